@@ -1,0 +1,60 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Settings shared by every Swift target: Swift 6 mode, explicit existentials, imports internal unless said otherwise,
+/// and asynchronous functions that stay on their caller's executor (the engine's event loop).
+let engine: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+    name: "cardea",
+    products: [
+        .library(name: "Cardea", targets: ["Cardea"]),
+        .library(name: "CardeaSocial", targets: ["CardeaSocial"]),
+        .library(name: "CardeaABI", type: .dynamic, targets: ["CardeaABI"]),
+        .library(name: "CardeaSandbox", targets: ["CardeaSandbox"]),
+        .executable(name: "cardea", targets: ["CardeaCommand"]),
+    ],
+    targets: [
+        // C: the contract, and one module per system library.
+        .systemLibrary(name: "CCardea", path: "include"),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
+        .systemLibrary(name: "CGIO", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+
+        // The engine, innermost first.
+        .target(name: "CardeaCore", swiftSettings: engine),
+        .target(
+            name: "CardeaLinux", dependencies: ["CardeaCore", "CCurl", "COpenSSL", "CSecret"], swiftSettings: engine),
+        .target(name: "Cardea", dependencies: ["CardeaCore", "CardeaLinux"], swiftSettings: engine),
+        .target(name: "CardeaSocial", dependencies: ["Cardea", "CardeaCore", "CGIO"], swiftSettings: engine),
+        .target(
+            name: "CardeaABI", dependencies: ["CCardea", "Cardea", "CardeaCore", "CardeaSocial"],
+            swiftSettings: engine),
+
+        // Development tools on top of the engine.
+        .target(
+            name: "CardeaSandbox", dependencies: ["CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL"],
+            swiftSettings: engine),
+        .executableTarget(
+            name: "CardeaCommand", dependencies: ["Cardea", "CardeaSocial", "CardeaSandbox"], swiftSettings: engine),
+
+        .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),
+        .testTarget(
+            name: "CardeaLinuxTests", dependencies: ["CardeaLinux", "CardeaCore"],
+            exclude: ["Fixtures"], swiftSettings: engine),
+        .testTarget(
+            name: "CardeaTests", dependencies: ["Cardea", "CardeaCore", "CardeaSandbox", "CardeaSocial"],
+            swiftSettings: engine),
+        .testTarget(
+            name: "CardeaSandboxTests", dependencies: ["CardeaSandbox", "CardeaCore", "CardeaLinux"],
+            swiftSettings: engine),
+    ],
+    swiftLanguageModes: [.v6]
+)

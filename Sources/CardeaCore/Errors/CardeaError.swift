@@ -1,0 +1,56 @@
+/// The one error type of Cardea: what went wrong, for whom, and what can be done about it.
+///
+/// Branch on ``code``; show ``message`` in logs. No part of an error contains a token, code, verifier, e-mail address or
+/// URL query.
+public struct CardeaError: Error, Sendable, Hashable {
+    /// The stable name of the failure.
+    public let code: Code
+    /// What happened, in English, for logs and developers.
+    public let message: String
+    /// The code that the server sent, when a server answered; may be finer than ``code``.
+    public let serverCode: String?
+    /// The HTTP status, when a server answered.
+    public let httpStatus: Int?
+    /// The server's identifier of the request, to quote in a support case.
+    public let requestID: String?
+    /// How long the server asks to wait before the next try, in milliseconds.
+    public let retryAfterMilliseconds: UInt32?
+
+    /// Creates an error.
+    public init(
+        _ code: Code, _ message: String, serverCode: String? = nil, httpStatus: Int? = nil, requestID: String? = nil,
+        retryAfterMilliseconds: UInt32? = nil
+    ) {
+        self.code = code
+        self.message = message
+        self.serverCode = serverCode
+        self.httpStatus = httpStatus
+        self.requestID = requestID
+        self.retryAfterMilliseconds = retryAfterMilliseconds
+    }
+
+    /// Whether the same call may succeed later without any change.
+    public var isRetryable: Bool {
+        if let row = ErrorTable.row(for: code) { return row.retryable }
+        return httpStatus.map { $0 >= 500 || $0 == 429 } ?? false
+    }
+
+    /// The family number of the C contract, such as -304; see `docs/errors.md`.
+    public var status: Int32 {
+        ErrorTable.row(for: code)?.status ?? ErrorTable.unknownServerStatus
+    }
+}
+
+extension CardeaError: CustomStringConvertible {
+    /// Code, message, and what the server said of it.
+    public var description: String {
+        var text = "\(code.rawValue): \(message)"
+        if let httpStatus { text += " (HTTP \(httpStatus))" }
+        if let requestID { text += " [request \(requestID)]" }
+        return text
+    }
+}
+
+extension CardeaError {
+    package static let cancelled = CardeaError(.cancelled, "The operation was cancelled.")
+}

@@ -1,0 +1,49 @@
+/// Every code with its number in the C contract and whether repeating the call can help.
+///
+/// The one list behind `cardea_error_status`, `abi/codes.json` and `docs/errors.md`; a test compares them.
+package enum ErrorTable {
+    package struct Row: Sendable {
+        package let code: CardeaError.Code
+        package let status: Int32
+        package let retryable: Bool
+    }
+
+    /// Status of a server code that has no row of its own.
+    package static let unknownServerStatus: Int32 = -300
+
+    package static let rows: [Row] = [
+        row(.invalidArgument, -101), row(.invalidConfiguration, -102), row(.invalidHandle, -103),
+        row(.clientClosed, -104), row(.unknownOperation, -105),
+
+        row(.network, -201, retryable: true), row(.timeout, -202, retryable: true), row(.tlsFailed, -203),
+        row(.responseTooLarge, -204),
+
+        row(.badRequest, -301), row(.unauthorized, -302), row(.invalidOTPCode, -303, retryable: false),
+        row(.rateLimited, -304, retryable: true), row(.internalServerError, -305, retryable: true),
+        row(.missingChallengeToken, -306), row(.invalidChallengeToken, -307), row(.expiredChallengeToken, -308),
+        row(.tokenReused, -309), row(.invalidPassword, -310), row(.passwordNotSet, -311), row(.noLoginConfig, -312),
+        row(.forbidden, -313), row(.insufficientScope, -314), row(.samlLoginRequired, -315),
+        row(.passkeyNotConfigured, -316), row(.passkeyRegistrationFailed, -317), row(.passkeyStepUnavailable, -318),
+        row(.notFound, -319), row(.conflict, -320), row(.decodingFailed, -321), row(.missingAccessToken, -322),
+        row(.invalidAccessToken, -323), row(.missingVerificationToken, -324), row(.invalidAuthorizationURL, -325),
+        row(.accessDenied, -326),
+
+        row(.storeUnavailable, -401, retryable: true), row(.storeLocked, -402, retryable: true),
+        row(.storeFailed, -403, retryable: true), row(.storeCorrupted, -404),
+
+        row(.cancelled, -501), row(.redirectMismatch, -502), row(.attemptExpired, -503), row(.attemptConsumed, -504),
+        row(.attemptNotFound, -505), row(.challengeExpired, -506), row(.challengeConsumed, -507),
+        row(.challengeNotFound, -508), row(.browserUnavailable, -509), row(.notSignedIn, -510),
+        row(.sessionExpired, -511),
+
+        row(.internalError, -901), row(.randomFailed, -902),
+    ]
+
+    private static let byCode = Dictionary(rows.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+
+    package static func row(for code: CardeaError.Code) -> Row? { byCode[code] }
+
+    private static func row(_ code: CardeaError.Code, _ status: Int32, retryable: Bool = false) -> Row {
+        Row(code: code, status: status, retryable: retryable)
+    }
+}

@@ -1,0 +1,77 @@
+/// Sends one HTTP request and returns the whole answer.
+///
+/// The engine's only way to the network. An implementation follows no redirects, keeps no cookies, and enforces the
+/// request's time and size limits itself. Cancelling the calling task ends the exchange with `CardeaError.cancelled`.
+package protocol HTTPTransport: Sendable {
+    func send(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse
+}
+
+/// One request, complete and ready to send.
+package struct HTTPRequest: Sendable {
+    package enum Method: String, Sendable {
+        case get = "GET"
+        case post = "POST"
+        case delete = "DELETE"
+    }
+
+    package var method: Method
+    /// Absolute `http` or `https` URL without fragment.
+    package var url: URI
+    package var headers: [HTTPHeader]
+    /// `nil` sends no body; an empty array sends `Content-Length: 0`.
+    package var body: [UInt8]?
+
+    package init(method: Method, url: URI, headers: [HTTPHeader] = [], body: [UInt8]? = nil) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// One answer, read to its end.
+package struct HTTPResponse: Sendable {
+    package var status: Int
+    package var headers: [HTTPHeader]
+    package var body: [UInt8]
+
+    package init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    package var isSuccess: Bool { (200..<300).contains(status) }
+
+    /// The first header of that name; names compare without case.
+    package func header(_ name: String) -> String? {
+        headers.first { $0.isNamed(name) }?.value
+    }
+}
+
+/// A header line.
+package struct HTTPHeader: Sendable, Hashable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+        self.name = name
+        self.value = value
+    }
+
+    package func isNamed(_ other: String) -> Bool {
+        guard name.utf8.count == other.utf8.count else { return false }
+        return zip(name.utf8, other.utf8).allSatisfy { ASCII.lowercased($0) == ASCII.lowercased($1) }
+    }
+}
+
+// Bodies and header values carry tokens, codes and verifiers: no textual form shows them.
+extension HTTPRequest: CustomStringConvertible, CustomReflectable {
+    package var description: String { "\(method.rawValue) \(url.redacted)" }
+    package var customMirror: Mirror { Mirror(self, children: ["request": description]) }
+}
+
+extension HTTPResponse: CustomStringConvertible, CustomReflectable {
+    package var description: String { "HTTP \(status), \(body.count) bytes" }
+    package var customMirror: Mirror { Mirror(self, children: ["response": description]) }
+}

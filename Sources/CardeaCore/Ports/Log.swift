@@ -1,0 +1,53 @@
+/// Receives the engine's log lines. The engine writes nothing anywhere else.
+///
+/// Messages are static text; values travel in `metadata` and never contain a token, code, verifier, e-mail address or
+/// URL query. A handler is called from engine threads and must not block.
+public protocol LogHandler: Sendable {
+    /// Entries below this level are not built.
+    var level: LogLevel { get }
+    /// Takes one entry.
+    func log(_ entry: LogEntry)
+}
+
+/// How important an entry is.
+public enum LogLevel: Int32, Sendable, Hashable, Comparable {
+    /// Every request and state change.
+    case trace = 0
+    /// What helps to follow one login.
+    case debug = 1
+    /// Rare events of normal operation.
+    case info = 2
+    /// Something is worse than it could be, and the engine goes on.
+    case warning = 3
+    /// A defect of the engine or of its environment.
+    case error = 4
+
+    /// Orders by importance.
+    public static func < (left: LogLevel, right: LogLevel) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// One log line.
+public struct LogEntry: Sendable {
+    /// How important it is.
+    public let level: LogLevel
+    /// What happened, the same text each time.
+    public let message: String
+    /// The values of this occurrence.
+    public let metadata: [(name: String, value: String)]
+}
+
+/// The engine's way to write to a handler: builds nothing for a level that nobody reads.
+package struct Log: Sendable {
+    private let handler: (any LogHandler)?
+
+    package init(_ handler: (any LogHandler)?) {
+        self.handler = handler
+    }
+
+    package func callAsFunction(
+        _ level: LogLevel, _ message: String, _ metadata: @autoclosure () -> [(name: String, value: String)] = []
+    ) {
+        guard let handler, level >= handler.level else { return }
+        handler.log(LogEntry(level: level, message: message, metadata: metadata()))
+    }
+}

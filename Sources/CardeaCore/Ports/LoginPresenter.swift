@@ -1,0 +1,34 @@
+/// Shows an authorization page to the user.
+///
+/// `present` is called once per login. It may return the redirect URL when it captured it itself (an embedded web
+/// view), or `nil` once the page is shown and the redirect arrives elsewhere: by the engine's loopback listener, or by
+/// `Cardea.deliverRedirect`. It throws ``CardeaError/Code/cancelled`` when the user dismissed the page. Cancellation of the
+/// calling task means that the page is no longer needed.
+public protocol LoginPresenter: Sendable {
+    /// Shows the page.
+    func present(_ request: PresentationRequest) async throws(CardeaError) -> String?
+}
+
+/// What a presenter needs to know.
+public struct PresentationRequest: Sendable {
+    /// The page to show. It carries one-time values: hand it to a browser, never to a log.
+    public let authorizationURL: String
+    /// Where the page will redirect to when the user is done.
+    public let redirectURI: String
+    /// Whether the page should share no cookies with the user's ordinary browsing.
+    public let prefersEphemeralSession: Bool
+
+    /// Creates a request.
+    public init(authorizationURL: String, redirectURI: String, prefersEphemeralSession: Bool) {
+        self.authorizationURL = authorizationURL
+        self.redirectURI = redirectURI
+        self.prefersEphemeralSession = prefersEphemeralSession
+    }
+}
+
+extension PresentationRequest: CustomStringConvertible, CustomReflectable {
+    /// Redacted.
+    public var description: String { "PresentationRequest(ephemeral: \(prefersEphemeralSession))" }
+    /// Redacted.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

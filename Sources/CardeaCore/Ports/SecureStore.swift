@@ -1,0 +1,50 @@
+/// Keeps small secret records between runs of the program.
+///
+/// The engine calls a store from its own thread and waits: an implementation that blocks must do so on a thread of its
+/// own. A record is replaced as a whole; a reader sees the old or the new one, never a mixture.
+///
+/// *Not found* is `nil`. *Locked* and *failed* are errors with the codes ``CardeaError/Code/storeLocked``,
+/// ``CardeaError/Code/storeUnavailable`` and ``CardeaError/Code/storeFailed``: neither ever reads as "signed out".
+public protocol SecureStore: Sendable {
+    /// Where records end up, in words for a person: "Secret Service, login keyring".
+    var location: String { get }
+
+    /// The record under that key, or `nil` when there is none.
+    func read(_ key: StoreKey) async throws(CardeaError) -> Secret?
+
+    /// Creates or replaces the record. When it returns, the record is durable.
+    func write(_ record: Secret, for key: StoreKey) async throws(CardeaError)
+
+    /// Removes the record; removing what is not there succeeds.
+    func remove(_ key: StoreKey) async throws(CardeaError)
+}
+
+/// Names one record: which application, which server, which account, and what the record holds.
+public struct StoreKey: Sendable, Hashable {
+    /// What a record holds.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// The signed-in session.
+        case session
+        /// Logins begun and not finished: attempts and e-mail challenges.
+        case pending
+        /// The device identifier, which survives a logout.
+        case device
+    }
+
+    /// Reverse-DNS identifier of the host application.
+    public let application: String
+    /// Backend kind and origin, such as `prelude https://auth.example.com`.
+    public let backend: String
+    /// Account name inside the application; empty for the only one.
+    public let account: String
+    /// What the record holds.
+    public let kind: Kind
+
+    /// Creates a key from its parts.
+    public init(application: String, backend: String, account: String, kind: Kind) {
+        self.application = application
+        self.backend = backend
+        self.account = account
+        self.kind = kind
+    }
+}

@@ -1,0 +1,24 @@
+/// Byte classes of the protocols' grammars, free of locale and of Unicode rules.
+package enum ASCII {
+    package static func lowercased(_ byte: UInt8) -> UInt8 {
+        isUppercase(byte) ? byte | 0x20 : byte
+    }
+
+    package static func lowercased(_ text: String) -> String {
+        text.utf8.contains(where: isUppercase) ? String(decoding: text.utf8.map(lowercased), as: UTF8.self) : text
+    }
+
+    package static func isUppercase(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+    package static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+    package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    /// The value of a hexadecimal digit, or `nil`.
+    package static func hexValue(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x37
+        case 0x61...0x66: byte - 0x57
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// Text or bytes that must not be seen: redacted in every textual form, compared in constant time, zeroed on release.
+///
+/// Copies share one buffer, which is overwritten when the last copy goes. What ``reveal()`` returns is an ordinary
+/// string: keep it short-lived.
+public struct Secret: Sendable {
+    private let storage: Storage
+
+    /// Copies the UTF-8 bytes of a text.
+    public init(_ text: String) {
+        storage = Storage(text.utf8)
+    }
+
+    /// Copies bytes.
+    public init(bytes: some Collection<UInt8>) {
+        storage = Storage(bytes)
+    }
+
+    /// The number of bytes.
+    public var count: Int { storage.bytes.count }
+
+    /// Whether there is nothing inside.
+    public var isEmpty: Bool { storage.bytes.isEmpty }
+
+    /// The text inside; bytes that are not UTF-8 become replacement characters.
+    public func reveal() -> String { String(decoding: storage.bytes, as: UTF8.self) }
+
+    /// Lends the bytes for the duration of the call.
+    public func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        defer { withExtendedLifetime(storage) {} }
+        return try body(UnsafeRawBufferPointer(storage.bytes))
+    }
+
+    /// Owns the buffer. The buffer never changes after `init` and is wiped in `deinit`, when nobody else can see it.
+    private final class Storage: @unchecked Sendable {
+        let bytes: UnsafeMutableBufferPointer<UInt8>
+
+        init(_ source: some Collection<UInt8>) {
+            bytes = .allocate(capacity: source.count)
+            _ = bytes.initialize(from: source)
+        }
+
+        deinit {
+            Secret.wipe(bytes)
+            bytes.deallocate()
+        }
+    }
+
+    /// Kept out of the optimizer's sight, which would drop stores to memory that is freed next.
+    @_optimize(none)
+    private static func wipe(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
+        for index in bytes.indices { bytes[index] = 0 }
+    }
+}
+
+extension Secret: Hashable {
+    /// Compares in a time that depends on the lengths alone.
+    public static func == (left: Secret, right: Secret) -> Bool {
+        left.withBytes { a in
+            right.withBytes { b in
+                guard a.count == b.count else { return false }
+                var difference: UInt8 = 0
+                for index in a.indices { difference |= a[index] ^ b[index] }
+                return difference == 0
+            }
+        }
+    }
+
+    /// Hashes the length alone, so that a hash tells nothing.
+    public func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// A fixed word.
+    public var description: String { "<redacted>" }
+    /// A fixed word.
+    public var debugDescription: String { description }
+    /// Shows nothing.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
