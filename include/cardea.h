@@ -1,1 +1,1085 @@
-#pragma once
+/*
+ * cardea.h - sign-in for Linux hosts: one call opens the user's browser, one result says who signed in.
+ *
+ * LIFECYCLE
+ *   Fill a cardea_config, make a cardea_client from it, start operations on the client, read their results, free what
+ *   you own. A client is one account of one application at one server. The library stays loaded: never dlclose it.
+ *
+ * OPERATIONS
+ *   Everything that may take time is an operation. The call that starts it returns at once:
+ *     - not CARDEA_OK: nothing was started, and the completion never runs;
+ *     - CARDEA_OK: the operation ends exactly once, with one result - also when it is cancelled, times out, or the
+ *       client is freed.
+ *   With a completion, the result is handed to it. Without one (NULL), it waits for cardea_operation_wait.
+ *
+ * ERRORS
+ *   A call that can fail returns a cardea_status: CARDEA_OK, or a negative CARDEA_ERROR_ constant. Its last parameter
+ *   takes an error object with the details; pass NULL to do without. There is no global "last error". On failure every
+ *   other out parameter is set to NULL or 0. Nothing that a host passes - NULL, freed or foreign handles, text that is
+ *   not UTF-8 - makes the library crash: the call reports CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE.
+ *   Errors and log entries never contain a token, code, e-mail address or URL query.
+ *
+ * MEMORY
+ *   Every object is opaque and is released with the _free function of its type, which takes NULL, works on any thread
+ *   and inside a callback, and may be called again without harm. "Owned" means: yours to free. "Borrowed" means: valid
+ *   until the object it came from is freed. "Copied" means: yours to change or free when the call returns. Text is UTF-8
+ *   and ends with NUL. Handles are names, not addresses: never dereference one.
+ *
+ * THREADS
+ *   Every function may be called on any thread. Callbacks - completions and host-supplied parts alike - run one after
+ *   the other: on the client's own callback thread, or, when the config was given a cardea_queue, inside
+ *   cardea_queue_dispatch on the thread that calls it. No callback runs inside the call that caused it, and none begins
+ *   after cardea_client_free has returned. user_data is passed through, never read: it may be a number.
+ *
+ * MINIMAL PROGRAM
+ * @code
+ * #include <cardea.h>
+ * #include <stdio.h>
+ *
+ * int main(void) {
+ *   cardea_client *client = NULL;
+ *   cardea_error *error = NULL;
+ *   cardea_result *result = NULL;
+ *   cardea_operation operation = 0;
+ *
+ *   cardea_config *config = cardea_config_new();
+ *   cardea_config_set_prelude(config, "https://auth.example.com", NULL);
+ *   cardea_config_set_application_id(config, "com.example.app", NULL);
+ *   cardea_oauth_options *options = cardea_oauth_options_new();
+ *   cardea_oauth_options_set_provider(options, "google", NULL);
+ *   cardea_oauth_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
+ *
+ *   if (cardea_client_new(config, &client, &error) == CARDEA_OK &&
+ *       cardea_login_with_oauth(client, options, NULL, NULL, &operation, &error) == CARDEA_OK &&
+ *       cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error) == CARDEA_OK) {
+ *     if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN) {
+ *       printf("Hello, %s\n", cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))));
+ *     } else if (cardea_result_kind(result) == CARDEA_RESULT_OTP_REQUIRED) {
+ *       printf("A code was sent to %s\n", cardea_result_email(result));
+ *     } else {
+ *       fprintf(stderr, "%s\n", cardea_error_message(cardea_result_error(result)));
+ *     }
+ *   } else {
+ *     fprintf(stderr, "%s\n", cardea_error_message(error));
+ *   }
+ *   cardea_result_free(result);
+ *   cardea_error_free(error);
+ *   cardea_client_free(client);
+ *   cardea_oauth_options_free(options);
+ *   cardea_config_free(config);
+ *   return 0;
+ * }
+ * @endcode
+ */
+#ifndef CARDEA_H
+#define CARDEA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define CARDEA_API __attribute__((visibility("default")))
+#else
+#define CARDEA_API
+#endif
+
+/* Versions -------------------------------------------------------------------------------------------------------- */
+
+/** The version of this header. */
+#define CARDEA_VERSION_STRING "0.1.0"
+/** The number of the binary contract, in the library's name: libcardea.so.1. */
+#define CARDEA_ABI_VERSION 1u
+
+/**
+ * The version of the library that is loaded, such as "0.1.0".
+ * Ownership: borrowed for ever. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_version(void);
+
+/**
+ * The number of the binary contract of the library that is loaded. A binding refuses to go on when it differs from
+ * CARDEA_ABI_VERSION.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API uint32_t cardea_abi_version(void);
+
+/* Types ----------------------------------------------------------------------------------------------------------- */
+
+/** CARDEA_OK or a negative CARDEA_ERROR_ constant. */
+typedef int32_t cardea_status;
+
+/** Names one operation of one client. Never used twice; 0 is no operation. */
+typedef uint64_t cardea_operation;
+
+/** Why a call or an operation failed. */
+typedef struct cardea_error cardea_error;
+/** The settings of a client. */
+typedef struct cardea_config cardea_config;
+/** One account of one application at one server. */
+typedef struct cardea_client cardea_client;
+/** The settings of one login. */
+typedef struct cardea_oauth_options cardea_oauth_options;
+/** A login that was begun: its page is ready to be shown. */
+typedef struct cardea_attempt cardea_attempt;
+/** A login that waits for the code sent by e-mail. */
+typedef struct cardea_challenge cardea_challenge;
+/** How an operation ended. */
+typedef struct cardea_result cardea_result;
+/** Who is signed in. */
+typedef struct cardea_user cardea_user;
+/** What the claims of an access token say. */
+typedef struct cardea_profile cardea_profile;
+/** Holds callbacks until the host's own loop runs them. */
+typedef struct cardea_queue cardea_queue;
+/** A secure store that the host supplies. */
+typedef struct cardea_store cardea_store;
+/** One call to a host-supplied store. */
+typedef struct cardea_store_request cardea_store_request;
+/** A way to show web pages that the host supplies. */
+typedef struct cardea_presenter cardea_presenter;
+/** One page for a host-supplied presenter. */
+typedef struct cardea_presentation cardea_presentation;
+/** A receiver of log entries that the host supplies. */
+typedef struct cardea_logger cardea_logger;
+/** One log entry. */
+typedef struct cardea_log_entry cardea_log_entry;
+/** A receiver of session changes that the host supplies. */
+typedef struct cardea_observer cardea_observer;
+/** One session change. */
+typedef struct cardea_event cardea_event;
+
+/** Takes the result of an operation. The result is owned by the receiver. */
+typedef void (*cardea_completion)(void *user_data, cardea_result *result);
+
+/** Releases the user_data of a host-supplied part: called once, after the part's last callback. */
+typedef void (*cardea_release)(void *user_data);
+
+/* Statuses -------------------------------------------------------------------------------------------------------- */
+
+/* The numbers are stable. docs/errors.md says what each one means and what to do about it. */
+
+enum {
+    /** It worked. */
+    CARDEA_OK = 0,
+
+    /* Usage: the call itself was wrong. */
+    /** An argument is missing, malformed or out of range; the message names it. */
+    CARDEA_ERROR_INVALID_ARGUMENT = -101,
+    /** The configuration cannot work; the message names the setting. */
+    CARDEA_ERROR_INVALID_CONFIGURATION = -102,
+    /** A handle is freed, foreign or of another type. */
+    CARDEA_ERROR_INVALID_HANDLE = -103,
+    /** The client was closed. */
+    CARDEA_ERROR_CLIENT_CLOSED = -104,
+    /** No operation of that id waits for its result. */
+    CARDEA_ERROR_UNKNOWN_OPERATION = -105,
+
+    /* Transport: no usable answer came. */
+    /** The server could not be reached, or the connection broke. */
+    CARDEA_ERROR_NETWORK = -201,
+    /** No complete answer in time. */
+    CARDEA_ERROR_TIMEOUT = -202,
+    /** The server's certificate or the TLS handshake was refused. */
+    CARDEA_ERROR_TLS_FAILED = -203,
+    /** The answer is larger than anything this protocol sends. */
+    CARDEA_ERROR_RESPONSE_TOO_LARGE = -204,
+
+    /* Server: an answer came, and it is a refusal or unusable. */
+    /** A refusal whose code has no number of its own; cardea_error_code says which. */
+    CARDEA_ERROR_SERVER = -300,
+    /** The request was refused as malformed or not allowed by the configuration. */
+    CARDEA_ERROR_BAD_REQUEST = -301,
+    /** The credentials are missing, wrong or no longer valid. */
+    CARDEA_ERROR_UNAUTHORIZED = -302,
+    /** The one-time code is wrong; the challenge stays usable. */
+    CARDEA_ERROR_INVALID_OTP_CODE = -303,
+    /** Too many requests; see cardea_error_retry_after_ms. */
+    CARDEA_ERROR_RATE_LIMITED = -304,
+    /** The server failed. */
+    CARDEA_ERROR_INTERNAL_SERVER_ERROR = -305,
+    /** The redirect or answer brought no challenge token. */
+    CARDEA_ERROR_MISSING_CHALLENGE_TOKEN = -306,
+    /** The challenge token is malformed, foreign or not yet complete. */
+    CARDEA_ERROR_INVALID_CHALLENGE_TOKEN = -307,
+    /** The challenge token is too old. */
+    CARDEA_ERROR_EXPIRED_CHALLENGE_TOKEN = -308,
+    /** The challenge token was redeemed before. */
+    CARDEA_ERROR_TOKEN_REUSED = -309,
+    /** The password breaks the policy. */
+    CARDEA_ERROR_INVALID_PASSWORD = -310,
+    /** The account has no password. */
+    CARDEA_ERROR_PASSWORD_NOT_SET = -311,
+    /** No login configuration accepts this channel. */
+    CARDEA_ERROR_NO_LOGIN_CONFIG = -312,
+    /** Not allowed. */
+    CARDEA_ERROR_FORBIDDEN = -313,
+    /** The access token lacks a scope. */
+    CARDEA_ERROR_INSUFFICIENT_SCOPE = -314,
+    /** The e-mail domain signs in through SAML only. */
+    CARDEA_ERROR_SAML_LOGIN_REQUIRED = -315,
+    /** Passkeys are not configured. */
+    CARDEA_ERROR_PASSKEY_NOT_CONFIGURED = -316,
+    /** The passkey could not be registered. */
+    CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED = -317,
+    /** The passkey step is not available. */
+    CARDEA_ERROR_PASSKEY_STEP_UNAVAILABLE = -318,
+    /** What was asked for does not exist. */
+    CARDEA_ERROR_NOT_FOUND = -319,
+    /** Something of that identity exists already, or a login is already running in this process. */
+    CARDEA_ERROR_CONFLICT = -320,
+    /** A success answer does not have the documented shape. */
+    CARDEA_ERROR_DECODING_FAILED = -321,
+    /** The answer holds no access token. */
+    CARDEA_ERROR_MISSING_ACCESS_TOKEN = -322,
+    /** The access token is not a JSON Web Token. */
+    CARDEA_ERROR_INVALID_ACCESS_TOKEN = -323,
+    /** The server sent no verification token for the e-mail code. */
+    CARDEA_ERROR_MISSING_VERIFICATION_TOKEN = -324,
+    /** The server's authorization URL is missing or not a URL. */
+    CARDEA_ERROR_INVALID_AUTHORIZATION_URL = -325,
+    /** The user, or the provider, refused the sign-in. */
+    CARDEA_ERROR_ACCESS_DENIED = -326,
+
+    /* Storage: the secure store. */
+    /** There is no secure store in this session. */
+    CARDEA_ERROR_STORE_UNAVAILABLE = -401,
+    /** The secure store is locked. */
+    CARDEA_ERROR_STORE_LOCKED = -402,
+    /** The secure store failed. */
+    CARDEA_ERROR_STORE_FAILED = -403,
+    /** A stored record cannot be read; it is left as it is. */
+    CARDEA_ERROR_STORE_CORRUPTED = -404,
+
+    /* Flow: the login or session is not in a state for this. */
+    /** The user, the caller or the closing client ended the operation. */
+    CARDEA_ERROR_CANCELLED = -501,
+    /** The redirect does not belong to this login. */
+    CARDEA_ERROR_REDIRECT_MISMATCH = -502,
+    /** The login attempt is too old. */
+    CARDEA_ERROR_ATTEMPT_EXPIRED = -503,
+    /** The login attempt was redeemed before. */
+    CARDEA_ERROR_ATTEMPT_CONSUMED = -504,
+    /** No login attempt of that id is stored. */
+    CARDEA_ERROR_ATTEMPT_NOT_FOUND = -505,
+    /** The e-mail challenge is too old. */
+    CARDEA_ERROR_CHALLENGE_EXPIRED = -506,
+    /** The e-mail challenge was completed before. */
+    CARDEA_ERROR_CHALLENGE_CONSUMED = -507,
+    /** No e-mail challenge of that id is stored. */
+    CARDEA_ERROR_CHALLENGE_NOT_FOUND = -508,
+    /** No browser could be opened. */
+    CARDEA_ERROR_BROWSER_UNAVAILABLE = -509,
+    /** Nobody is signed in. */
+    CARDEA_ERROR_NOT_SIGNED_IN = -510,
+    /** The access token is expired. */
+    CARDEA_ERROR_SESSION_EXPIRED = -511,
+
+    /* Internal: a defect, or the machine is out of something. */
+    /** A defect of Cardea; please report it. */
+    CARDEA_ERROR_INTERNAL_ERROR = -901,
+    /** The system's random generator failed. */
+    CARDEA_ERROR_RANDOM_FAILED = -902
+};
+
+/* Errors ---------------------------------------------------------------------------------------------------------- */
+
+/* An error is immutable. Every accessor takes NULL and then answers as for "no error". */
+
+/**
+ * The status of the error; CARDEA_OK for NULL.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_error_status(const cardea_error *error);
+
+/**
+ * The stable name of the error, such as "rate_limited": branch on this or on the status. A server code without a status
+ * of its own appears here as the server sent it.
+ * Ownership: borrowed from the error. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_error_code(const cardea_error *error);
+
+/**
+ * What happened, in English, for logs and developers.
+ * Ownership: borrowed from the error. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_error_message(const cardea_error *error);
+
+/**
+ * The code exactly as the server sent it, or NULL; may be finer than cardea_error_code.
+ * Ownership: borrowed from the error. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_error_server_code(const cardea_error *error);
+
+/**
+ * The HTTP status of the answer, or 0 when none came.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_error_http_status(const cardea_error *error);
+
+/**
+ * The server's name for the request, to quote in a support case, or NULL.
+ * Ownership: borrowed from the error. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_error_request_id(const cardea_error *error);
+
+/**
+ * How long the server asks to wait before the next try, in milliseconds, or 0.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API uint32_t cardea_error_retry_after_ms(const cardea_error *error);
+
+/**
+ * Whether the same call may succeed later without any change.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API bool cardea_error_is_retryable(const cardea_error *error);
+
+/**
+ * Frees an error.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_error_free(cardea_error *error);
+
+/* Configuration --------------------------------------------------------------------------------------------------- */
+
+/*
+ * A setting that is refused is reported twice: by its setter, and again by cardea_client_new. So the setters' statuses may
+ * be ignored. Every setter returns CARDEA_OK, CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE.
+ */
+
+/**
+ * Makes an empty configuration. A backend and an application id must be set.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_config *cardea_config_new(void);
+
+/**
+ * Talks to a Prelude Auth compatible server at this https address (http for loopback hosts only).
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_prelude(cardea_config *config, const char *base_url, cardea_error **out_error);
+
+/**
+ * Names the application, in reverse-DNS form: part of the name of everything that is stored.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_application_id(cardea_config *config, const char *application_id, cardea_error **out_error);
+
+/**
+ * Names the account, for applications that keep several signed in. Default: the empty name.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_account(cardea_config *config, const char *account, cardea_error **out_error);
+
+/**
+ * Sends this Host header and keeps the session under this name instead of the address of the server.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_host_override(cardea_config *config, const char *host, cardea_error **out_error);
+
+/**
+ * How long one request may take, in milliseconds. Default: 10000. At least 1.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_request_timeout_ms(cardea_config *config, uint32_t timeout_ms, cardea_error **out_error);
+
+/**
+ * How long an unfinished login stays redeemable, in milliseconds. Default: 600000. At least 1000.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_pending_lifetime_ms(cardea_config *config, uint32_t lifetime_ms, cardea_error **out_error);
+
+/**
+ * Trusts the certificates of this PEM file instead of the system's.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_ca_file(cardea_config *config, const char *path, cardea_error **out_error);
+
+/**
+ * Accepts only servers that present this public key: "sha256//" and the base64 of its SHA-256. May be called again
+ * for further keys.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_add_pinned_public_key(cardea_config *config, const char *pin, cardea_error **out_error);
+
+/**
+ * Keeps the session in the desktop's Secret Service, and fails where there is none.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_use_secret_service(cardea_config *config, cardea_error **out_error);
+
+/**
+ * Keeps the session in encrypted files in this folder. passphrase encrypts them; NULL makes a key file beside them,
+ * readable by the owner only. folder may be NULL for the default one.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_use_sealed_file(cardea_config *config, const char *folder, const char *passphrase, cardea_error **out_error);
+
+/**
+ * Keeps the session in memory, until the client is freed.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_use_memory_store(cardea_config *config, cardea_error **out_error);
+
+/**
+ * Keeps the session in a store of the host. Default without any of these: the Secret Service where there is one, else
+ * sealed files, with a log entry.
+ * Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_store(cardea_config *config, cardea_store *store, cardea_error **out_error);
+
+/**
+ * Shows login pages by a presenter of the host. Default: the user's browser.
+ * Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_presenter(cardea_config *config, cardea_presenter *presenter, cardea_error **out_error);
+
+/**
+ * Sends log entries to the host. Default: none are made.
+ * Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_logger(cardea_config *config, cardea_logger *logger, cardea_error **out_error);
+
+/**
+ * Reports session changes to the host.
+ * Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_observer(cardea_config *config, cardea_observer *observer, cardea_error **out_error);
+
+/**
+ * Delivers every callback of the client through this queue instead of the client's callback thread.
+ * Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_queue(cardea_config *config, cardea_queue *queue, cardea_error **out_error);
+
+/**
+ * Frees a configuration. Clients made from it are not affected.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_config_free(cardea_config *config);
+
+/* Client ---------------------------------------------------------------------------------------------------------- */
+
+/**
+ * Makes a client. No thread starts and no file or network is touched before the first operation.
+ * Statuses: CARDEA_ERROR_INVALID_CONFIGURATION, or that of a refused setting.
+ * Ownership: the client is owned by the caller; the config stays the caller's. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_client_new(const cardea_config *config, cardea_client **out_client, cardea_error **out_error);
+
+/**
+ * Where the session is kept, in words for a person: "Secret Service (Login)". NULL for an invalid handle.
+ * Ownership: borrowed from the client. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_client_store_location(const cardea_client *client);
+
+/**
+ * Ends pending operations as cancelled, runs their completions, and frees the client. When it returns, no callback runs
+ * and none will. Called inside one of the client's callbacks it returns at once and finishes on its own. With a queue,
+ * results not yet dispatched stay in the queue.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_client_free(cardea_client *client);
+
+/* Operations ------------------------------------------------------------------------------------------------------ */
+
+/** Wait as long as it takes. */
+#define CARDEA_FOREVER UINT32_MAX
+
+/**
+ * Asks an operation to end early. It still ends exactly once, as CARDEA_ERROR_CANCELLED or with its real result, whichever
+ * was first. Late, repeated and unknown calls do nothing.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_operation_cancel(cardea_client *client, cardea_operation operation);
+
+/**
+ * Waits for the result of an operation that was started without a completion. CARDEA_OK means that the operation ended:
+ * ask the result how. Only one thread may wait for an operation, and its result is handed out once.
+ * Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION.
+ * Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_operation_wait(cardea_client *client, cardea_operation operation, uint32_t timeout_ms,
+    cardea_result **out_result, cardea_error **out_error);
+
+/* Queues ---------------------------------------------------------------------------------------------------------- */
+
+/**
+ * Makes a queue. Several clients may share one. NULL when the system has no file descriptor left.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_queue *cardea_queue_new(void);
+
+/**
+ * A file descriptor that is readable while callbacks wait: for GLib, libuv, Qt, epoll. Never read or close it. -1 for an
+ * invalid handle.
+ * Ownership: borrowed from the queue. Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_queue_fd(const cardea_queue *queue);
+
+/**
+ * Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid handle. Returns 0 at once
+ * when nothing waits, and inside a callback of the same queue.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_queue_dispatch(cardea_queue *queue);
+
+/**
+ * Frees a queue once the clients that use it are freed too. Callbacks that still wait are dropped and their results freed.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_queue_free(cardea_queue *queue);
+
+/* Login ----------------------------------------------------------------------------------------------------------- */
+
+/** How the redirect at the end of a login comes back. */
+enum {
+    /** Through a custom scheme: the application hands the URL to cardea_deliver_redirect. The default. */
+    CARDEA_CAPTURE_SCHEME = 0,
+    /** Through a listener on 127.0.0.1 or [::1] for the time of the login; without a port in the URI, on a free one. */
+    CARDEA_CAPTURE_LOOPBACK = 1
+};
+
+/**
+ * Makes empty options. A provider and a redirect URI must be set.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_oauth_options *cardea_oauth_options_new(void);
+
+/**
+ * The provider to sign in with: "google", "apple", "microsoft", "github", "okta", "facebook".
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_provider(cardea_oauth_options *options, const char *provider, cardea_error **out_error);
+
+/**
+ * Where the provider sends the user back to; on the allow-list of the server.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_redirect_uri(cardea_oauth_options *options, const char *redirect_uri, cardea_error **out_error);
+
+/**
+ * One of the CARDEA_CAPTURE_ constants.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_redirect_capture(cardea_oauth_options *options, int32_t capture, cardea_error **out_error);
+
+/**
+ * Asks for a browser window that shares no cookies with the user's ordinary one. Default: false.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_prefers_ephemeral_session(cardea_oauth_options *options, bool ephemeral, cardea_error **out_error);
+
+/**
+ * Frees options.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
+
+/**
+ * Runs a whole login: begins it, shows the page, takes the redirect, redeems it.
+ * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. An http or https redirect URI without
+ * CARDEA_CAPTURE_LOOPBACK is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
+ * CARDEA_ERROR_CONFLICT; both without any request.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client, const cardea_oauth_options *options, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Begins a login whose page the application shows itself.
+ * Result: CARDEA_RESULT_ATTEMPT.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_initiate_oauth_login(cardea_client *client, const cardea_oauth_options *options, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once.
+ * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_finalize_oauth_login(cardea_client *client, const cardea_attempt *attempt, const char *challenge_token, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
+ * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_finalize_oauth_login_with_redirect(cardea_client *client, const cardea_attempt *attempt, const char *redirect_url, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure
+ * and a rate limit leave the challenge usable.
+ * Result: CARDEA_RESULT_LOGGED_IN.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_check_oauth_email_otp(cardea_client *client, const cardea_challenge *challenge, const char *code, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Sends the code again.
+ * Result: CARDEA_RESULT_NONE.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_resend_oauth_email_otp(cardea_client *client, const cardea_challenge *challenge, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Hands a redirect URL that reached this process to the login that waits for it.
+ * Statuses: CARDEA_ERROR_INVALID_ARGUMENT, CARDEA_ERROR_ATTEMPT_NOT_FOUND when no login waits for this URL.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_deliver_redirect(const char *redirect_url, cardea_error **out_error);
+
+/* Unfinished logins ----------------------------------------------------------------------------------------------- */
+
+/* They are kept in the secure store, encrypted and for a limited time, so that a restarted process can finish them by id. */
+
+/**
+ * The name of the attempt for its restoration, or NULL for an invalid handle. Not a secret.
+ * Ownership: borrowed from the attempt. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_attempt_id(const cardea_attempt *attempt);
+
+/**
+ * The page to show. It carries one-time values: never log it.
+ * Ownership: borrowed from the attempt. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_attempt_authorization_url(const cardea_attempt *attempt);
+
+/**
+ * Where the page will redirect to.
+ * Ownership: borrowed from the attempt. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_attempt_redirect_uri(const cardea_attempt *attempt);
+
+/**
+ * When it stops being redeemable, in milliseconds since 1970; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int64_t cardea_attempt_expires_at_ms(const cardea_attempt *attempt);
+
+/**
+ * Frees the handle. The login itself stays redeemable by its id.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_attempt_free(cardea_attempt *attempt);
+
+/**
+ * The name of the challenge for its restoration, or NULL for an invalid handle. Not a secret.
+ * Ownership: borrowed from the challenge. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_challenge_id(const cardea_challenge *challenge);
+
+/**
+ * The address that the code was sent to, or NULL when the server does not say.
+ * Ownership: borrowed from the challenge. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_challenge_email(const cardea_challenge *challenge);
+
+/**
+ * When it stops being redeemable, in milliseconds since 1970; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int64_t cardea_challenge_expires_at_ms(const cardea_challenge *challenge);
+
+/**
+ * Frees the handle. The login itself stays redeemable by its id.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_challenge_free(cardea_challenge *challenge);
+
+/**
+ * Makes sure that an attempt is in the secure store. The engine stores it by itself as well, without waiting and without
+ * reporting a store that is locked or missing.
+ * Result: CARDEA_RESULT_NONE.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_save_oauth_login(cardea_client *client, const cardea_attempt *attempt, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Finds an attempt by its id, also one that an earlier process began.
+ * Result: CARDEA_RESULT_ATTEMPT.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_restore_oauth_login(cardea_client *client, const char *attempt_id, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Makes sure that a challenge is in the secure store.
+ * Result: CARDEA_RESULT_NONE.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_save_oauth_email_challenge(cardea_client *client, const cardea_challenge *challenge, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Finds a challenge by its id, also one that an earlier process received.
+ * Result: CARDEA_RESULT_OTP_REQUIRED.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_restore_oauth_email_challenge(cardea_client *client, const char *challenge_id, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/* Session --------------------------------------------------------------------------------------------------------- */
+
+/**
+ * Who is signed in, by the stored session; asks no server.
+ * Result: CARDEA_RESULT_LOGGED_IN, or CARDEA_ERROR_NOT_SIGNED_IN.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_current_user(cardea_client *client, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Ends the session: forgets it here first, then tells the server. An error of the server is reported, and the user is
+ * signed out here all the same.
+ * Result: CARDEA_RESULT_NONE.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_logout(cardea_client *client, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/* Results --------------------------------------------------------------------------------------------------------- */
+
+/* A result is immutable. Every accessor takes NULL. */
+
+/** What a result holds. */
+enum {
+    /** Nothing: the operation failed (see cardea_result_error), or it has nothing to tell. */
+    CARDEA_RESULT_NONE = 0,
+    /** A user: cardea_result_user. */
+    CARDEA_RESULT_LOGGED_IN = 1,
+    /** A challenge, and perhaps an e-mail address: cardea_result_take_challenge, cardea_result_email. */
+    CARDEA_RESULT_OTP_REQUIRED = 2,
+    /** An attempt: cardea_result_take_attempt. */
+    CARDEA_RESULT_ATTEMPT = 3
+};
+
+/**
+ * How the operation ended: CARDEA_OK or the status of its error; CARDEA_ERROR_INVALID_HANDLE for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_result_status(const cardea_result *result);
+
+/**
+ * One of the CARDEA_RESULT_ constants.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_result_kind(const cardea_result *result);
+
+/**
+ * Why the operation failed, or NULL when it did not.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const cardea_error *cardea_result_error(const cardea_result *result);
+
+/**
+ * The user, or NULL.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const cardea_user *cardea_result_user(const cardea_result *result);
+
+/**
+ * The address that the code was sent to, or NULL.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_result_email(const cardea_result *result);
+
+/**
+ * A handle of the attempt, or NULL. Each call makes a handle of its own.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_attempt *cardea_result_take_attempt(const cardea_result *result);
+
+/**
+ * A handle of the challenge, or NULL. Each call makes a handle of its own.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_challenge *cardea_result_take_challenge(const cardea_result *result);
+
+/**
+ * Frees a result and what was borrowed from it; secrets in it are overwritten.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_result_free(cardea_result *result);
+
+/**
+ * The bearer token for the application's own server, or NULL.
+ * Ownership: borrowed from the user. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_user_access_token(const cardea_user *user);
+
+/**
+ * When the access token ends by this machine's clock, in milliseconds since 1970, or 0.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int64_t cardea_user_access_token_expires_at_ms(const cardea_user *user);
+
+/**
+ * The claims of the access token, or NULL.
+ * Ownership: borrowed from the user. Threads: any. Since: 0.1.
+ */
+CARDEA_API const cardea_profile *cardea_user_profile(const cardea_user *user);
+
+/**
+ * The user's identifier ("sub"), or NULL.
+ * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_profile_user_id(const cardea_profile *profile);
+
+/**
+ * The session's identifier ("sid"), or NULL.
+ * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_profile_session_id(const cardea_profile *profile);
+
+/**
+ * All claims as a JSON object, as the token has them. They are read, not verified: the server that receives the token
+ * verifies it.
+ * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_profile_claims_json(const cardea_profile *profile);
+
+/* Host-supplied store --------------------------------------------------------------------------------------------- */
+
+/*
+ * The host answers each request once, now or later, on any thread; freeing it without an answer fails the operation that
+ * waits for it. The release function may be NULL.
+ */
+
+/** What a store is asked to do. */
+enum {
+    /** Reply with the record, or with NULL and 0 when there is none. */
+    CARDEA_STORE_READ = 1,
+    /** Create or replace the record, and reply with NULL and 0 when it is durable. */
+    CARDEA_STORE_WRITE = 2,
+    /** Remove the record, and reply with NULL and 0; one that is not there counts as removed. */
+    CARDEA_STORE_REMOVE = 3
+};
+
+/** Takes one request. It is owned by the receiver. */
+typedef void (*cardea_store_handler)(void *user_data, cardea_store_request *request);
+
+/**
+ * Makes a store from a callback. NULL when handler is NULL.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_store *cardea_store_new(cardea_store_handler handler, void *user_data, cardea_release release);
+
+/**
+ * Frees the handle; clients that use the store keep it.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_store_free(cardea_store *store);
+
+/**
+ * One of the CARDEA_STORE_ constants, or 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_store_request_operation(const cardea_store_request *request);
+
+/**
+ * The name of the record: the same text each time, safe as a file name.
+ * Ownership: borrowed from the request. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_store_request_key(const cardea_store_request *request);
+
+/**
+ * The record to write: secret bytes. NULL and 0 for other operations.
+ * Ownership: borrowed from the request. Threads: any. Since: 0.1.
+ */
+CARDEA_API const uint8_t *cardea_store_request_record(const cardea_store_request *request, size_t *out_size);
+
+/**
+ * Answers a request. Late and repeated answers do nothing.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_store_request_reply(cardea_store_request *request, const uint8_t *record, size_t size);
+
+/**
+ * Answers that it failed, with CARDEA_ERROR_STORE_LOCKED, _STORE_UNAVAILABLE, _STORE_FAILED or _STORE_CORRUPTED (any other
+ * status counts as _STORE_FAILED) and a message without secrets.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_store_request_reject(cardea_store_request *request, cardea_status status, const char *message);
+
+/**
+ * Frees a request.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_store_request_free(cardea_store_request *request);
+
+/* Host-supplied presenter ----------------------------------------------------------------------------------------- */
+
+/** Takes one page to show. It is owned by the receiver, who answers it once, now or later, on any thread. */
+typedef void (*cardea_presenter_handler)(void *user_data, cardea_presentation *presentation);
+
+/** Says that the page of that id is no longer needed. */
+typedef void (*cardea_dismiss_handler)(void *user_data, uint64_t presentation_id);
+
+/**
+ * Makes a presenter from callbacks. dismiss and release may be NULL. NULL when handler is NULL.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_presenter *cardea_presenter_new(
+    cardea_presenter_handler handler, cardea_dismiss_handler dismiss, void *user_data, cardea_release release);
+
+/**
+ * Frees the handle; clients that use the presenter keep it.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_presenter_free(cardea_presenter *presenter);
+
+/**
+ * Names the presentation for the dismiss callback; never used twice; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API uint64_t cardea_presentation_id(const cardea_presentation *presentation);
+
+/**
+ * The page to show. It carries one-time values: never log it.
+ * Ownership: borrowed from the presentation. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_presentation_url(const cardea_presentation *presentation);
+
+/**
+ * The redirect URI at which the login ends.
+ * Ownership: borrowed from the presentation. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_presentation_redirect_uri(const cardea_presentation *presentation);
+
+/**
+ * Whether the page should share no cookies with ordinary browsing.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API bool cardea_presentation_prefers_ephemeral_session(const cardea_presentation *presentation);
+
+/**
+ * Ends the presentation with the redirect URL that the page arrived at; or with NULL: the page is shown, and the redirect
+ * comes through cardea_deliver_redirect or the loopback listener.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_presentation_reply(cardea_presentation *presentation, const char *redirect_url);
+
+/**
+ * Ends the login: CARDEA_ERROR_CANCELLED when the user closed the page, CARDEA_ERROR_BROWSER_UNAVAILABLE when it could not
+ * be shown (any other status counts as this).
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_presentation_reject(cardea_presentation *presentation, cardea_status status, const char *message);
+
+/**
+ * Frees a presentation; without an answer, the login ends as cancelled.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_presentation_free(cardea_presentation *presentation);
+
+/* Host-supplied logger -------------------------------------------------------------------------------------------- */
+
+/** How important a log entry is. */
+enum {
+    CARDEA_LOG_TRACE = 0,
+    CARDEA_LOG_DEBUG = 1,
+    CARDEA_LOG_INFO = 2,
+    CARDEA_LOG_WARNING = 3,
+    CARDEA_LOG_ERROR = 4
+};
+
+/** Takes one entry. It is owned by the receiver. */
+typedef void (*cardea_logger_handler)(void *user_data, cardea_log_entry *entry);
+
+/**
+ * Makes a logger that receives entries of this level and above. NULL when handler is NULL or the level unknown.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_logger *cardea_logger_new(
+    int32_t level, cardea_logger_handler handler, void *user_data, cardea_release release);
+
+/**
+ * Frees the handle; clients that use the logger keep it.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_logger_free(cardea_logger *logger);
+
+/**
+ * One of the CARDEA_LOG_ constants.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_log_entry_level(const cardea_log_entry *entry);
+
+/**
+ * What happened and its values, in one line: "Request finished. status=200".
+ * Ownership: borrowed from the entry. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_log_entry_text(const cardea_log_entry *entry);
+
+/**
+ * Frees an entry.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_log_entry_free(cardea_log_entry *entry);
+
+/* Host-supplied observer ------------------------------------------------------------------------------------------ */
+
+/** What happened to the session. Later versions may add events: ignore unknown ones. */
+enum {
+    /** A login finished: cardea_event_user. */
+    CARDEA_EVENT_SIGNED_IN = 1,
+    /** The session is gone: cardea_event_reason. */
+    CARDEA_EVENT_SIGNED_OUT = 2
+};
+
+/** Takes one event. It is owned by the receiver. */
+typedef void (*cardea_observer_handler)(void *user_data, cardea_event *event);
+
+/**
+ * Makes an observer. NULL when handler is NULL.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_observer *cardea_observer_new(cardea_observer_handler handler, void *user_data, cardea_release release);
+
+/**
+ * Frees the handle; clients that use the observer keep it.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_observer_free(cardea_observer *observer);
+
+/**
+ * One of the CARDEA_EVENT_ constants, or 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_event_kind(const cardea_event *event);
+
+/**
+ * The user of CARDEA_EVENT_SIGNED_IN, or NULL.
+ * Ownership: borrowed from the event. Threads: any. Since: 0.1.
+ */
+CARDEA_API const cardea_user *cardea_event_user(const cardea_event *event);
+
+/**
+ * Why the session ended, such as "requested", or NULL.
+ * Ownership: borrowed from the event. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_event_reason(const cardea_event *event);
+
+/**
+ * Frees an event.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_event_free(cardea_event *event);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* CARDEA_H */
