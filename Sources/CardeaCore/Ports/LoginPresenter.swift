@@ -2,7 +2,7 @@
 ///
 /// `present` is called once per login. It may return the redirect URL when it captured it itself (an embedded web
 /// view), or `nil` once the page is shown and the redirect arrives elsewhere: by the engine's loopback listener, or by
-/// `Cardea.deliverRedirect`. It throws ``CardeaError/Code/cancelled`` when the user dismissed the page. Cancellation of the
+/// `CardeaClient.deliverRedirect`. It throws ``CardeaError/Code/cancelled`` when the user dismissed the page. Cancellation of the
 /// calling task means that the page is no longer needed.
 public protocol LoginPresenter: Sendable {
     /// Shows the page.

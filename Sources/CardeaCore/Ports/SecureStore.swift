@@ -9,6 +9,9 @@ public protocol SecureStore: Sendable {
     /// Where records end up, in words for a person: "Secret Service, login keyring".
     var location: String { get }
 
+    /// Whether records outlive the process. The engine keeps unfinished logins only in a store that does.
+    var isPersistent: Bool { get }
+
     /// The record under that key, or `nil` when there is none.
     func read(_ key: StoreKey) async throws(CardeaError) -> Secret?
 
@@ -17,6 +20,11 @@ public protocol SecureStore: Sendable {
 
     /// Removes the record; removing what is not there succeeds.
     func remove(_ key: StoreKey) async throws(CardeaError)
+}
+
+extension SecureStore {
+    /// Records outlive the process, unless a store says otherwise.
+    public var isPersistent: Bool { true }
 }
 
 /// Names one record: which application, which server, which account, and what the record holds.

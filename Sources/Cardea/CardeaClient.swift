@@ -1,0 +1,33 @@
+public import CardeaCore
+
+/// One account of one application at one server: signs in, keeps the session, signs out.
+///
+/// A client is cheap to make: no thread starts and no file or network is touched before the first call. It owns one thread,
+/// which drives the protocols and the network; ``close()``, or releasing the last reference, ends it.
+public final class CardeaClient: Sendable {
+    package let engine: Engine
+    private let platform: EnginePlatform
+
+    /// Creates a client.
+    ///
+    /// - Throws: ``CardeaError/Code/invalidConfiguration``; the message names the setting.
+    public convenience init(_ configuration: Configuration) throws(CardeaError) {
+        let backend = try configuration.makeBackend()
+        self.init(configuration, backend: backend, platform: try configuration.makePlatform())
+    }
+
+    /// Creates a client on parts that are made elsewhere: tests put faults there.
+    package init(_ configuration: Configuration, backend: any OAuthBackend, platform: EnginePlatform) {
+        self.platform = platform
+        engine = Engine(platform: platform, backend: backend, settings: EngineSettings(configuration))
+    }
+
+    deinit { platform.shutdown() }
+
+    /// Where the session is kept, in words for a person.
+    public var storeLocation: String { platform.store.location }
+
+    /// Ends everything that is under way as cancelled, and the client's thread. Calls made later fail with
+    /// ``CardeaError/Code/clientClosed``. Closing twice is harmless.
+    public func close() { platform.shutdown() }
+}

@@ -1,0 +1,79 @@
+public import CardeaCore
+
+extension CardeaClient {
+    /// Begins a login whose page the application shows itself.
+    ///
+    /// The attempt is also written to the secure store, so that a later process can finish it by its id.
+    public func initiateOAuthLogin(_ options: OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt {
+        try await engine.initiate(options)
+    }
+
+    /// Redeems a challenge token that the application took out of the attempt's redirect.
+    ///
+    /// An attempt is redeemed once. After a passing failure (`isRetryable`) it may be tried again.
+    public func finalizeOAuthLogin(
+        _ attempt: OAuthLoginAttempt, challengeToken: String
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        try await engine.finalize(attemptID: attempt.id, challengeToken: Secret(challengeToken))
+    }
+
+    /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
+    public func finalizeOAuthLogin(
+        _ attempt: OAuthLoginAttempt, redirectURL: String
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        try await engine.finalize(attemptID: attempt.id, redirectURL: redirectURL)
+    }
+
+    /// Redeems the whole redirect URL of the one attempt that waits for it.
+    ///
+    /// - Throws: ``CardeaError/Code/attemptNotFound`` when none waits for this URL, and
+    ///   ``CardeaError/Code/invalidArgument`` when several do: then the attempt must be named.
+    public func finalizeOAuthLogin(redirectURL: String) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        guard let redirect = try? URI(parsing: redirectURL) else {
+            throw CardeaError(.invalidArgument, "The redirect URL is not a URL.")
+        }
+        let waiting = try await engine.attemptsAwaiting(redirect)
+        guard let id = waiting.first else {
+            throw CardeaError(.attemptNotFound, "No login waits for this redirect. Begin a new one.")
+        }
+        guard waiting.count == 1 else {
+            throw CardeaError(.invalidArgument, "\(waiting.count) logins wait for this redirect: name the attempt.")
+        }
+        return try await engine.finalize(attemptID: id, redirectURL: redirectURL)
+    }
+
+    /// Proves the e-mail address with the code that was sent to it, and completes the login.
+    ///
+    /// A wrong code, a network failure and a rate limit leave the challenge usable.
+    public func checkOAuthEmailOTP(
+        _ code: String, resuming challenge: OAuthEmailChallenge
+    ) async throws(CardeaError) -> CardeaUser {
+        try await engine.checkEmailOTP(code, challengeID: challenge.id)
+    }
+
+    /// Sends the code again. The challenge stays the same.
+    public func resendOAuthEmailOTP(_ challenge: OAuthEmailChallenge) async throws(CardeaError) {
+        try await engine.resendEmailOTP(challengeID: challenge.id)
+    }
+
+    /// Makes sure that the attempt is in the secure store. The engine writes it by itself as well, but does not report a
+    /// store that is locked or missing.
+    public func saveOAuthLogin(_ attempt: OAuthLoginAttempt) async throws(CardeaError) {
+        try await engine.saveAttempt(id: attempt.id)
+    }
+
+    /// Finds an attempt by its id, also one that an earlier process began.
+    public func restoreOAuthLogin(id: String) async throws(CardeaError) -> OAuthLoginAttempt {
+        try await engine.restoreAttempt(id: id)
+    }
+
+    /// Makes sure that the challenge is in the secure store.
+    public func saveOAuthEmailChallenge(_ challenge: OAuthEmailChallenge) async throws(CardeaError) {
+        try await engine.saveChallenge(id: challenge.id)
+    }
+
+    /// Finds a challenge by its id, also one that an earlier process received.
+    public func restoreOAuthEmailChallenge(id: String) async throws(CardeaError) -> OAuthEmailChallenge {
+        try await engine.restoreChallenge(id: id)
+    }
+}

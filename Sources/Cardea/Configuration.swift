@@ -1,0 +1,74 @@
+public import CardeaCore
+
+/// The settings of a client.
+public struct Configuration: Sendable {
+    /// The server to sign in at.
+    public var backend: Backend
+    /// Reverse-DNS identifier of the application: part of the name of everything that is stored.
+    public var applicationID: String
+    /// Names the account, for applications that keep several signed in.
+    public var account: String
+    /// Sent as `Host` header, and names the partition of the store instead of the server's address.
+    public var hostOverride: String?
+    /// How long one request may take, in milliseconds.
+    public var requestTimeoutMilliseconds: UInt32
+    /// How long an unfinished login stays redeemable, in milliseconds.
+    public var pendingLifetimeMilliseconds: UInt32
+    /// Whose certificates are trusted.
+    public var certificateAuthorities: CertificateAuthorities
+    /// When not empty, only servers with one of these public keys are accepted: `sha256//` and base64 of the SHA-256.
+    public var pinnedPublicKeys: [String]
+    /// Where the session is kept.
+    public var store: StoreChoice
+    /// Receives log entries; none are made without one.
+    public var logHandler: (any LogHandler)?
+    /// Learns of session changes.
+    public var observer: (any SessionObserver)?
+
+    /// Creates settings; everything not named has a sensible default and can be changed afterwards.
+    public init(backend: Backend, applicationID: String, account: String = "", store: StoreChoice = .automatic) {
+        self.backend = backend
+        self.applicationID = applicationID
+        self.account = account
+        self.store = store
+        requestTimeoutMilliseconds = 10_000
+        pendingLifetimeMilliseconds = 600_000
+        certificateAuthorities = .system
+        pinnedPublicKeys = []
+    }
+}
+
+/// The kind and the address of a server.
+public struct Backend: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+        case prelude(baseURL: String)
+    }
+
+    package let kind: Kind
+
+    /// A server that speaks the Prelude Auth frontend API at this address.
+    public static func prelude(baseURL: String) -> Backend { Backend(kind: .prelude(baseURL: baseURL)) }
+}
+
+/// Whose certificates are trusted.
+public enum CertificateAuthorities: Sendable, Hashable {
+    /// Those of the operating system.
+    case system
+    /// Those in a PEM file, and no others.
+    case file(String)
+}
+
+/// Where sessions are kept.
+public enum StoreChoice: Sendable {
+    /// The desktop's Secret Service where there is one, else sealed files, with a log entry that says so.
+    case automatic
+    /// The desktop's Secret Service, or an error where there is none.
+    case secretService
+    /// Encrypted files in a folder; `nil` for the default one. Without a passphrase the key lies in a file beside them,
+    /// readable by the owner only.
+    case sealedFile(folder: String? = nil, passphrase: Secret? = nil)
+    /// The memory of this process.
+    case memory
+    /// A store of the application's own.
+    case custom(any SecureStore)
+}

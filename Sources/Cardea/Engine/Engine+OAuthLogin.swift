@@ -1,0 +1,131 @@
+import CardeaCore
+
+extension Engine {
+    package func initiate(_ options: OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt {
+        guard !options.provider.rawValue.isEmpty else {
+            throw CardeaError(.invalidArgument, "The provider is empty; expected a name such as \"google\".")
+        }
+        guard !options.redirectURI.isEmpty else {
+            throw CardeaError(.invalidArgument, "The redirect URI is empty; expected one such as myapp://oauth-callback.")
+        }
+        warmStore()
+        let pkce = PKCE(entropy: try platform.entropy.bytes(PKCE.entropySize), digest: platform.digest)
+        let begun = try await drive(try backend.initiate(options, pkce: pkce))
+        let attempt = PendingAttempt(
+            id: try newID("att"), provider: options.provider, redirectURI: options.redirectURI,
+            authorizationURL: begun.authorizationURL, expiresAt: pendingExpiry(), secrets: begun.secrets)
+        keep { $0.insert(attempt) }
+        log(.info, "Login begun.", [("attempt", attempt.id), ("provider", options.provider.rawValue)])
+        return OAuthLoginAttempt(attempt)
+    }
+
+    package func finalize(
+        attemptID: String, challengeToken: Secret
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        try await redeem(attemptID, with: .challengeToken(challengeToken))
+    }
+
+    package func finalize(
+        attemptID: String, redirectURL: String
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        let attempt = try await attempt(attemptID)
+        let redirect: URI
+        do {
+            redirect = try URI(parsing: redirectURL)
+        } catch {
+            throw CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")
+        }
+        guard try RedirectURI(attempt.redirectURI).matches(redirect) else {
+            throw CardeaError(
+                .redirectMismatch,
+                "The redirect does not belong to this login: scheme, host, port and path must equal its redirect URI.")
+        }
+        return try await redeem(attemptID, with: .redirect(redirect))
+    }
+
+    package func checkEmailOTP(_ code: String, challengeID: String) async throws(CardeaError) -> CardeaUser {
+        let challenge = try await challenge(challengeID)
+        let (run, epoch) = (
+            try backend.checkEmailOTP(challenge, code: code, replacing: try await previousSession()), epoch
+        )
+        return try await exclusively(challengeID, or: .challengeConsumed) { [self] () throws(CardeaError) in
+            let session = try await drive(run) { secrets in
+                keep { $0.updateChallenge(challengeID, secrets) }
+            }
+            return try await signIn(session, epoch: epoch)
+        }
+    }
+
+    package func resendEmailOTP(challengeID: String) async throws(CardeaError) {
+        let challenge = try await challenge(challengeID)
+        let secrets = try await drive(try backend.resendEmailOTP(challenge))
+        keep { $0.updateChallenge(challengeID, secrets) }
+        log(.info, "E-mail code sent again.", [("challenge", challengeID)])
+    }
+
+    private func redeem(
+        _ id: String, with redemption: Redemption
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        let attempt = try await attempt(id)
+        let run = try backend.finalize(attempt, with: redemption, replacing: try await previousSession())
+        let epoch = epoch
+        return try await exclusively(id, or: .attemptConsumed) { [self] () throws(CardeaError) in
+            switch try await drive(run) {
+            case .session(let session):
+                return .loggedIn(try await signIn(session, epoch: epoch))
+            case .emailCode(let email, let secrets):
+                return try await .otpRequired(awaitCode(email: email, secrets: secrets), email: email?.reveal())
+            }
+        }
+    }
+
+    private func awaitCode(
+        email: Secret?, secrets: [String: Secret]
+    ) async throws(CardeaError) -> OAuthEmailChallenge {
+        let challenge = PendingChallenge(
+            id: try newID("otp"), email: email, expiresAt: pendingExpiry(), secrets: secrets)
+        keep { $0.insert(challenge) }
+        log(.info, "E-mail code required.", [("challenge", challenge.id)])
+        return OAuthEmailChallenge(challenge)
+    }
+
+    /// Redeems an unfinished login under its own lock. Success and final refusals end it; a passing failure leaves it usable.
+    private func exclusively<Value: Sendable>(
+        _ id: String, or consumedCode: CardeaError.Code, _ work: @escaping () async throws(CardeaError) -> Value
+    ) async throws(CardeaError) -> Value {
+        guard inUse.insert(id).inserted else {
+            throw CardeaError(consumedCode, "This login is being finished by another call.")
+        }
+        return try await uninterrupted { [self] () throws(CardeaError) in
+            do throws(CardeaError) {
+                let value = try await work()
+                end(id)
+                return value
+            } catch {
+                if error.leavesLoginUsable { inUse.remove(id) } else { end(id) }
+                throw error
+            }
+        }
+    }
+
+    private func end(_ id: String) {
+        inUse.remove(id)
+        consumed.insert(id)
+        keep {
+            $0.removeAttempt(id)
+            $0.removeChallenge(id)
+        }
+    }
+
+    private func pendingExpiry() -> Timestamp {
+        platform.clock.now().advanced(byMilliseconds: Int64(settings.pendingLifetimeMilliseconds))
+    }
+}
+
+extension CardeaError {
+    /// Whether the same unfinished login may be tried again after this failure.
+    fileprivate var leavesLoginUsable: Bool {
+        isRetryable || code == .cancelled || code == .invalidOTPCode || code == .storeCorrupted
+            || code == .invalidArgument || code == .tlsFailed || code == .responseTooLarge
+    }
+}

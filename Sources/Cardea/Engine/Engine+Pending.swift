@@ -1,0 +1,101 @@
+import CardeaCore
+
+/// Unfinished logins live in memory and are written to the store behind the caller's back: a slow or locked keyring must not
+/// hold up the login page. `save` is for callers who need to know.
+extension Engine {
+    package func restoreAttempt(id: String) async throws(CardeaError) -> OAuthLoginAttempt {
+        OAuthLoginAttempt(try await attempt(id))
+    }
+
+    package func restoreChallenge(id: String) async throws(CardeaError) -> OAuthEmailChallenge {
+        OAuthEmailChallenge(try await challenge(id))
+    }
+
+    package func saveAttempt(id: String) async throws(CardeaError) {
+        _ = try await attempt(id)
+        try await writePending()
+    }
+
+    package func saveChallenge(id: String) async throws(CardeaError) {
+        _ = try await challenge(id)
+        try await writePending()
+    }
+
+    /// The ids of attempts that wait for a redirect to this URL, newest first.
+    package func attemptsAwaiting(_ redirect: URI) async throws(CardeaError) -> [String] {
+        try await loadPending(for: nil)
+        let now = platform.clock.now()
+        return pending.attempts.reversed().filter { attempt in
+            attempt.expiresAt > now && (try? RedirectURI(attempt.redirectURI).matches(redirect)) == true
+        }.map(\.id)
+    }
+
+    func attempt(_ id: String) async throws(CardeaError) -> PendingAttempt {
+        try await loadPending(for: id)
+        guard let attempt = pending.attempt(id) else {
+            throw consumed.contains(id)
+                ? CardeaError(.attemptConsumed, "This login attempt was redeemed before. Begin a new one.")
+                : CardeaError(.attemptNotFound, "No login attempt of this id is stored. Begin a new one.")
+        }
+        guard attempt.expiresAt > platform.clock.now() else {
+            keep { $0.removeAttempt(id) }
+            throw CardeaError(.attemptExpired, "This login attempt is too old. Begin a new one.")
+        }
+        return attempt
+    }
+
+    func challenge(_ id: String) async throws(CardeaError) -> PendingChallenge {
+        try await loadPending(for: id)
+        guard let challenge = pending.challenge(id) else {
+            throw consumed.contains(id)
+                ? CardeaError(.challengeConsumed, "This e-mail challenge was completed before.")
+                : CardeaError(.challengeNotFound, "No e-mail challenge of this id is stored. Sign in again.")
+        }
+        guard challenge.expiresAt > platform.clock.now() else {
+            keep { $0.removeChallenge(id) }
+            throw CardeaError(.challengeExpired, "This e-mail challenge is too old. Sign in again.")
+        }
+        return challenge
+    }
+
+    /// Changes the unfinished logins and has them written.
+    func keep(_ change: (inout PendingLogins) -> Void) {
+        change(&pending)
+        guard platform.store.isPersistent else { return }
+        needsSaving = true
+        if saving == nil { saving = Task { await saveUntilClean() } }
+    }
+
+    private func saveUntilClean() async {
+        while needsSaving {
+            needsSaving = false
+            do throws(CardeaError) {
+                try await writePending()
+            } catch {
+                log(.warning, "An unfinished login could not be stored; it will not survive a restart.",
+                    [("code", error.code.rawValue)])
+            }
+        }
+        saving = nil
+    }
+
+    private func writePending() async throws(CardeaError) {
+        try await loadPending(for: nil)
+        pending.removeExpired(at: platform.clock.now())
+        guard !pending.isEmpty else {
+            return try await platform.store.remove(key(.pending))
+        }
+        try await platform.store.write(pending.record(), for: key(.pending))
+    }
+
+    /// Takes in what the store has: once, and again when an id is asked for that only another process can have begun.
+    private func loadPending(for id: String?) async throws(CardeaError) {
+        if let id, pending.attempt(id) != nil || pending.challenge(id) != nil { return }
+        if id == nil && hasLoadedPending || !platform.store.isPersistent && hasLoadedPending { return }
+        let record = try await platform.store.read(key(.pending))
+        let stored = try record.map { secret throws(CardeaError) in try PendingLogins(record: secret) }
+        hasLoadedPending = true
+        guard let stored else { return }
+        pending.merge(stored) { !consumed.contains($0) }
+    }
+}

@@ -1,0 +1,125 @@
+import CardeaCore
+
+/// The driver of one client: performs what the protocol runs ask for, and owns the session and the unfinished logins.
+///
+/// Isolated to the client's event loop, the thread that also moves the bytes of the transport: between a run and the network
+/// lies no thread switch, and everything below happens one after the other. Stores do their blocking elsewhere.
+package actor Engine {
+    let platform: EnginePlatform
+    let backend: any OAuthBackend
+    let settings: EngineSettings
+    let log: Log
+
+    /// Unfinished logins as this process knows them.
+    var pending = PendingLogins()
+    /// Whether those in the store are among them.
+    var hasLoadedPending = false
+    /// Ids that are being redeemed right now, so that a second redemption is refused.
+    var inUse: Set<String> = []
+    /// Ids that were redeemed in this process, so that a late second try is told so.
+    var consumed: BoundedSet = BoundedSet(capacity: 64)
+    /// Grows when the session is ended, so that a login which began before knows that it lost.
+    var epoch: UInt64 = 0
+    /// Writes of unfinished logins that nobody waits for.
+    var saving: Task<Void, Never>?
+    var needsSaving = false
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { platform.executor.asUnownedSerialExecutor() }
+
+    package init(platform: EnginePlatform, backend: any OAuthBackend, settings: EngineSettings) {
+        self.platform = platform
+        self.backend = backend
+        self.settings = settings
+        log = Log(settings.logHandler)
+    }
+
+    func key(_ kind: StoreKey.Kind) -> StoreKey {
+        StoreKey(
+            application: settings.applicationID, backend: backend.partition, account: settings.account, kind: kind)
+    }
+
+    /// Performs a run to its end.
+    func drive<Output: Sendable>(
+        _ run: any ProtocolRun<Output>, remember: (([String: Secret]) -> Void)? = nil
+    ) async throws(CardeaError) -> Output {
+        var run = run
+        var event = RunEvent.begin
+        while true {
+            switch try run.next(event) {
+            case .send(let request):
+                log(.debug, "Request starts.", [("request", request.description), ("path", request.url.path)])
+                let response = try await platform.transport.send(request)
+                log(.debug, "Request finished.", [("status", "\(response.status)"), ("bytes", "\(response.body.count)")])
+                event = .answered(response, at: platform.clock.now())
+            case .remember(let secrets):
+                remember?(secrets)
+                event = .remembered
+            case .finish(let output):
+                return output
+            }
+        }
+    }
+
+    /// Runs work to its end even when the caller stops waiting: what the server granted must reach the store.
+    func uninterrupted<Value: Sendable>(
+        _ work: sending @escaping () async throws(CardeaError) -> Value
+    ) async throws(CardeaError) -> Value {
+        if Task.isCancelled { throw .cancelled }
+        let result = OneShot<Value>()
+        Task {
+            do throws(CardeaError) {
+                result.deliver(.success(try await work()))
+            } catch {
+                result.deliver(.failure(error))
+            }
+        }
+        return try await result.value()
+    }
+
+    /// A new name for an unfinished login.
+    func newID(_ prefix: String) throws(CardeaError) -> String {
+        "\(prefix)_\(Base64URL.encode(try platform.entropy.bytes(16)))"
+    }
+}
+
+/// What the engine stands on.
+package struct EnginePlatform: Sendable {
+    package let executor: any SerialExecutor
+    package let transport: any HTTPTransport
+    package let store: any SecureStore
+    package let clock: any Clock
+    package let entropy: any Entropy
+    package let digest: any Digest
+    /// Ends the event loop and every exchange on it.
+    package let shutdown: @Sendable () -> Void
+
+    package init(
+        executor: any SerialExecutor, transport: any HTTPTransport, store: any SecureStore, clock: any Clock,
+        entropy: any Entropy, digest: any Digest, shutdown: @escaping @Sendable () -> Void
+    ) {
+        self.executor = executor
+        self.transport = transport
+        self.store = store
+        self.clock = clock
+        self.entropy = entropy
+        self.digest = digest
+        self.shutdown = shutdown
+    }
+}
+
+/// The part of a configuration that the engine works by.
+package struct EngineSettings: Sendable {
+    package let applicationID: String
+    package let account: String
+    package let pendingLifetimeMilliseconds: UInt32
+    package let logHandler: (any LogHandler)?
+    package let observer: (any SessionObserver)?
+
+    package init(_ configuration: Configuration) {
+        applicationID = configuration.applicationID
+        account = configuration.account
+        pendingLifetimeMilliseconds = configuration.pendingLifetimeMilliseconds
+        logHandler = configuration.logHandler
+        observer = configuration.observer
+    }
+}

@@ -1,0 +1,50 @@
+/// One kind of server: builds the protocol runs behind the calls of the public API.
+///
+/// A backend is a value without I/O, clock or randomness. What it needs of those is passed in.
+package protocol OAuthBackend: Sendable {
+    /// Kind and address of the server, such as `prelude https://auth.example.com`: part of every store key.
+    var partition: String { get }
+
+    /// Begins a login.
+    func initiate(_ options: OAuthLoginOptions, pkce: PKCE) throws(CardeaError) -> any ProtocolRun<BegunLogin>
+
+    /// Redeems what a redirect brought. `previous` is the session that the new one replaces.
+    func finalize(
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome>
+
+    /// Proves the e-mail address and completes the login.
+    func checkEmailOTP(
+        _ challenge: PendingChallenge, code: String, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<Session>
+
+    /// Sends the e-mail code again; the outcome replaces the challenge's secrets.
+    func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> any ProtocolRun<[String: Secret]>
+
+    /// Tells the server that the session has ended; `nil` when the server has nothing to be told.
+    func revoke(_ session: Session) -> (any ProtocolRun<Void>)?
+}
+
+/// What the server gave for a new login.
+package struct BegunLogin: Sendable {
+    /// The page to show.
+    package let authorizationURL: Secret
+    /// What redeems its redirect.
+    package let secrets: [String: Secret]
+}
+
+/// What is redeemed.
+package enum Redemption: Sendable {
+    /// A challenge token that the application took out of the redirect itself.
+    case challengeToken(Secret)
+    /// The whole redirect, already found to belong to the attempt's redirect URI.
+    case redirect(URI)
+}
+
+/// How a redemption ended.
+package enum LoginOutcome: Sendable {
+    /// Signed in.
+    case session(Session)
+    /// The address must be proven with a code that was sent to it.
+    case emailCode(email: Secret?, secrets: [String: Secret])
+}

@@ -1,0 +1,57 @@
+/// Reads answers of the Prelude API.
+package enum PreludeAnswer {
+    /// The object of a success answer; an error answer is thrown as the error it stands for.
+    package static func object(_ response: HTTPResponse) throws(CardeaError) -> JSONObject {
+        try requireSuccess(response)
+        guard let object = (try? JSONReader.read(response.body))?.object else { throw undecodable(response) }
+        return object
+    }
+
+    /// Throws what an error answer stands for.
+    package static func requireSuccess(_ response: HTTPResponse) throws(CardeaError) {
+        if !response.isSuccess { throw PreludeErrors.error(response) }
+    }
+
+    /// The session of a finalize answer, its expiry corrected to this machine's clock.
+    package static func session(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Session {
+        let object = try object(response)
+        guard let token = object["access_token"]?.string, !token.isEmpty else {
+            throw failure(.missingAccessToken, "The answer to the login holds no access token.", response)
+        }
+        guard let expiry = object["expires_at"]?.integer else { throw undecodable(response) }
+        let session = Session(
+            accessToken: Secret(token),
+            accessTokenExpiresAt: localExpiry(expiry, serverDate: response.header("Date"), now: now),
+            refreshToken: response.header("X-Refresh-Token").flatMap { $0.isEmpty ? nil : Secret($0) },
+            refreshTokenExpiresAt: response.header("X-Refresh-Token-Expires-At"))
+        _ = try session.user()
+        return session
+    }
+
+    /// The challenge token of a check answer.
+    package static func challengeToken(_ response: HTTPResponse) throws(CardeaError) -> Secret {
+        guard let token = try object(response)["challenge_token"]?.string, !token.isEmpty else {
+            throw failure(.missingChallengeToken, "The answer holds no challenge token.", response)
+        }
+        return Secret(token)
+    }
+
+    package static func failure(
+        _ code: CardeaError.Code, _ message: String, _ response: HTTPResponse
+    ) -> CardeaError {
+        CardeaError(code, message, httpStatus: response.status)
+    }
+
+    private static func undecodable(_ response: HTTPResponse) -> CardeaError {
+        failure(.decodingFailed, "The answer of the server does not have the documented shape.", response)
+    }
+
+    /// Shifts the server's expiry by the difference of the clocks, never to a later second.
+    static func localExpiry(_ seconds: Int64, serverDate: String?, now: Timestamp) -> Timestamp {
+        let expiry = Timestamp(seconds: seconds)
+        guard let server = serverDate.flatMap(HTTPDate.parse) else { return expiry }
+        let shifted = expiry.advanced(
+            byMilliseconds: now.milliseconds.subtractingReportingOverflow(server.milliseconds).partialValue)
+        return Timestamp(seconds: shifted.seconds)
+    }
+}

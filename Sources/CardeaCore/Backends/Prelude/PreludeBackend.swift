@@ -1,0 +1,58 @@
+/// A Prelude Auth compatible server: challenge token, e-mail code, finalize.
+package struct PreludeBackend: OAuthBackend {
+    private let endpoint: PreludeEndpoint
+
+    /// Takes the address of the server, without `/v1/session`.
+    package init(baseURL: URI, hostOverride: String?) {
+        endpoint = PreludeEndpoint(baseURL: baseURL, hostOverride: hostOverride)
+    }
+
+    package var partition: String { "prelude \(endpoint.hostOverride ?? endpoint.baseURL.origin)" }
+
+    package func initiate(_ options: OAuthLoginOptions, pkce: PKCE) -> any ProtocolRun<BegunLogin> {
+        PreludeInitiateRun(endpoint: endpoint, options: options, pkce: pkce)
+    }
+
+    package func finalize(
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+        let token: Secret
+        switch redemption {
+        case .challengeToken(let given): token = given
+        case .redirect(let uri): token = try PreludeRedirect.challengeToken(in: uri)
+        }
+        return PreludeFinalizeRun(
+            endpoint: endpoint, challengeToken: try PreludeChallengeToken(token),
+            verifier: attempt.secrets[PreludeSecret.verifier], previousRefreshToken: previous?.refreshToken)
+    }
+
+    package func checkEmailOTP(
+        _ challenge: PendingChallenge, code: String, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<Session> {
+        PreludeEmailCheckRun(
+            endpoint: endpoint, secrets: challenge.secrets, code: try OneTimeCode(code),
+            previousRefreshToken: previous?.refreshToken)
+    }
+
+    package func resendEmailOTP(_ challenge: PendingChallenge) -> any ProtocolRun<[String: Secret]> {
+        PreludeResendRun(endpoint: endpoint, secrets: challenge.secrets)
+    }
+
+    package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
+        session.refreshToken.map { PreludeRevokeRun(endpoint: endpoint, refreshToken: $0) }
+    }
+}
+
+/// The names of what a Prelude login keeps until it is finished.
+package enum PreludeSecret {
+    /// The PKCE verifier.
+    package static let verifier = "verifier"
+    /// The challenge token that asked for the e-mail code; a new code can be asked for with it.
+    package static let challengeToken = "challenge_token"
+    /// Names the e-mail verification at the server.
+    package static let verificationToken = "verification_token"
+    /// The verification cookie, which some servers expect when a code is sent again.
+    package static let cookie = "cookie"
+    /// The token that a right code earned and that was not redeemed yet.
+    package static let loginToken = "login_token"
+}

@@ -1,0 +1,42 @@
+/// A challenge token and what its claims say about the next step.
+package struct PreludeChallengeToken: Sendable {
+    package let token: Secret
+    /// Whether the e-mail address must be proven before the token can be finalized.
+    package let needsEmailCode: Bool
+    /// The address that the code goes to, when the token names it.
+    package let email: Secret?
+    /// Whether finalize must bring the code verifier.
+    package let needsVerifier: Bool
+
+    package init(_ token: Secret) throws(CardeaError) {
+        if token.isEmpty { throw CardeaError(.missingChallengeToken, "The challenge token is empty.") }
+        guard let jwt = JSONWebToken(token) else {
+            throw CardeaError(.invalidChallengeToken, "The challenge token is not a JSON Web Token.")
+        }
+        self.token = token
+        let address = Self.address(jwt.payload)
+        needsEmailCode = jwt.payload["grant_mode"]?.string == "oauth-email-link" && address != .unreadable
+        if case .some(let text) = address { email = Secret(text) } else { email = nil }
+        needsVerifier = jwt.payload["pkce_challenge"]?.string != nil
+    }
+
+    private enum Address: Equatable {
+        case none
+        case some(String)
+        /// Of a wrong type: then the token counts as an ordinary one.
+        case unreadable
+    }
+
+    private static func address(_ claims: JSONObject) -> Address {
+        switch claims["metadata"] {
+        case nil, .null: return .none
+        case .object(let metadata):
+            switch metadata["oauth_email"] {
+            case nil, .null: return .none
+            case .string(let text): return .some(text)
+            default: return .unreadable
+            }
+        default: return .unreadable
+        }
+    }
+}

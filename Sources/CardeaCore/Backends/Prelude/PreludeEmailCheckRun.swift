@@ -1,0 +1,42 @@
+/// Proves the e-mail address, then finalizes the token that the right code earned.
+///
+/// The earned token is remembered before it is redeemed: when the second request fails for a passing reason, repeating the
+/// run goes straight to it and the code is not asked for again.
+struct PreludeEmailCheckRun: ProtocolRun {
+    let endpoint: PreludeEndpoint
+    var secrets: [String: Secret]
+    let code: OneTimeCode
+    let previousRefreshToken: Secret?
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Session> {
+        switch event {
+        case .begin where secrets[PreludeSecret.loginToken] == nil:
+            return .send(try checkRequest())
+        case .begin, .remembered:
+            return .send(try finalizeRequest())
+        case .answered(let response, _) where secrets[PreludeSecret.loginToken] == nil:
+            let token = try PreludeAnswer.challengeToken(response)
+            _ = try PreludeChallengeToken(token)
+            secrets[PreludeSecret.loginToken] = token
+            return .remember([PreludeSecret.loginToken: token])
+        case .answered(let response, let now):
+            return .finish(try PreludeAnswer.session(response, at: now))
+        }
+    }
+
+    private func checkRequest() throws(CardeaError) -> HTTPRequest {
+        guard let verification = secrets[PreludeSecret.verificationToken] else {
+            throw CardeaError(.challengeNotFound, "The stored challenge holds no verification token.")
+        }
+        return endpoint.post(
+            "otp/check", ["code": .string(code.value.reveal())],
+            headers: [HTTPHeader("X-Verification-Token", verification.reveal())])
+    }
+
+    /// The verifier rides along only where the token asks for it: servers differ on whether it does after the code.
+    private func finalizeRequest() throws(CardeaError) -> HTTPRequest {
+        guard let token = secrets[PreludeSecret.loginToken] else { throw .unexpectedEvent }
+        let verifier = try PreludeChallengeToken(token).needsVerifier ? secrets[PreludeSecret.verifier] : nil
+        return endpoint.finalize(token, verifier: verifier, previousRefreshToken: previousRefreshToken)
+    }
+}

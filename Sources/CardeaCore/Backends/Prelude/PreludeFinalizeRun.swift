@@ -1,0 +1,27 @@
+/// Redeems a challenge token: asks for an e-mail code where the token says so, finalizes it otherwise.
+struct PreludeFinalizeRun: ProtocolRun {
+    let endpoint: PreludeEndpoint
+    let challengeToken: PreludeChallengeToken
+    let verifier: Secret?
+    let previousRefreshToken: Secret?
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+        switch event {
+        case .begin where challengeToken.needsEmailCode:
+            return .send(PreludeVerification.request(challengeToken.token, endpoint: endpoint))
+        case .begin:
+            return .send(
+                endpoint.finalize(
+                    challengeToken.token, verifier: verifier, previousRefreshToken: previousRefreshToken))
+        case .answered(let response, _) where challengeToken.needsEmailCode:
+            var secrets = try PreludeVerification.secrets(response)
+            secrets[PreludeSecret.challengeToken] = challengeToken.token
+            secrets[PreludeSecret.verifier] = verifier
+            return .finish(.emailCode(email: challengeToken.email, secrets: secrets))
+        case .answered(let response, let now):
+            return .finish(.session(try PreludeAnswer.session(response, at: now)))
+        case .remembered:
+            throw .unexpectedEvent
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// Tells the server that a session has ended.
+struct PreludeRevokeRun: ProtocolRun {
+    let endpoint: PreludeEndpoint
+    let refreshToken: Secret
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+        switch event {
+        case .begin:
+            return .send(
+                endpoint.post("revoke", headers: [HTTPHeader("X-Refresh-Token", refreshToken.reveal())]))
+        case .answered(let response, _):
+            try PreludeAnswer.requireSuccess(response)
+            return .finish(())
+        case .remembered:
+            throw .unexpectedEvent
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// One protocol exchange as a state machine: the driver feeds events, the run answers with the next action.
+///
+/// A run is a value. It performs nothing itself, so every rule of a protocol is tested by handing it answers. Throwing ends
+/// the run; after `finish` no further event comes. Exactly one action is outstanding at a time.
+package protocol ProtocolRun<Output>: Sendable {
+    associatedtype Output: Sendable
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Output>
+}
+
+/// What happened since the last action.
+package enum RunEvent: Sendable {
+    /// The run begins.
+    case begin
+    /// The request was answered, at this moment of this machine's clock.
+    case answered(HTTPResponse, at: Timestamp)
+    /// The values are kept.
+    case remembered
+}
+
+/// What the driver is to do next.
+package enum RunAction<Output: Sendable>: Sendable {
+    /// Send this request; continue with `answered`. A transport failure ends the run.
+    case send(HTTPRequest)
+    /// Keep these values with the unfinished login, so that the run can be repeated from here; continue with `remembered`.
+    case remember([String: Secret])
+    /// The run is over.
+    case finish(Output)
+}
+
+extension CardeaError {
+    /// An event arrived that the run did not ask for: a defect of the driver.
+    package static let unexpectedEvent = CardeaError(.internalError, "A protocol run met an event it did not ask for.")
+}

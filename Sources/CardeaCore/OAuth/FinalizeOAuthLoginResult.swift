@@ -1,0 +1,19 @@
+/// How redeeming a redirect ended.
+public enum FinalizeOAuthLoginResult: Sendable {
+    /// The session is stored.
+    case loggedIn(CardeaUser)
+    /// The address must be proven first: ask for the code that was sent to it, then call `checkOAuthEmailOTP`.
+    case otpRequired(OAuthEmailChallenge, email: String?)
+}
+
+extension FinalizeOAuthLoginResult: CustomStringConvertible, CustomReflectable {
+    /// The name of the case.
+    public var description: String {
+        switch self {
+        case .loggedIn: "loggedIn"
+        case .otpRequired: "otpRequired"
+        }
+    }
+    /// The name of the case.
+    public var customMirror: Mirror { Mirror(self, children: ["result": description]) }
+}

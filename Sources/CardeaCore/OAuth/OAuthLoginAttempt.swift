@@ -1,0 +1,30 @@
+/// A login that was begun: its page is ready to be shown, and its redirect can be redeemed once.
+///
+/// The value holds nothing that redeems it: verifiers stay in the engine and, sealed, in the secure store.
+public struct OAuthLoginAttempt: Sendable, Hashable, Identifiable {
+    /// Names the attempt for `restoreOAuthLogin(id:)`, also in a later process. Not a secret.
+    public let id: String
+    /// The page to show. It carries one-time values: hand it to a browser, never to a log.
+    public let authorizationURL: String
+    /// Whom the user signs in with.
+    public let provider: OAuthProvider
+    /// Where the page will redirect to.
+    public let redirectURI: String
+    /// When the attempt stops being redeemable.
+    public let expiresAt: Timestamp
+
+    package init(_ pending: PendingAttempt) {
+        id = pending.id
+        authorizationURL = pending.authorizationURL.reveal()
+        provider = pending.provider
+        redirectURI = pending.redirectURI
+        expiresAt = pending.expiresAt
+    }
+}
+
+extension OAuthLoginAttempt: CustomStringConvertible, CustomReflectable {
+    /// The id and the provider.
+    public var description: String { "OAuthLoginAttempt(\(id), \(provider.rawValue))" }
+    /// The id and the provider.
+    public var customMirror: Mirror { Mirror(self, children: ["id": id, "provider": provider.rawValue]) }
+}

@@ -1,0 +1,90 @@
+/// A login that was begun, with what redeems it.
+package struct PendingAttempt: Sendable {
+    package let id: String
+    package let provider: OAuthProvider
+    package let redirectURI: String
+    package let authorizationURL: Secret
+    package let expiresAt: Timestamp
+    /// What the backend needs to redeem the redirect, by its own names.
+    package let secrets: [String: Secret]
+
+    package init(
+        id: String, provider: OAuthProvider, redirectURI: String, authorizationURL: Secret, expiresAt: Timestamp,
+        secrets: [String: Secret]
+    ) {
+        self.id = id
+        self.provider = provider
+        self.redirectURI = redirectURI
+        self.authorizationURL = authorizationURL
+        self.expiresAt = expiresAt
+        self.secrets = secrets
+    }
+}
+
+/// A login that waits for an e-mail code, with what completes it.
+package struct PendingChallenge: Sendable {
+    package let id: String
+    package let email: Secret?
+    package let expiresAt: Timestamp
+    /// What the backend needs to check the code and to finish, by its own names.
+    package var secrets: [String: Secret]
+
+    package init(id: String, email: Secret?, expiresAt: Timestamp, secrets: [String: Secret]) {
+        self.id = id
+        self.email = email
+        self.expiresAt = expiresAt
+        self.secrets = secrets
+    }
+}
+
+/// The unfinished logins of one account: few, young, each redeemable once.
+package struct PendingLogins: Sendable {
+    /// More unfinished logins than this are abandoned ones; the oldest goes first.
+    package static let capacity = 16
+
+    package private(set) var attempts: [PendingAttempt] = []
+    package private(set) var challenges: [PendingChallenge] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { attempts.isEmpty && challenges.isEmpty }
+
+    package mutating func insert(_ attempt: PendingAttempt) {
+        attempts.removeAll { $0.id == attempt.id }
+        attempts.append(attempt)
+        if attempts.count > Self.capacity { attempts.removeFirst() }
+    }
+
+    package mutating func insert(_ challenge: PendingChallenge) {
+        challenges.removeAll { $0.id == challenge.id }
+        challenges.append(challenge)
+        if challenges.count > Self.capacity { challenges.removeFirst() }
+    }
+
+    package func attempt(_ id: String) -> PendingAttempt? { attempts.first { $0.id == id } }
+
+    package func challenge(_ id: String) -> PendingChallenge? { challenges.first { $0.id == id } }
+
+    package mutating func removeAttempt(_ id: String) { attempts.removeAll { $0.id == id } }
+
+    package mutating func removeChallenge(_ id: String) { challenges.removeAll { $0.id == id } }
+
+    /// Adds values to a challenge that is still there.
+    package mutating func updateChallenge(_ id: String, _ secrets: [String: Secret]) {
+        guard let index = challenges.firstIndex(where: { $0.id == id }) else { return }
+        challenges[index].secrets.merge(secrets) { _, new in new }
+    }
+
+    /// Takes in stored logins that are not known here yet and that the filter wants.
+    package mutating func merge(_ stored: PendingLogins, where isWanted: (String) -> Bool) {
+        for attempt in stored.attempts where self.attempt(attempt.id) == nil && isWanted(attempt.id) { insert(attempt) }
+        for challenge in stored.challenges where self.challenge(challenge.id) == nil && isWanted(challenge.id) {
+            insert(challenge)
+        }
+    }
+
+    package mutating func removeExpired(at now: Timestamp) {
+        attempts.removeAll { $0.expiresAt <= now }
+        challenges.removeAll { $0.expiresAt <= now }
+    }
+}

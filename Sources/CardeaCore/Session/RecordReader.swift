@@ -1,0 +1,40 @@
+/// Reads stored records: an unreadable one is reported and left alone, never taken for an absent one.
+package enum RecordReader {
+    /// The object inside a record of that version.
+    package static func object(_ record: Secret, version: Int64) throws(CardeaError) -> JSONObject {
+        let value = record.withBytes { bytes in try? JSONReader.read(Array(bytes)) }
+        let object = try required(value?.object)
+        let found = try required(object["version"]?.integer)
+        guard found <= version else {
+            throw CardeaError(
+                .storeCorrupted,
+                "The stored record has version \(found), this library reads up to \(version): a newer one wrote it.")
+        }
+        return object
+    }
+
+    /// The value, or the error for a record that cannot be read.
+    package static func required<Value>(_ value: Value?) throws(CardeaError) -> Value {
+        guard let value else {
+            throw CardeaError(
+                .storeCorrupted, "The stored record cannot be read. It was left as it is; sign out to remove it.")
+        }
+        return value
+    }
+
+    package static func encode(_ secrets: [String: Secret]) -> JSONObject {
+        var object = JSONObject()
+        for name in secrets.keys.sorted() { object[name] = secrets[name].map { .string($0.reveal()) } }
+        return object
+    }
+
+    package static func secrets(_ value: JSONValue?) -> [String: Secret]? {
+        guard let members = value?.object?.members else { return nil }
+        var secrets: [String: Secret] = [:]
+        for member in members {
+            guard let text = member.value.string else { return nil }
+            secrets[member.name] = Secret(text)
+        }
+        return secrets
+    }
+}
