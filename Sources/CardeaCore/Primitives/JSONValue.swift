@@ -28,37 +28,3 @@ extension JSONValue {
     /// The members, if this is an object.
     public var object: JSONObject? { if case .object(let value) = self { value } else { nil } }
 }
-
-/// The members of a JSON object, in their order, each name once.
-public struct JSONObject: Sendable, Hashable {
-    /// One member.
-    public struct Member: Sendable, Hashable {
-        /// The name.
-        public let name: String
-        /// The value.
-        public let value: JSONValue
-    }
-
-    /// All members in their order.
-    public private(set) var members: [Member] = []
-
-    /// Creates an empty object.
-    public init() {}
-
-    /// Takes members whose names the reader has found to be distinct.
-    package init(distinct members: [Member]) { self.members = members }
-
-    /// The value of that name; setting `nil` removes the member.
-    public subscript(name: String) -> JSONValue? {
-        get { members.first { $0.name == name }?.value }
-        set {
-            let index = members.firstIndex { $0.name == name }
-            switch (index, newValue) {
-            case (let index?, let value?): members[index] = Member(name: name, value: value)
-            case (let index?, nil): members.remove(at: index)
-            case (nil, let value?): members.append(Member(name: name, value: value))
-            case (nil, nil): break
-            }
-        }
-    }
-}

@@ -1,14 +1,20 @@
 /// An absolute URI, read by RFC 3986 and kept exactly as it was written.
 ///
-/// The scheme compares in lower case; nothing else is normalised, so what was signed, sent and compared is one text.
-package struct URI: Sendable, Hashable {
+/// Equality is equality of the texts: nothing is normalised, so what was signed, sent and compared is one text. Only
+/// ``scheme`` and ``origin`` are in lower case.
+package struct URI: Sendable {
+    /// The longest text in bytes.
+    package static let maximumLength = 1 << 16
+
     /// The whole text as given.
     package let text: String
     /// The scheme in lower case.
     package let scheme: String
+    /// What stands before the `@` of the authority, percent-encoded; `nil` without one.
+    package let userInfo: String?
     /// The host as written, an IPv6 address with its brackets; `nil` without an authority.
     package let host: String?
-    /// The port as written; `nil` when there is none.
+    /// The port as a number; `nil` when there is none.
     package let port: Int?
     /// The path as written, percent-encoded.
     package let path: String
@@ -16,6 +22,93 @@ package struct URI: Sendable, Hashable {
     package let query: String?
     /// The fragment without its hash; `nil` when there is none.
     package let fragment: String?
-    /// Scheme and authority only: all that a log may show.
-    package var redacted: String { host.map { "\(scheme)://\($0)" + (port.map { ":\($0)" } ?? "") } ?? "\(scheme):" }
+
+    /// The number of bytes before the path.
+    private let pathOffset: Int
+
+    /// Reads a URI with a scheme.
+    ///
+    /// Stricter than the RFC where leniency would only hide mistakes: `http` and `https` need a host, a colon behind the
+    /// host needs a port, and an address in brackets is IPv6 without a zone.
+    package init(parsing text: String) throws(URIError) {
+        guard text.utf8.count <= Self.maximumLength else {
+            throw URIError(reason: .tooLong, offset: Self.maximumLength)
+        }
+        var parser = URIParser(Array(text.utf8))
+        let parts = try parser.parse()
+        self.text = text
+        scheme = ASCII.lowercased(parser.string(parts.scheme))
+        userInfo = parts.userInfo.map(parser.string)
+        host = parts.host.map(parser.string)
+        port = parts.port
+        path = parser.string(parts.path)
+        query = parts.query.map(parser.string)
+        fragment = parts.fragment.map(parser.string)
+        pathOffset = parts.path.lowerBound
+        if isHTTP, host?.isEmpty ?? true { throw URIError(reason: .missingHost, offset: pathOffset) }
+    }
+
+    private init(_ base: URI, path: String, query: String?) {
+        let prefix = Substring(base.text.utf8.prefix(base.pathOffset))
+        text = query.map { "\(prefix)\(path)?\($0)" } ?? "\(prefix)\(path)"
+        scheme = base.scheme
+        userInfo = base.userInfo
+        host = base.host
+        port = base.port
+        self.path = path
+        self.query = query
+        fragment = nil
+        pathOffset = base.pathOffset
+    }
+}
+
+extension URI: Hashable {
+    package static func == (left: URI, right: URI) -> Bool { left.text == right.text }
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension URI {
+    /// Whether the scheme is `http` or `https`.
+    package var isHTTP: Bool { scheme == "https" || scheme == "http" }
+
+    /// Whether the host names this very machine: `localhost`, `[::1]`, or an IPv4 address of 127.0.0.0/8 in its full
+    /// dotted form. Every other spelling, and every name that only looks alike, does not.
+    package var isLoopbackHost: Bool {
+        guard let host else { return false }
+        if host == "[::1]" || ASCII.lowercased(host) == "localhost" { return true }
+        return host.hasPrefix("127.") && IPAddress.isIPv4(host.utf8)
+    }
+
+    /// Scheme, host in lower case, and the port unless it is the scheme's own.
+    package var origin: String {
+        let isDefaultPort = port == (scheme == "https" ? 443 : scheme == "http" ? 80 : nil)
+        return authority(host: host.map(ASCII.lowercased), port: isDefaultPort ? nil : port)
+    }
+
+    /// Scheme, host and port only: all that a log may show.
+    package var redacted: String { authority(host: host, port: port) }
+
+    private func authority(host: String?, port: Int?) -> String {
+        guard let host else { return "\(scheme):" }
+        return port.map { "\(scheme)://\(host):\($0)" } ?? "\(scheme)://\(host)"
+    }
+
+    /// The URI with more path behind its own, with exactly one slash in between and without query and fragment.
+    ///
+    /// Bytes that no path may contain are percent-encoded; encode what may hold a slash of its own with
+    /// ``PercentEncoding/encode(segment:)`` before.
+    package func appending(path more: String) -> URI {
+        let tail = more.utf8.drop { $0 == UInt8(ascii: "/") }
+        guard !tail.isEmpty else { return URI(self, path: path, query: nil) }
+        let slashes = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
+        let head = Substring(path.utf8.dropLast(slashes))
+        return URI(self, path: "\(head)/\(PercentEncoding.encode(path: tail))", query: nil)
+    }
+
+    /// The URI with more parameters behind those it has, without a fragment.
+    package func appending(query pairs: [(String, String)]) -> URI {
+        let more = QueryParameters.encode(pairs)
+        let parts = [query ?? "", more].filter { !$0.isEmpty }
+        return URI(self, path: path, query: parts.isEmpty ? query : parts.joined(separator: "&"))
+    }
 }

@@ -1,0 +1,130 @@
+/// Splits the bytes of an absolute URI by RFC 3986, section 3, and checks every one of them.
+struct URIParser {
+    /// Where the components lie.
+    struct Parts {
+        var scheme: Range<Int>
+        var userInfo: Range<Int>?
+        var host: Range<Int>?
+        var port: Int?
+        var path = 0..<0
+        var query: Range<Int>?
+        var fragment: Range<Int>?
+    }
+
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// The text of a component.
+    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// Reads the whole text.
+    mutating func parse() throws(URIError) -> Parts {
+        var parts = Parts(scheme: try readScheme())
+        if bytes[position...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
+            position += 2
+            try readAuthority(into: &parts)
+        }
+        parts.path = try readComponent { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        if consume("?") { parts.query = try readComponent { $0 == UInt8(ascii: "#") } }
+        if consume("#") { parts.fragment = try readComponent { _ in false } }
+        return parts
+    }
+
+    private mutating func readScheme() throws(URIError) -> Range<Int> {
+        while position < bytes.count, URIBytes.isScheme(bytes[position]) { position += 1 }
+        let end = position
+        guard end > 0, ASCII.isLetter(bytes[0]), consume(":") else {
+            throw URIError(reason: .missingScheme, offset: end)
+        }
+        return 0..<end
+    }
+
+    private mutating func consume(_ byte: Unicode.Scalar) -> Bool {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: byte) else { return false }
+        position += 1
+        return true
+    }
+
+    /// Reads path, query or fragment up to its delimiter or the end.
+    private mutating func readComponent(until isDelimiter: (UInt8) -> Bool) throws(URIError) -> Range<Int> {
+        let start = position
+        while position < bytes.count, !isDelimiter(bytes[position]) {
+            if URIBytes.isPath(bytes[position]) || bytes[position] == UInt8(ascii: "?") {
+                position += 1
+            } else {
+                try skipEscape()
+            }
+        }
+        return start..<position
+    }
+
+    /// Steps over `%` and its two digits; whatever else is under the cursor is illegal.
+    private mutating func skipEscape() throws(URIError) {
+        guard bytes[position] == UInt8(ascii: "%") else {
+            throw URIError(reason: .invalidCharacter, offset: position)
+        }
+        guard position + 2 < bytes.count, ASCII.hexValue(bytes[position + 1]) != nil,
+            ASCII.hexValue(bytes[position + 2]) != nil
+        else { throw URIError(reason: .invalidEscape, offset: position) }
+        position += 3
+    }
+}
+
+// MARK: - Authority
+
+extension URIParser {
+    private mutating func readAuthority(into parts: inout Parts) throws(URIError) {
+        let start = position
+        let end = bytes[start...].firstIndex(where: URIBytes.endsAuthority) ?? bytes.count
+        if let at = bytes[start..<end].firstIndex(of: UInt8(ascii: "@")) {
+            try readName(to: at, allowingColon: true)
+            parts.userInfo = start..<at
+            position = at + 1
+        }
+        let hostStart = position
+        if position < end, bytes[position] == UInt8(ascii: "[") {
+            try readAddress(to: end)
+        } else {
+            let colon = bytes[position..<end].firstIndex(of: UInt8(ascii: ":")) ?? end
+            try readName(to: colon, allowingColon: false)
+        }
+        parts.host = hostStart..<position
+        if position < end { parts.port = try readPort(to: end) }
+    }
+
+    private mutating func readName(to end: Int, allowingColon: Bool) throws(URIError) {
+        while position < end {
+            let byte = bytes[position]
+            if URIBytes.isName(byte) || allowingColon && byte == UInt8(ascii: ":") {
+                position += 1
+            } else {
+                try skipEscape()
+            }
+        }
+    }
+
+    private mutating func readAddress(to end: Int) throws(URIError) {
+        guard let bracket = bytes[position..<end].firstIndex(of: UInt8(ascii: "]")),
+            IPAddress.isIPv6(bytes[(position + 1)..<bracket])
+        else { throw URIError(reason: .invalidAddress, offset: position) }
+        position = bracket + 1
+    }
+
+    private mutating func readPort(to end: Int) throws(URIError) -> Int {
+        let start = position
+        guard consume(":") else { throw URIError(reason: .invalidCharacter, offset: position) }
+        var port = 0
+        while position < end, ASCII.isDigit(bytes[position]), port <= 0xFFFF {
+            port = port * 10 + Int(bytes[position] - 0x30)
+            position += 1
+        }
+        guard position == end, position > start + 1, port <= 0xFFFF else {
+            throw URIError(reason: .invalidPort, offset: start)
+        }
+        return port
+    }
+}
