@@ -1,0 +1,57 @@
+import CardeaCore
+import Synchronization
+
+/// Every object that C holds, by its name.
+///
+/// A handle is not an address but a name that is never used twice. So a freed, foreign or mistyped handle is recognised and
+/// reported instead of followed, and freeing twice is harmless. Names lie outside every address that a process can map, so
+/// that a host which dereferences one fails at once. The table is process-wide because C hands a handle back without saying
+/// whose it is.
+enum HandleTable {
+    private struct State {
+        var next: UInt = 1 << 50
+        var objects: [UInt: AnyObject] = [:]
+    }
+
+    private static let state = Mutex(State())
+
+    /// Gives an object a name.
+    static func insert(_ object: some AnyObject & Sendable) -> OpaquePointer? {
+        let name = state.withLock { state in
+            state.next += 16
+            state.objects[state.next] = object
+            return state.next
+        }
+        return OpaquePointer(bitPattern: name)
+    }
+
+    /// The object of that name and type, if there is one.
+    static func find<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
+        guard let handle else { return nil }
+        return state.withLock { $0.objects[UInt(bitPattern: handle)] as? Object }
+    }
+
+    /// The object of that name and type; the error names the parameter.
+    static func require<Object: AnyObject & Sendable>(
+        _ handle: OpaquePointer?, _ type: Object.Type, _ parameter: String
+    ) throws(CardeaError) -> Object {
+        guard handle != nil else {
+            throw CardeaError(.invalidArgument, "\(parameter) is NULL.")
+        }
+        guard let object = find(handle, type) else {
+            throw CardeaError(.invalidHandle, "\(parameter) is not a live handle of its type: freed, or foreign.")
+        }
+        return object
+    }
+
+    /// Forgets the name and returns its object, if it had one of that type.
+    @discardableResult
+    static func remove<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
+        guard let handle else { return nil }
+        return state.withLock { state in
+            guard let object = state.objects[UInt(bitPattern: handle)] as? Object else { return nil }
+            state.objects[UInt(bitPattern: handle)] = nil
+            return object
+        }
+    }
+}

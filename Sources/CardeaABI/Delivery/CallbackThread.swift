@@ -1,0 +1,65 @@
+import Glibc
+import Synchronization
+
+/// A client's own callback thread: starts with the first callback, lives as long as the client.
+final class CallbackThread: Delivery {
+    private struct State {
+        var waiting: [@Sendable () -> Void] = []
+        var thread: pthread_t?
+        var isFinished = false
+    }
+
+    private let state = Mutex(State())
+    private let wakeUps = Semaphore()
+
+    func enqueue(_ callback: @escaping @Sendable () -> Void) {
+        let isTaken = state.withLock { state in
+            if state.isFinished { return false }
+            state.waiting.append(callback)
+            if state.thread == nil { state.thread = start() }
+            return true
+        }
+        if isTaken { wakeUps.signal() }
+    }
+
+    func finish() {
+        let thread = state.withLock { state -> pthread_t? in
+            defer { state.thread = nil }
+            state.isFinished = true
+            return state.thread
+        }
+        guard let thread else { return }
+        wakeUps.signal()
+        if pthread_equal(thread, pthread_self()) != 0 { pthread_detach(thread) } else { pthread_join(thread, nil) }
+    }
+
+    var isRunningCallbackHere: Bool {
+        state.withLock { $0.thread }.map { pthread_equal($0, pthread_self()) != 0 } ?? false
+    }
+
+    private func start() -> pthread_t? {
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(self)
+        let result = pthread_create(&thread, nil, { context in
+            guard let context else { return nil }
+            pthread_setname_np(pthread_self(), "cardea-callback")
+            Unmanaged<CallbackThread>.fromOpaque(context).takeRetainedValue().run()
+            return nil
+        }, context.toOpaque())
+        if result != 0 { context.release() }
+        return result == 0 ? thread : nil
+    }
+
+    private func run() {
+        while true {
+            wakeUps.wait()
+            let (batch, isFinished) = state.withLock { state in
+                defer { state.waiting = [] }
+                return (state.waiting, state.isFinished)
+            }
+            for callback in batch { callback() }
+            if isFinished && batch.isEmpty { return }
+            if isFinished { wakeUps.signal() }
+        }
+    }
+}

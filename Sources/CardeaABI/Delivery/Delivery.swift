@@ -1,0 +1,12 @@
+/// Where callbacks of a client run: one after the other, never on the stack of the call that caused them.
+protocol Delivery: AnyObject, Sendable {
+    /// Has the callback run later.
+    func enqueue(_ callback: @escaping @Sendable () -> Void)
+
+    /// Takes no more callbacks. A thread of its own runs what is left first, and has ended when this returns - unless this is
+    /// called on that thread, which then ends by itself.
+    func finish()
+
+    /// Whether the calling thread is running a callback of this delivery.
+    var isRunningCallbackHere: Bool { get }
+}

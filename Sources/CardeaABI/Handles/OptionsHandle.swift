@@ -1,0 +1,13 @@
+import CardeaCore
+import Synchronization
+
+/// What a `cardea_oauth_options` names.
+final class OptionsHandle: Sendable {
+    private let draft = Mutex(OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: ""))
+
+    var options: OAuthLoginOptions { draft.withLock { $0 } }
+
+    func change(_ body: (inout OAuthLoginOptions) -> Void) {
+        draft.withLock { body(&$0) }
+    }
+}

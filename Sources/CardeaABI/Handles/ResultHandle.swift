@@ -1,0 +1,45 @@
+import CardeaCore
+
+/// How an operation ended.
+enum Outcome: Sendable {
+    case nothing
+    case user(CardeaUser)
+    case otpRequired(OAuthEmailChallenge)
+    case attempt(OAuthLoginAttempt)
+    case failure(CardeaError)
+
+    init(_ result: FinalizeOAuthLoginResult) {
+        switch result {
+        case .loggedIn(let user): self = .user(user)
+        case .otpRequired(let challenge, _): self = .otpRequired(challenge)
+        }
+    }
+}
+
+/// What a `cardea_result` names.
+final class ResultHandle: Sendable {
+    let outcome: Outcome
+    let texts = BorrowedTexts()
+    let user: Child<UserHandle>
+    let error: Child<ErrorHandle>
+
+    init(_ outcome: Outcome) {
+        self.outcome = outcome
+        user = Child { if case .user(let user) = outcome { UserHandle(user) } else { nil } }
+        error = Child { if case .failure(let error) = outcome { ErrorHandle(error) } else { nil } }
+    }
+
+    static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }
+
+    /// One of the CARDEA_RESULT_ constants.
+    var kind: Int32 {
+        switch outcome {
+        case .nothing, .failure: 0
+        case .user: 1
+        case .otpRequired: 2
+        case .attempt: 3
+        }
+    }
+
+    var status: Int32 { if case .failure(let error) = outcome { error.status } else { 0 } }
+}

@@ -1,0 +1,26 @@
+import Glibc
+
+/// A thread for one piece of blocking work that nobody waits for.
+enum DetachedThread {
+    /// Runs the work; says whether the thread could be made.
+    static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
+        let box = Unmanaged.passRetained(Work(body: work))
+        var thread = pthread_t()
+        let result = pthread_create(&thread, nil, { pointer in
+            guard let pointer else { return nil }
+            Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
+            return nil
+        }, box.toOpaque())
+        guard result == 0 else {
+            box.release()
+            return false
+        }
+        pthread_detach(thread)
+        return true
+    }
+
+    private final class Work: Sendable {
+        let body: @Sendable () -> Void
+        init(body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+}
