@@ -8,21 +8,19 @@ package struct JSONWebToken: Sendable {
     /// The payload's JSON text as the server wrote it.
     package let payloadText: String
 
-    /// Reads three non-empty parts between dots, of which the middle one is a JSON object in Base64URL.
-    package init(_ token: Secret) throws(JWTError) {
-        guard let encoded = token.withBytes(Self.encodedPayload) else { throw .malformed }
-        guard let bytes = Base64URL.decode(encoded) else { throw .invalidEncoding }
-        let value: JSONValue
-        do { value = try JSONReader.read(bytes) } catch { throw .invalidJSON(error) }
-        guard let payload = value.object else { throw .notAnObject }
+    /// Reads three non-empty parts between dots, of which the middle one is a JSON object in Base64URL; anything else is
+    /// no token.
+    package init?(_ token: Secret) {
+        guard let bytes = token.withBytes(Self.decodedPayload), let payload = (try? JSONReader.read(bytes))?.object
+        else { return nil }
         self.payload = payload
         payloadText = String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func encodedPayload(of token: UnsafeRawBufferPointer) -> [UInt8]? {
+    private static func decodedPayload(of token: UnsafeRawBufferPointer) -> [UInt8]? {
         let parts = token.split(separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count == 3, !parts.contains(where: \.isEmpty) else { return nil }
-        return Array(parts[1])
+        return Base64URL.decode(parts[1])
     }
 
     /// The claim of that name.

@@ -1,15 +1,15 @@
 /// The date of an HTTP header in the three forms of RFC 9110, section 5.6.7.
 package enum HTTPDate {
-    /// Reads a date; `nil` for anything that is none. The day of the week must be a day's name, but need not be the
-    /// right one.
+    /// Reads a date; `nil` for anything that is none.
     ///
-    /// - Parameter now: Decides the century of a year of two digits, which is at most fifty years ahead.
-    package static func parse(_ text: String, now: Timestamp) -> Timestamp? {
+    /// The day of the week must be a day's name, but need not be the right one. A year of two digits lies between 1970
+    /// and 2069, as in the dates of RFC 6265, so that reading a date needs no clock.
+    package static func parse(_ text: String) -> Timestamp? {
         var cursor = TextCursor(text)
         let weekday = cursor.letters()
         let date: Timestamp?
         if longWeekdays.contains(weekday) {
-            date = cursor.skip(", ") ? rfc850(&cursor, now: now) : nil
+            date = cursor.skip(", ") ? rfc850(&cursor) : nil
         } else if weekdays.contains(weekday) {
             date = cursor.skip(", ") ? fixed(&cursor) : ascTime(&cursor)
         } else {
@@ -27,13 +27,11 @@ package enum HTTPDate {
     }
 
     /// The rest of `Sunday, 06-Nov-94 08:49:37 GMT`.
-    private static func rfc850(_ cursor: inout TextCursor, now: Timestamp) -> Timestamp? {
+    private static func rfc850(_ cursor: inout TextCursor) -> Timestamp? {
         guard let day = cursor.number(digits: 2), cursor.skip("-"), let month = month(&cursor), cursor.skip("-"),
             let shortYear = cursor.number(digits: 2), cursor.skip(" "), let second = time(&cursor), cursor.skip(" GMT")
         else { return nil }
-        let latest = CivilDate(now).year + 50
-        let distance = (latest - shortYear) % 100
-        let year = latest - (distance < 0 ? distance + 100 : distance)
+        let year = shortYear < 70 ? 2000 + shortYear : 1900 + shortYear
         return CivilDate(year: year, month: month, day: day)?.timestamp(second: second)
     }
 

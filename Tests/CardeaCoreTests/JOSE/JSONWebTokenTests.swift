@@ -43,8 +43,8 @@ struct JSONWebTokenTests {
 
     @Test("header and signature may be anything but empty, padding may be there")
     func lenient() throws {
-        #expect(try JSONWebToken(Secret("!.e30.?")).payload == JSONObject())
-        #expect(try JSONWebToken(Secret("h.e30=.s")).payload == JSONObject())
+        #expect(JSONWebToken(Secret("!.e30.?"))?.payload == JSONObject())
+        #expect(JSONWebToken(Secret("h.e30=.s"))?.payload == JSONObject())
     }
 
     @Test(
@@ -53,21 +53,17 @@ struct JSONWebTokenTests {
             "", ".", "..", "...", "a", "a.e30", "a.e30.", ".e30.s", "a..s", "a.e30.s.", "a.e30.s.t", "a.e30.s.t.u",
         ])
     func malformed(text: String) {
-        #expect(throws: JWTError.malformed) { try JSONWebToken(Secret(text)) }
+        #expect(JSONWebToken(Secret(text)) == nil)
     }
 
-    @Test("a payload that is no Base64URL, no JSON or no object is refused")
-    func invalidPayloads() {
-        #expect(throws: JWTError.invalidEncoding) { try JSONWebToken(Secret("h.e3.s!".replacing("e3", with: "e+0"))) }
-        #expect(throws: JWTError.invalidEncoding) { try JSONWebToken(Secret("h.e31.s")) }
-        #expect(throws: JWTError.notAnObject) { try token(payload: "[]") }
-        #expect(throws: JWTError.invalidJSON(JSONError(reason: .unexpectedEnd, offset: 1))) { try token(payload: "{") }
-        #expect(throws: JWTError.invalidJSON(JSONError(reason: .duplicateName, offset: 7))) {
-            try token(payload: #"{"a":1,"a":2}"#)
-        }
-        #expect(throws: JWTError.invalidJSON(JSONError(reason: .invalidUTF8, offset: 2))) {
-            try JSONWebToken(Secret("h.\(Base64URL.encode([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])).s"))
-        }
+    @Test(
+        "a payload that is no Base64URL, no JSON, no UTF-8 or no object is refused",
+        arguments: [
+            "e+0", "e31", "e30==", Base64URL.encode("[]".utf8), Base64URL.encode("{".utf8),
+            Base64URL.encode(#"{"a":1,"a":2}"#.utf8), Base64URL.encode([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D]),
+        ])
+    func invalidPayloads(payload: String) {
+        #expect(JSONWebToken(Secret("h.\(payload).s")) == nil)
     }
 
     @Test("no textual form shows a claim")
@@ -81,16 +77,16 @@ struct JSONWebTokenTests {
     @Test("no truncation and no mutation of a token makes the reader trap")
     func hostileTexts() {
         let text = "eyJhbGciOiJFZERTQSJ9." + Base64URL.encode(#"{"sub":"usr_1","exp":1790000000}"#.utf8) + ".c2ln"
-        for length in 0...text.utf8.count { _ = try? JSONWebToken(Secret(String(text.prefix(length)))) }
+        for length in 0...text.utf8.count { _ = JSONWebToken(Secret(String(text.prefix(length)))) }
         var random = SplitMix64(seed: 11)
         for _ in 0..<5000 {
             var bytes = Array(text.utf8)
             bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
-            _ = try? JSONWebToken(Secret(bytes: bytes))
+            _ = JSONWebToken(Secret(bytes: bytes))
         }
     }
 
     private func token(payload: String) throws -> JSONWebToken {
-        try JSONWebToken(Secret("eyJhbGciOiJFZERTQSJ9.\(Base64URL.encode(payload.utf8)).c2ln"))
+        try #require(JSONWebToken(Secret("eyJhbGciOiJFZERTQSJ9.\(Base64URL.encode(payload.utf8)).c2ln")))
     }
 }

@@ -21,6 +21,12 @@ struct RetryAfterTests {
         #expect(RetryAfter.milliseconds(value, now: now) == nil)
     }
 
+    @Test("a date without anything to compare it with is no wait, seconds are")
+    func withoutNow() {
+        #expect(RetryAfter.milliseconds("Fri, 31 Dec 9999 23:59:59 GMT", now: nil) == nil)
+        #expect(RetryAfter.milliseconds("3", now: nil) == 3000)
+    }
+
     @Test("a clock at the end of its range does not overflow")
     func extremeClocks() {
         let date = "Fri, 31 Dec 9999 23:59:59 GMT"
