@@ -13,7 +13,7 @@ package enum Base64URL {
         return bytes ?? decode(Array(text).span)
     }
 
-    /// Decodes the bytes of a text; see ``decode(_:)-(Collection<UInt8>)``.
+    /// Decodes text by the same rules.
     package static func decode(_ text: some StringProtocol) -> [UInt8]? {
         decode(text.utf8)
     }

@@ -22,6 +22,11 @@ package struct JSONError: Error, Sendable, Hashable {
     package let reason: Reason
     /// Where, as a byte offset into the text.
     package let offset: Int
+
+    package init(reason: Reason, offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
 }
 
 extension JSONError: CustomStringConvertible {

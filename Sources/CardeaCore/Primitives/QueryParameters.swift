@@ -11,7 +11,7 @@ package struct QueryParameters: Sendable, Hashable {
     /// Whether a pair was dropped because an escape in it is malformed or it is not UTF-8.
     package private(set) var isMalformed = false
 
-    /// Splits at `&` and at the first `=` of each pair. A pair without `=` has an empty value; an empty pair is ignored.
+    /// Splits at `&` and at the first `=` of each pair. A pair without `=` has an empty value, an empty one is ignored.
     ///
     /// - Parameter plusIsSpace: Whether a plus sign means a space, as HTML forms write it.
     package init(parsing query: String, plusIsSpace: Bool) {

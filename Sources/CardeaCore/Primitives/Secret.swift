@@ -32,7 +32,7 @@ public struct Secret: Sendable {
         return try body(UnsafeRawBufferPointer(storage.bytes))
     }
 
-    /// Owns the buffer. The buffer never changes after `init` and is wiped in `deinit`, when nobody else can see it.
+    /// Owns the buffer, which never changes after `init` and is wiped in `deinit`, when nobody else can see it.
     private final class Storage: @unchecked Sendable {
         let bytes: UnsafeMutableBufferPointer<UInt8>
 
@@ -42,16 +42,17 @@ public struct Secret: Sendable {
         }
 
         deinit {
-            Secret.wipe(bytes)
+            bytes.update(repeating: 0)
+            Secret.observe(UnsafeRawPointer(bytes.baseAddress))
             bytes.deallocate()
         }
     }
 
-    /// Kept out of the optimizer's sight, which would drop stores to memory that is freed next.
+    /// Does nothing that the optimizer may know of: it must assume that the zeros are read, and so has to store them in
+    /// memory that is freed next.
     @_optimize(none)
-    private static func wipe(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
-        for index in bytes.indices { bytes[index] = 0 }
-    }
+    @inline(never)
+    private static func observe(_ address: UnsafeRawPointer?) {}
 }
 
 extension Secret: Hashable {

@@ -15,6 +15,11 @@ package struct URIError: Error, Sendable, Hashable {
     package let reason: Reason
     /// Where, as a byte offset into the text.
     package let offset: Int
+
+    package init(reason: Reason, offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
 }
 
 extension URIError: CustomStringConvertible {

@@ -1,4 +1,4 @@
-@testable import CardeaCore
+import CardeaCore
 import Testing
 
 @Suite("JSON reader")
@@ -37,12 +37,14 @@ struct JSONReaderTests {
     @Test(
         "a malformed text is refused with the place and the reason",
         arguments: [
-            ("", .unexpectedEnd, 0), ("  ", .unexpectedEnd, 2), ("nul", .unexpectedEnd, 3), ("nulL", .unexpectedByte, 3),
+            ("", .unexpectedEnd, 0), ("  ", .unexpectedEnd, 2), ("nul", .unexpectedEnd, 3),
+            ("nulL", .unexpectedByte, 3),
             ("1 2", .trailingBytes, 2), ("\u{FEFF}1", .byteOrderMark, 0), ("[1,]", .unexpectedByte, 3),
             ("[1", .unexpectedEnd, 2), ("[1 2]", .unexpectedByte, 3), ("{\"a\" 1}", .unexpectedByte, 5),
             ("{a:1}", .unexpectedByte, 1), ("{\"a\":1,}", .unexpectedByte, 7), ("{\"a\":1,\"a\":2}", .duplicateName, 7),
             (#"{"a":1,"\u0061":2}"#, .duplicateName, 7), ("01", .invalidNumber, 1), ("-", .unexpectedEnd, 1),
-            ("-a", .invalidNumber, 1), ("1.", .unexpectedEnd, 2), ("1.e1", .invalidNumber, 2), ("1e", .unexpectedEnd, 2),
+            ("-a", .invalidNumber, 1), ("1.", .unexpectedEnd, 2), ("1.e1", .invalidNumber, 2),
+            ("1e", .unexpectedEnd, 2),
             ("1e+", .unexpectedEnd, 3), ("+1", .unexpectedByte, 0), (".5", .unexpectedByte, 0),
             ("1e400", .numberOutOfRange, 0), ("[-1e400]", .numberOutOfRange, 1), ("NaN", .unexpectedByte, 0),
             ("\"a", .unexpectedEnd, 2), ("\"\n\"", .controlCharacter, 1), ("\"\\n\u{1}\"", .controlCharacter, 3),
@@ -84,7 +86,9 @@ struct JSONReaderTests {
         #expect(throws: JSONError(reason: .tooLarge, offset: 10)) {
             try JSONReader.read(Array("[1,-12,  3]".utf8), limits: limits)
         }
-        #expect(throws: JSONError(reason: .tooDeep, offset: 1)) { try JSONReader.read(Array("[[]]".utf8), limits: limits) }
+        #expect(throws: JSONError(reason: .tooDeep, offset: 1)) {
+            try JSONReader.read(Array("[[]]".utf8), limits: limits)
+        }
         #expect(throws: JSONError(reason: .numberTooLong, offset: 1)) {
             try JSONReader.read(Array("[1234]".utf8), limits: limits)
         }

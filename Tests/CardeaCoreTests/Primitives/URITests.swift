@@ -1,4 +1,4 @@
-@testable import CardeaCore
+import CardeaCore
 import Testing
 
 @Suite("URI")
@@ -53,10 +53,12 @@ struct URITests {
             ("https://h/[", .invalidCharacter, 10), ("https://h\n", .invalidCharacter, 9),
             ("https://h/\0", .invalidCharacter, 10), ("https://a@b@c/", .invalidCharacter, 11),
             ("https://h\u{E9}/", .invalidCharacter, 9), ("https://h/%", .invalidEscape, 10),
-            ("https://h/%4", .invalidEscape, 10), ("https://h/%4g", .invalidEscape, 10), ("https://%zz/", .invalidEscape, 8),
+            ("https://h/%4", .invalidEscape, 10), ("https://h/%4g", .invalidEscape, 10),
+            ("https://%zz/", .invalidEscape, 8),
             ("https://h:/", .invalidPort, 9), ("https://h:65536", .invalidPort, 9), ("https://h:-1", .invalidPort, 9),
             ("https://h:80a", .invalidPort, 9), ("https://h:99999999999999999999999", .invalidPort, 9),
-            ("https://h:1:2", .invalidPort, 9), ("https://[::1", .invalidAddress, 8), ("https://[]/", .invalidAddress, 8),
+            ("https://h:1:2", .invalidPort, 9), ("https://[::1", .invalidAddress, 8),
+            ("https://[]/", .invalidAddress, 8),
             ("https://[::1]x", .invalidCharacter, 13), ("https://[fe80::1%25eth0]/", .invalidAddress, 8),
             ("https://[v1.a]/", .invalidAddress, 8), ("https://[127.0.0.1]/", .invalidAddress, 8),
         ] as [(String, URIError.Reason, Int)])
@@ -77,7 +79,8 @@ struct URITests {
         "an IPv6 address in brackets is checked",
         arguments: [
             ("::", true), ("::1", true), ("1::", true), ("1:2:3:4:5:6:7:8", true), ("1:2:3:4:5:6:7::", true),
-            ("::2:3:4:5:6:7:8", true), ("2001:DB8::a:0", true), ("::ffff:192.0.2.1", true), ("1:2:3:4:5:6:192.0.2.1", true),
+            ("::2:3:4:5:6:7:8", true), ("2001:DB8::a:0", true), ("::ffff:192.0.2.1", true),
+            ("1:2:3:4:5:6:192.0.2.1", true),
             ("1:2:3:4:5:6:7", false), ("1:2:3:4:5:6:7:8:9", false), ("1::2::3", false), (":::", false), (":1", false),
             ("1:", false), (":1:2:3:4:5:6:7:8", false), ("1:2:3:4:5:6:7:8:", false), ("12345::", false), ("g::", false),
             ("::1.2.3", false), ("::1.2.3.256", false), ("::01.2.3.4", false), ("1.2.3.4::", false),
@@ -112,7 +115,8 @@ struct URITests {
         "the origin has no default port and no user information",
         arguments: [
             ("https://H:443/x", "https://h"), ("http://h:80", "http://h"), ("https://h:80", "https://h:80"),
-            ("http://h:443", "http://h:443"), ("HTTP://u:p@[::A]:8080", "http://[::a]:8080"), ("https://h:0", "https://h:0"),
+            ("http://h:443", "http://h:443"), ("HTTP://u:p@[::A]:8080", "http://[::a]:8080"),
+            ("https://h:0", "https://h:0"),
             ("https://h:00443/", "https://h"), ("app://Host:443", "app://host:443"),
         ])
     func origin(text: String, origin: String) throws {
@@ -169,7 +173,9 @@ struct URITests {
         var random = SplitMix64(seed: 7)
         for _ in 0..<5000 {
             var bytes = Array(text.utf8)
-            for _ in 0..<3 { bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0x20...0x7E, using: &random) }
+            for _ in 0..<3 {
+                bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0x20...0x7E, using: &random)
+            }
             let mutated = String(decoding: bytes, as: UTF8.self)
             guard let uri = try? URI(parsing: mutated) else { continue }
             #expect(uri.text == mutated)

@@ -1,0 +1,72 @@
+/// The claims of a JSON Web Token, read without checking who wrote them.
+///
+/// For a client that got the token from its server over TLS and wants to know what it holds: header and signature are
+/// neither decoded nor verified. A standard claim of the wrong JSON type counts as absent.
+package struct JSONWebToken: Sendable {
+    /// All claims, exactly as they are.
+    package let payload: JSONObject
+    /// The payload's JSON text as the server wrote it.
+    package let payloadText: String
+
+    /// Reads three non-empty parts between dots, of which the middle one is a JSON object in Base64URL; anything else is
+    /// no token.
+    package init?(_ token: Secret) {
+        guard let bytes = token.withBytes(Self.decodedPayload), let payload = (try? JSONReader.read(bytes))?.object
+        else { return nil }
+        self.payload = payload
+        payloadText = String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func decodedPayload(of token: UnsafeRawBufferPointer) -> [UInt8]? {
+        let parts = token.split(separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count == 3, !parts.contains(where: \.isEmpty) else { return nil }
+        return Base64URL.decode(parts[1])
+    }
+
+    /// The claim of that name.
+    package subscript(claim: String) -> JSONValue? { payload[claim] }
+}
+
+extension JSONWebToken {
+    /// `iss`: who issued the token.
+    package var issuer: String? { self["iss"]?.string }
+    /// `sub`: the user.
+    package var subject: String? { self["sub"]?.string }
+    /// `aud`: for whom it is meant, one or several; those entries that are strings.
+    package var audience: [String] {
+        self["aud"]?.string.map { [$0] } ?? self["aud"]?.array?.compactMap(\.string) ?? []
+    }
+    /// `jti`: the token's own identifier.
+    package var identifier: String? { self["jti"]?.string }
+    /// `sid`: the session.
+    package var sessionID: String? { self["sid"]?.string }
+    /// `exp`: when it ends.
+    package var expiresAt: Timestamp? { moment("exp") }
+    /// `nbf`: when it begins.
+    package var notBefore: Timestamp? { moment("nbf") }
+    /// `iat`: when it was issued.
+    package var issuedAt: Timestamp? { moment("iat") }
+
+    /// Seconds since 1970, of which a fraction is dropped towards the past; `nil` beyond 64 bits.
+    private func moment(_ claim: String) -> Timestamp? {
+        switch self[claim] {
+        case .integer(let seconds): Timestamp(seconds: seconds)
+        case .double(let seconds): Self.floor(seconds).map(Timestamp.init(seconds:))
+        default: nil
+        }
+    }
+
+    /// Written out because rounding in the standard library needs the C mathematics library.
+    private static func floor(_ value: Double) -> Int64? {
+        guard value > -0x1p63, value < 0x1p63 else { return nil }
+        let truncated = Int64(value)
+        return Double(truncated) > value ? truncated - 1 : truncated
+    }
+}
+
+extension JSONWebToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// A fixed word: claims are about a person.
+    package var description: String { "<token>" }
+    package var debugDescription: String { description }
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
+}
