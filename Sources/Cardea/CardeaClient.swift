@@ -27,6 +27,11 @@ public final class CardeaClient: Sendable {
     /// Where the session is kept, in words for a person.
     public var storeLocation: String { platform.store.location }
 
+    /// Runs work on the client's own thread.
+    package func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+        Task(executorPreference: platform.executor, operation: work)
+    }
+
     /// Ends everything that is under way as cancelled, and the client's thread. Calls made later fail with
     /// ``CardeaError/Code/clientClosed``. Closing twice is harmless.
     public func close() { platform.shutdown() }

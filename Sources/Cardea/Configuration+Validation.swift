@@ -1,4 +1,4 @@
-import CardeaCore
+package import CardeaCore
 
 extension Configuration {
     /// The server's protocol, after checking every setting; the error names the first one that cannot work.

@@ -1,9 +1,9 @@
 import Glibc
 
 /// A thread for one piece of blocking work that nobody waits for.
-enum DetachedThread {
+package enum DetachedThread {
     /// Runs the work; says whether the thread could be made.
-    static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
+    package static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
         let box = Unmanaged.passRetained(Work(body: work))
         var thread = pthread_t()
         let result = pthread_create(&thread, nil, { pointer in

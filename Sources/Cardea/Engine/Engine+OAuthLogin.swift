@@ -1,4 +1,4 @@
-import CardeaCore
+package import CardeaCore
 
 extension Engine {
     package func initiate(_ options: OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt {
@@ -45,14 +45,13 @@ extension Engine {
 
     package func checkEmailOTP(_ code: String, challengeID: String) async throws(CardeaError) -> CardeaUser {
         let challenge = try await challenge(challengeID)
-        let (run, epoch) = (
-            try backend.checkEmailOTP(challenge, code: code, replacing: try await previousSession()), epoch
-        )
-        return try await exclusively(challengeID, or: .challengeConsumed) { [self] () throws(CardeaError) in
-            let session = try await drive(run) { secrets in
-                keep { $0.updateChallenge(challengeID, secrets) }
+        let run = try backend.checkEmailOTP(challenge, code: code, replacing: try await previousSession())
+        let epoch = epoch
+        return try await exclusively(challengeID, or: .challengeConsumed) { engine throws(CardeaError) in
+            let session = try await engine.drive(run) { secrets in
+                engine.keep { $0.updateChallenge(challengeID, secrets) }
             }
-            return try await signIn(session, epoch: epoch)
+            return try await engine.signIn(session, epoch: epoch)
         }
     }
 
@@ -69,19 +68,18 @@ extension Engine {
         let attempt = try await attempt(id)
         let run = try backend.finalize(attempt, with: redemption, replacing: try await previousSession())
         let epoch = epoch
-        return try await exclusively(id, or: .attemptConsumed) { [self] () throws(CardeaError) in
-            switch try await drive(run) {
+        return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
+            switch try await engine.drive(run) {
             case .session(let session):
-                return .loggedIn(try await signIn(session, epoch: epoch))
+                return .loggedIn(try await engine.signIn(session, epoch: epoch))
             case .emailCode(let email, let secrets):
-                return try await .otpRequired(awaitCode(email: email, secrets: secrets), email: email?.reveal())
+                let challenge = try engine.awaitCode(email: email, secrets: secrets)
+                return .otpRequired(challenge, email: challenge.email)
             }
         }
     }
 
-    private func awaitCode(
-        email: Secret?, secrets: [String: Secret]
-    ) async throws(CardeaError) -> OAuthEmailChallenge {
+    private func awaitCode(email: Secret?, secrets: [String: Secret]) throws(CardeaError) -> OAuthEmailChallenge {
         let challenge = PendingChallenge(
             id: try newID("otp"), email: email, expiresAt: pendingExpiry(), secrets: secrets)
         keep { $0.insert(challenge) }
@@ -91,18 +89,18 @@ extension Engine {
 
     /// Redeems an unfinished login under its own lock. Success and final refusals end it; a passing failure leaves it usable.
     private func exclusively<Value: Sendable>(
-        _ id: String, or consumedCode: CardeaError.Code, _ work: @escaping () async throws(CardeaError) -> Value
+        _ id: String, or consumedCode: CardeaError.Code, _ work: @escaping @Sendable (isolated Engine) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
         guard inUse.insert(id).inserted else {
             throw CardeaError(consumedCode, "This login is being finished by another call.")
         }
-        return try await uninterrupted { [self] () throws(CardeaError) in
+        return try await uninterrupted { engine throws(CardeaError) in
             do throws(CardeaError) {
-                let value = try await work()
-                end(id)
+                let value = try await work(engine)
+                engine.end(id)
                 return value
             } catch {
-                if error.leavesLoginUsable { inUse.remove(id) } else { end(id) }
+                if error.leavesLoginUsable { engine.inUse.remove(id) } else { engine.end(id) }
                 throw error
             }
         }

@@ -1,4 +1,4 @@
-import CardeaCore
+package import CardeaCore
 
 /// Unfinished logins live in memory and are written to the store behind the caller's back: a slow or locked keyring must not
 /// hold up the login page. `save` is for callers who need to know.

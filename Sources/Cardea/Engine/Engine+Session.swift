@@ -1,4 +1,4 @@
-import CardeaCore
+package import CardeaCore
 
 extension Engine {
     /// Who is signed in, by the stored session.
@@ -20,7 +20,7 @@ extension Engine {
         settings.observer?.sessionChanged(.signedOut(.requested))
         log(.info, "Signed out.")
         guard let session, let run = backend.revoke(session) else { return }
-        try await uninterrupted { [self] () throws(CardeaError) in try await drive(run) }
+        try await uninterrupted { engine throws(CardeaError) in try await engine.drive(run) }
     }
 
     /// Stores a new session and only then shows it to anybody.

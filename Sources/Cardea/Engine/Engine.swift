@@ -1,4 +1,4 @@
-import CardeaCore
+package import CardeaCore
 
 /// The driver of one client: performs what the protocol runs ask for, and owns the session and the unfinished logins.
 ///
@@ -62,13 +62,13 @@ package actor Engine {
 
     /// Runs work to its end even when the caller stops waiting: what the server granted must reach the store.
     func uninterrupted<Value: Sendable>(
-        _ work: sending @escaping () async throws(CardeaError) -> Value
+        _ work: @escaping @Sendable (isolated Engine) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
         if Task.isCancelled { throw .cancelled }
         let result = OneShot<Value>()
         Task {
             do throws(CardeaError) {
-                result.deliver(.success(try await work()))
+                result.deliver(.success(try await work(self)))
             } catch {
                 result.deliver(.failure(error))
             }
@@ -84,7 +84,7 @@ package actor Engine {
 
 /// What the engine stands on.
 package struct EnginePlatform: Sendable {
-    package let executor: any SerialExecutor
+    package let executor: any SerialExecutor & TaskExecutor
     package let transport: any HTTPTransport
     package let store: any SecureStore
     package let clock: any Clock
@@ -94,7 +94,7 @@ package struct EnginePlatform: Sendable {
     package let shutdown: @Sendable () -> Void
 
     package init(
-        executor: any SerialExecutor, transport: any HTTPTransport, store: any SecureStore, clock: any Clock,
+        executor: any SerialExecutor & TaskExecutor, transport: any HTTPTransport, store: any SecureStore, clock: any Clock,
         entropy: any Entropy, digest: any Digest, shutdown: @escaping @Sendable () -> Void
     ) {
         self.executor = executor

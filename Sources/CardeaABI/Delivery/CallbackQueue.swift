@@ -1,10 +1,11 @@
 import Glibc
 import Synchronization
 
-/// What a `cardea_queue` names: callbacks that wait until the host's own loop runs them.
-final class CallbackQueue: Delivery {
+/// What a `cardea_queue` names: deliveries whose callbacks wait until the host's own loop runs them.
+final class CallbackQueue: Sendable {
     private struct State {
-        var waiting: [@Sendable () -> Void] = []
+        /// One entry for each waiting callback, in order.
+        var waiting: [QueuedDelivery] = []
         /// The thread inside `dispatch`, so that a nested call is recognised.
         var dispatcher: pthread_t?
         var isClosed = false
@@ -15,38 +16,40 @@ final class CallbackQueue: Delivery {
     private let state = Mutex(State())
 
     init?() {
-        descriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
+        descriptor = eventfd(0, Int32(EFD_CLOEXEC.rawValue) | Int32(EFD_NONBLOCK.rawValue))
         if descriptor < 0 { return nil }
     }
 
-    deinit { close(descriptor) }
+    deinit { Glibc.close(descriptor) }
 
-    func enqueue(_ callback: @escaping @Sendable () -> Void) {
-        let isTaken = state.withLock { state in
-            if !state.isClosed { state.waiting.append(callback) }
-            return !state.isClosed
+    /// Announces one callback of the delivery; says whether the queue takes any.
+    func announce(_ delivery: QueuedDelivery) -> Bool {
+        state.withLock { state in
+            guard !state.isClosed else { return false }
+            state.waiting.append(delivery)
+            eventfd_write(descriptor, 1)
+            return true
         }
-        if isTaken { eventfd_write(descriptor, 1) }
     }
 
-    /// Runs what waits, and returns how many callbacks ran. Two threads may not dispatch at once: the second finds nothing.
+    /// Runs what waits, and returns how many callbacks ran. While one thread dispatches, others and nested calls find nothing.
     func dispatch() -> Int32 {
-        let batch = state.withLock { state -> [@Sendable () -> Void] in
+        let batch = state.withLock { state -> [QueuedDelivery] in
             guard state.dispatcher == nil else { return [] }
             var count = eventfd_t()
             eventfd_read(descriptor, &count)
+            guard !state.waiting.isEmpty else { return [] }
             state.dispatcher = pthread_self()
             defer { state.waiting = [] }
             return state.waiting
         }
-        guard !batch.isEmpty || isRunningCallbackHere else { return 0 }
-        for callback in batch { callback() }
-        let more = state.withLock { state in
+        guard !batch.isEmpty else { return 0 }
+        let ran = batch.reduce(Int32(0)) { count, delivery in delivery.runNext() ? count &+ 1 : count }
+        state.withLock { state in
             state.dispatcher = nil
-            return !state.waiting.isEmpty
+            if !state.waiting.isEmpty { eventfd_write(descriptor, 1) }
         }
-        if more { eventfd_write(descriptor, 1) }
-        return Int32(clamping: batch.count)
+        return ran
     }
 
     /// Drops what waits and takes no more: the host freed the queue.
@@ -56,13 +59,6 @@ final class CallbackQueue: Delivery {
             defer { state.waiting = [] }
             return state.waiting
         }
-        _ = dropped
-    }
-
-    /// The queue belongs to the host: a client that ends leaves its last results in it.
-    func finish() {}
-
-    var isRunningCallbackHere: Bool {
-        state.withLock { $0.dispatcher }.map { pthread_equal($0, pthread_self()) != 0 } ?? false
+        dropped.forEach { $0.dropNext() }
     }
 }

@@ -10,7 +10,7 @@ final class ConfigHandle: Sendable {
         var account = ""
         /// Everything that has a default; backend and application id are taken from above.
         var rest = Configuration(backend: .prelude(baseURL: ""), applicationID: "")
-        var presenter: HostPresenter?
+        var host = HostParts()
         var queue: CallbackQueue?
         var refusal: CardeaError?
     }
@@ -45,7 +45,7 @@ final class ConfigHandle: Sendable {
         configuration.backend = backend
         configuration.applicationID = applicationID
         configuration.account = draft.account
-        let delivery: any Delivery = draft.queue ?? CallbackThread()
-        return try ClientHandle(configuration, presenter: draft.presenter, delivery: delivery)
+        let delivery: any Delivery = draft.queue.map(QueuedDelivery.init) ?? CallbackThread()
+        return try ClientHandle(configuration, host: draft.host, delivery: delivery)
     }
 }

@@ -43,6 +43,9 @@ package struct HTTPResponse: Sendable {
 
     package var isSuccess: Bool { (200..<300).contains(status) }
 
+    /// The server's clock, when it says so readably.
+    package var date: Timestamp? { header("Date").flatMap { HTTPDate.parse($0) } }
+
     /// The first header of that name; names compare without case.
     package func header(_ name: String) -> String? {
         headers.first { $0.isNamed(name) }?.value

@@ -21,7 +21,7 @@ package enum PreludeAnswer {
         guard let expiry = object["expires_at"]?.integer else { throw undecodable(response) }
         let session = Session(
             accessToken: Secret(token),
-            accessTokenExpiresAt: localExpiry(expiry, serverDate: response.header("Date"), now: now),
+            accessTokenExpiresAt: localExpiry(expiry, serverDate: response.date, now: now),
             refreshToken: response.header("X-Refresh-Token").flatMap { $0.isEmpty ? nil : Secret($0) },
             refreshTokenExpiresAt: response.header("X-Refresh-Token-Expires-At"))
         _ = try session.user()
@@ -47,9 +47,9 @@ package enum PreludeAnswer {
     }
 
     /// Shifts the server's expiry by the difference of the clocks, never to a later second.
-    static func localExpiry(_ seconds: Int64, serverDate: String?, now: Timestamp) -> Timestamp {
+    static func localExpiry(_ seconds: Int64, serverDate: Timestamp?, now: Timestamp) -> Timestamp {
         let expiry = Timestamp(seconds: seconds)
-        guard let server = serverDate.flatMap(HTTPDate.parse) else { return expiry }
+        guard let server = serverDate else { return expiry }
         let shifted = expiry.advanced(
             byMilliseconds: now.milliseconds.subtractingReportingOverflow(server.milliseconds).partialValue)
         return Timestamp(seconds: shifted.seconds)

@@ -16,24 +16,24 @@ package struct PreludeChallengeToken: Sendable {
         self.token = token
         let address = Self.address(jwt.payload)
         needsEmailCode = jwt.payload["grant_mode"]?.string == "oauth-email-link" && address != .unreadable
-        if case .some(let text) = address { email = Secret(text) } else { email = nil }
+        if case .known(let text) = address { email = Secret(text) } else { email = nil }
         needsVerifier = jwt.payload["pkce_challenge"]?.string != nil
     }
 
     private enum Address: Equatable {
-        case none
-        case some(String)
+        case absent
+        case known(String)
         /// Of a wrong type: then the token counts as an ordinary one.
         case unreadable
     }
 
     private static func address(_ claims: JSONObject) -> Address {
         switch claims["metadata"] {
-        case nil, .null: return .none
+        case nil, .null: return .absent
         case .object(let metadata):
             switch metadata["oauth_email"] {
-            case nil, .null: return .none
-            case .string(let text): return .some(text)
+            case nil, .null: return .absent
+            case .string(let text): return .known(text)
             default: return .unreadable
             }
         default: return .unreadable

@@ -1,0 +1,63 @@
+public import CCardea
+import CardeaCore
+
+@c @implementation
+public func cardea_client_new(
+    _ config: OpaquePointer!, _ out_client: UnsafeMutablePointer<OpaquePointer?>!,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    out_client?.pointee = nil
+    return status(out_error) { () throws(CardeaError) in
+        guard let out_client else { throw CardeaError(.invalidArgument, "out_client is NULL.") }
+        let config = try HandleTable.require(config, ConfigHandle.self, "config")
+        out_client.pointee = HandleTable.insert(try config.makeClient())
+    }
+}
+
+@c @implementation
+public func cardea_client_store_location(_ client: OpaquePointer!) -> UnsafePointer<CChar>! {
+    guard let handle = HandleTable.find(client, ClientHandle.self) else { return nil }
+    let location = handle.client.storeLocation
+    return handle.texts.pointer(location) { location }
+}
+
+@c @implementation
+public func cardea_client_free(_ client: OpaquePointer!) {
+    HandleTable.remove(client, ClientHandle.self)?.close()
+}
+
+@c @implementation
+public func cardea_operation_cancel(_ client: OpaquePointer!, _ operation: UInt64) {
+    HandleTable.find(client, ClientHandle.self)?.operations.cancel(operation)
+}
+
+@c @implementation
+public func cardea_operation_wait(
+    _ client: OpaquePointer!, _ operation: UInt64, _ timeout_ms: UInt32,
+    _ out_result: UnsafeMutablePointer<OpaquePointer?>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    out_result?.pointee = nil
+    return status(out_error) { () throws(CardeaError) in
+        guard let out_result else { throw CardeaError(.invalidArgument, "out_result is NULL.") }
+        let client = try HandleTable.require(client, ClientHandle.self, "client")
+        out_result.pointee = HandleTable.insert(ResultHandle(try client.wait(operation, timeout_ms)))
+    }
+}
+
+@c @implementation
+public func cardea_queue_new() -> OpaquePointer! { CallbackQueue().flatMap { HandleTable.insert($0) } }
+
+@c @implementation
+public func cardea_queue_fd(_ queue: OpaquePointer!) -> Int32 {
+    HandleTable.find(queue, CallbackQueue.self)?.descriptor ?? -1
+}
+
+@c @implementation
+public func cardea_queue_dispatch(_ queue: OpaquePointer!) -> Int32 {
+    HandleTable.find(queue, CallbackQueue.self)?.dispatch() ?? -1
+}
+
+@c @implementation
+public func cardea_queue_free(_ queue: OpaquePointer!) {
+    HandleTable.remove(queue, CallbackQueue.self)?.close()
+}

@@ -1,0 +1,146 @@
+public import CCardea
+import Cardea
+import CardeaCore
+import CardeaSocial
+
+@c @implementation
+public func cardea_oauth_options_new() -> OpaquePointer! { HandleTable.insert(OptionsHandle()) }
+
+@c @implementation
+public func cardea_oauth_options_free(_ options: OpaquePointer!) {
+    HandleTable.remove(options, OptionsHandle.self)
+}
+
+@c @implementation
+public func cardea_oauth_options_set_provider(
+    _ options: OpaquePointer!, _ provider: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        let name = try Argument.text(provider, "provider")
+        options.change { $0.provider = OAuthProvider(rawValue: name) }
+    }
+}
+
+@c @implementation
+public func cardea_oauth_options_set_redirect_uri(
+    _ options: OpaquePointer!, _ redirect_uri: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        let uri = try Argument.text(redirect_uri, "redirect_uri")
+        options.change { $0.redirectURI = uri }
+    }
+}
+
+@c @implementation
+public func cardea_oauth_options_set_redirect_capture(
+    _ options: OpaquePointer!, _ capture: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        let capture = try RedirectCapture(abi: capture)
+        options.change { $0.redirectCapture = capture }
+    }
+}
+
+@c @implementation
+public func cardea_oauth_options_set_prefers_ephemeral_session(
+    _ options: OpaquePointer!, _ ephemeral: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        options.change { $0.prefersEphemeralSession = ephemeral }
+    }
+}
+
+@c @implementation
+public func cardea_login_with_oauth(
+    _ client: OpaquePointer!, _ options: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
+    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options").options
+        return { client, presenter async throws(CardeaError) in
+            Outcome(try await client.loginWithOAuth(options, presenter: presenter))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_initiate_oauth_login(
+    _ client: OpaquePointer!, _ options: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
+    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options").options
+        return { client, _ async throws(CardeaError) in
+            .attempt(try await client.initiateOAuthLogin(options))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_finalize_oauth_login(
+    _ client: OpaquePointer!, _ attempt: OpaquePointer!, _ challenge_token: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
+    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
+        let token = try Argument.text(challenge_token, "challenge_token")
+        return { client, _ async throws(CardeaError) in
+            Outcome(try await client.finalizeOAuthLogin(attempt, challengeToken: token))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_finalize_oauth_login_with_redirect(
+    _ client: OpaquePointer!, _ attempt: OpaquePointer!, _ redirect_url: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
+    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
+        let url = try Argument.text(redirect_url, "redirect_url")
+        return { client, _ async throws(CardeaError) in
+            Outcome(try await client.finalizeOAuthLogin(attempt, redirectURL: url))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_check_oauth_email_otp(
+    _ client: OpaquePointer!, _ challenge: OpaquePointer!, _ code: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
+    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
+        let code = try Argument.text(code, "code")
+        return { client, _ async throws(CardeaError) in
+            .user(try await client.checkOAuthEmailOTP(code, resuming: challenge))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_resend_oauth_email_otp(
+    _ client: OpaquePointer!, _ challenge: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
+    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
+        return { client, _ async throws(CardeaError) in
+            try await client.resendOAuthEmailOTP(challenge)
+            return .nothing
+        }
+    }
+}
+
+@c @implementation
+public func cardea_deliver_redirect(
+    _ redirect_url: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    status(out_error) { () throws(CardeaError) in
+        try CardeaClient.deliverRedirect(try Argument.text(redirect_url, "redirect_url"))
+    }
+}

@@ -1,0 +1,107 @@
+public import CCardea
+import Cardea
+import CardeaCore
+
+@c @implementation
+public func cardea_attempt_id(_ attempt: OpaquePointer!) -> UnsafePointer<CChar>! {
+    guard let handle = AttemptHandle.find(attempt) else { return nil }
+    return handle.texts.pointer("id") { handle.attempt.id }
+}
+
+@c @implementation
+public func cardea_attempt_authorization_url(_ attempt: OpaquePointer!) -> UnsafePointer<CChar>! {
+    guard let handle = AttemptHandle.find(attempt) else { return nil }
+    return handle.texts.pointer("authorization_url") { handle.attempt.authorizationURL }
+}
+
+@c @implementation
+public func cardea_attempt_redirect_uri(_ attempt: OpaquePointer!) -> UnsafePointer<CChar>! {
+    guard let handle = AttemptHandle.find(attempt) else { return nil }
+    return handle.texts.pointer("redirect_uri") { handle.attempt.redirectURI }
+}
+
+@c @implementation
+public func cardea_attempt_expires_at_ms(_ attempt: OpaquePointer!) -> Int64 {
+    AttemptHandle.find(attempt)?.attempt.expiresAt.milliseconds ?? 0
+}
+
+@c @implementation
+public func cardea_attempt_free(_ attempt: OpaquePointer!) {
+    HandleTable.remove(attempt, AttemptHandle.self)
+}
+
+@c @implementation
+public func cardea_challenge_id(_ challenge: OpaquePointer!) -> UnsafePointer<CChar>! {
+    guard let handle = ChallengeHandle.find(challenge) else { return nil }
+    return handle.texts.pointer("id") { handle.challenge.id }
+}
+
+@c @implementation
+public func cardea_challenge_email(_ challenge: OpaquePointer!) -> UnsafePointer<CChar>! {
+    guard let handle = ChallengeHandle.find(challenge) else { return nil }
+    return handle.texts.pointer("email") { handle.challenge.email }
+}
+
+@c @implementation
+public func cardea_challenge_expires_at_ms(_ challenge: OpaquePointer!) -> Int64 {
+    ChallengeHandle.find(challenge)?.challenge.expiresAt.milliseconds ?? 0
+}
+
+@c @implementation
+public func cardea_challenge_free(_ challenge: OpaquePointer!) {
+    HandleTable.remove(challenge, ChallengeHandle.self)
+}
+
+@c @implementation
+public func cardea_save_oauth_login(
+    _ client: OpaquePointer!, _ attempt: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
+    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
+        return { client, _ async throws(CardeaError) in
+            try await client.saveOAuthLogin(attempt)
+            return .nothing
+        }
+    }
+}
+
+@c @implementation
+public func cardea_restore_oauth_login(
+    _ client: OpaquePointer!, _ attempt_id: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
+    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let id = try Argument.text(attempt_id, "attempt_id")
+        return { client, _ async throws(CardeaError) in
+            .attempt(try await client.restoreOAuthLogin(id: id))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_save_oauth_email_challenge(
+    _ client: OpaquePointer!, _ challenge: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
+    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
+        return { client, _ async throws(CardeaError) in
+            try await client.saveOAuthEmailChallenge(challenge)
+            return .nothing
+        }
+    }
+}
+
+@c @implementation
+public func cardea_restore_oauth_email_challenge(
+    _ client: OpaquePointer!, _ challenge_id: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
+    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Int32 {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let id = try Argument.text(challenge_id, "challenge_id")
+        return { client, _ async throws(CardeaError) in
+            .otpRequired(try await client.restoreOAuthEmailChallenge(id: id))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Cardea
+import CardeaCore
+import CardeaSocial
+
+/// What a `cardea_client` names: the client, its operations, and where its callbacks run.
+final class ClientHandle: Sendable {
+    let client: CardeaClient
+    let texts = BorrowedTexts()
+    let operations: OperationTable
+    let delivery: any Delivery
+    private let presenter: any LoginPresenter
+
+    init(
+        _ configuration: Configuration, host: HostParts, delivery: any Delivery
+    ) throws(CardeaError) {
+        self.delivery = delivery
+        operations = OperationTable(delivery: delivery)
+        client = try CardeaClient(host.applied(to: configuration, delivery: delivery))
+        presenter = host.presenter.map { HostPresenter($0, delivery: delivery) } ?? SystemBrowserPresenter()
+    }
+
+    /// Starts an operation on the client's own thread.
+    func start(
+        _ completion: OperationTable.Completion?, out: UnsafeMutablePointer<UInt64>?,
+        _ work: @escaping OperationWork
+    ) throws(CardeaError) {
+        let (client, presenter, operations) = (client, presenter, operations)
+        try operations.start(completion, out: out) { id in
+            client.spawn {
+                do throws(CardeaError) {
+                    operations.finish(id, try await work(client, presenter))
+                } catch {
+                    operations.finish(id, .failure(error))
+                }
+            }
+        }
+    }
+
+    /// The outcome of an operation that was started without a completion.
+    func wait(_ operation: UInt64, _ timeout: UInt32) throws(CardeaError) -> Outcome {
+        guard let outcome = try operations.wait(operation, milliseconds: timeout) else {
+            throw CardeaError(.timeout, "The operation is still running after \(timeout) ms. Wait again, or cancel it.")
+        }
+        return outcome
+    }
+
+    /// Ends everything; see `cardea_client_free`.
+    func close() {
+        if delivery.isRunningCallbackHere, DetachedThread.run({ [self] in closeHere() }) { return }
+        closeHere()
+    }
+
+    private func closeHere() {
+        operations.close()
+        delivery.finish()
+        client.close()
+    }
+}

@@ -1,0 +1,42 @@
+import CardeaCore
+
+/// An observer of the host, as the engine sees it.
+final class HostObserver: SessionObserver {
+    private let part: HostPart<ObserverFunctions>
+    private let delivery: any Delivery
+
+    init(_ part: HostPart<ObserverFunctions>, delivery: any Delivery) {
+        self.part = part
+        self.delivery = delivery
+    }
+
+    func sessionChanged(_ event: SessionEvent) {
+        delivery.enqueue { [part] in
+            part.functions.notify(part.userData.pointer, HandleTable.insert(EventHandle(event)))
+        }
+    }
+}
+
+/// What a `cardea_event` names.
+final class EventHandle: Sendable {
+    let event: SessionEvent
+    let texts = BorrowedTexts()
+    let user: Child<UserHandle>
+
+    init(_ event: SessionEvent) {
+        self.event = event
+        user = Child { if case .signedIn(let user) = event { UserHandle(user) } else { nil } }
+    }
+
+    static func find(_ handle: OpaquePointer?) -> EventHandle? { HandleTable.find(handle, EventHandle.self) }
+
+    /// One of the CARDEA_EVENT_ constants.
+    var kind: Int32 {
+        switch event {
+        case .signedIn: 1
+        case .signedOut: 2
+        }
+    }
+
+    var reason: String? { if case .signedOut(let reason) = event { reason.rawValue } else { nil } }
+}

@@ -1,0 +1,69 @@
+import CardeaCore
+import Synchronization
+
+/// A presenter of the host, as the login sees it.
+final class HostPresenter: LoginPresenter {
+    private let part: HostPart<PresenterFunctions>
+    private let delivery: any Delivery
+
+    init(_ part: HostPart<PresenterFunctions>, delivery: any Delivery) {
+        self.part = part
+        self.delivery = delivery
+    }
+
+    /// Waits for the host's answer; when the login ends another way first, tells the host that the page is not needed any more.
+    func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
+        let presentation = PresentationHandle(request)
+        let (id, reply) = (presentation.id, presentation.reply)
+        delivery.enqueue { [part] in
+            part.functions.present(part.userData.pointer, HandleTable.insert(presentation))
+        }
+        do throws(CardeaError) {
+            return try await reply.value()
+        } catch {
+            if Task.isCancelled, let dismiss = part.functions.dismiss {
+                delivery.enqueue { [part] in dismiss(part.userData.pointer, id) }
+            }
+            throw error
+        }
+    }
+}
+
+/// What a `cardea_presentation` names.
+final class PresentationHandle: Sendable {
+    private static let lastID = Atomic<UInt64>(0)
+
+    let id = PresentationHandle.lastID.add(1, ordering: .relaxed).newValue
+    let request: PresentationRequest
+    let texts = BorrowedTexts()
+    let reply = OneShot<String?>()
+    private let isShown = Mutex(false)
+
+    init(_ request: PresentationRequest) { self.request = request }
+
+    deinit {
+        if !isShown.withLock({ $0 }) { reply.deliver(.failure(.cancelled)) }
+    }
+
+    static func find(_ handle: OpaquePointer?) -> PresentationHandle? {
+        HandleTable.find(handle, PresentationHandle.self)
+    }
+
+    /// Takes the host's answer. NULL: the page is shown, and the redirect comes another way; the login goes on waiting.
+    func reply(_ redirectURL: UnsafePointer<CChar>?) {
+        do throws(CardeaError) {
+            guard let url = try Argument.optionalText(redirectURL, "redirect_url") else {
+                return isShown.withLock { $0 = true }
+            }
+            reply.deliver(.success(url))
+        } catch {
+            reply.deliver(.failure(error))
+        }
+    }
+
+    /// The failure that the host reports.
+    func reject(_ status: Int32, _ message: String) {
+        let isCancelled = ErrorTable.row(for: .cancelled)?.status == status
+        reply.deliver(.failure(CardeaError(isCancelled ? .cancelled : .browserUnavailable, message)))
+    }
+}
