@@ -1,5 +1,5 @@
-import CardeaCore
 import COpenSSL
+import CardeaCore
 
 /// One AES-256-GCM operation over a whole buffer; the sealed form is the ciphertext followed by the tag.
 struct AESGCM: ~Copyable {

@@ -1,5 +1,5 @@
-import CardeaCore
 import COpenSSL
+import CardeaCore
 
 /// How the key of a file comes about; written into the file, so that parameters can grow later.
 enum KeyDerivation: Hashable, Sendable {

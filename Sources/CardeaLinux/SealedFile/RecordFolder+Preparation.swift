@@ -47,7 +47,9 @@ extension RecordFolder {
                 text.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             var status = stat()
-            guard name.hasPrefix("."), name.hasSuffix(Self.temporarySuffix), lstat(path(name), &status) == 0 else { continue }
+            guard name.hasPrefix("."), name.hasSuffix(Self.temporarySuffix), lstat(path(name), &status) == 0 else {
+                continue
+            }
             if now - status.st_mtim.tv_sec > leftoverSeconds { unlink(path(name)) }
         }
     }

@@ -59,7 +59,7 @@ struct RecordFolder: Sendable {
             }
             return
         }
-        throw CardeaError(.storeFailed, "Too many damaged records are kept in \(location); look at them and remove them.")
+        throw CardeaError(.storeFailed, "Too many damaged records are kept in \(location); remove those.")
     }
 
     private func place(

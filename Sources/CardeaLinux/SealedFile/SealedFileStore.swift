@@ -41,7 +41,7 @@ package final class SealedFileStore: SecureStore {
     package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
         let name = try SealedName(key)
         guard let file = try sealedFile(name) else { return nil }
-        if let sealingKey = keys.known(file.header.derivation) { return try file.open(sealingKey, binding: name.binding) }
+        if let known = keys.known(file.header.derivation) { return try file.open(known, binding: name.binding) }
         return try await worker.run { [keys] () throws(CardeaError) in
             try file.open(try keys.key(file.header.derivation), binding: name.binding)
         }
@@ -65,7 +65,9 @@ package final class SealedFileStore: SecureStore {
         if !isTidy.exchange(true, ordering: .relaxed) { folder.removeLeftovers() }
         // Opening the old record also brings its key to hand, which the new one then shares.
         do throws(CardeaError) {
-            if let old = try sealedFile(name) { _ = try old.open(try keys.key(old.header.derivation), binding: name.binding) }
+            if let old = try sealedFile(name) {
+                _ = try old.open(try keys.key(old.header.derivation), binding: name.binding)
+            }
         } catch {
             guard error.code == .storeCorrupted else { throw error }
             try folder.keepAside(name.fileName)

@@ -1,5 +1,5 @@
-import CardeaCore
 import COpenSSL
+import CardeaCore
 
 /// What a key means to the file store: the name of its file, and the bytes that tie a file's content to the key.
 struct SealedName: Sendable {

@@ -1,5 +1,5 @@
-import CardeaCore
 import COpenSSL
+import CardeaCore
 
 /// Keys, salts, nonces and the names of temporary files.
 enum SealedRandom {

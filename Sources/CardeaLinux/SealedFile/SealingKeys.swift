@@ -22,7 +22,9 @@ final class SealingKeys: Sendable {
         if let key = known(derivation) { return key }
         switch (derivation, protection) {
         case (.keyFile, .keyFile):
-            guard let key = try keyFile.read() else { throw SealedHeader.corrupted("the key file of its folder is gone") }
+            guard let key = try keyFile.read() else {
+                throw SealedHeader.corrupted("the key file of its folder is gone")
+            }
             return remember(key, for: derivation)
         case (.scrypt(let scrypt), .passphrase(let passphrase)):
             return remember(try scrypt.key(from: passphrase), for: derivation)

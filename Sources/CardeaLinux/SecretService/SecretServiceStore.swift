@@ -1,5 +1,5 @@
-package import CardeaCore
 import CSecret
+package import CardeaCore
 import Synchronization
 
 /// Keeps records in the user's keyring through the Secret Service of the desktop.
