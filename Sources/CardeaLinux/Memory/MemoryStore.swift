@@ -1,0 +1,23 @@
+package import CardeaCore
+import Synchronization
+
+/// Keeps records in this process and forgets them with it. Chosen explicitly only: nobody stays signed in with it.
+package final class MemoryStore: SecureStore {
+    private let records = Mutex<[StoreKey: Secret]>([:])
+
+    package init() {}
+
+    package let location = "memory of this process"
+
+    package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
+        records.withLock { $0[key] }
+    }
+
+    package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
+        records.withLock { $0[key] = record }
+    }
+
+    package func remove(_ key: StoreKey) async throws(CardeaError) {
+        records.withLock { _ = $0.removeValue(forKey: key) }
+    }
+}

@@ -1,0 +1,40 @@
+import COpenSSL
+import CardeaCore
+
+/// The random key of a folder, in a file that only its owner can read.
+struct KeyFile: Sendable {
+    private static let name = "key"
+    private let folder: RecordFolder
+    private var path: String { folder.path(Self.name) }
+
+    init(in folder: RecordFolder) {
+        self.folder = folder
+    }
+
+    /// The key, or `nil` when there is no key file yet.
+    func read() throws(CardeaError) -> Secret? {
+        guard var file = try folder.contents(of: Self.name, upTo: AESGCM.keySize) else { return nil }
+        defer { OPENSSL_cleanse(&file.bytes, file.bytes.count) }
+        guard file.isRegular, file.isOwn else {
+            throw CardeaError(.storeFailed, "The key file \(path) is not a regular file of this user.")
+        }
+        guard file.isPrivate else {
+            throw CardeaError(
+                .storeFailed, "Others have access to the key file \(path); make it private with: chmod 600 '\(path)'.")
+        }
+        guard file.bytes.count == AESGCM.keySize else {
+            throw CardeaError(.storeCorrupted, "The key file \(path) has the wrong size.")
+        }
+        return Secret(bytes: file.bytes)
+    }
+
+    /// The key; creates the file when there is none. Of several creators at once one wins, and all get its key.
+    func readOrCreate() throws(CardeaError) -> Secret {
+        if let key = try read() { return key }
+        var fresh = try SealedRandom.bytes(AESGCM.keySize)
+        defer { OPENSSL_cleanse(&fresh, fresh.count) }
+        try folder.create(Self.name, fresh)
+        guard let key = try read() else { throw CardeaError(.storeFailed, "The key file \(path) disappeared.") }
+        return key
+    }
+}

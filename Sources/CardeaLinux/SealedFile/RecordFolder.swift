@@ -1,0 +1,90 @@
+import CardeaCore
+import Glibc
+
+/// A private folder whose files appear and change as a whole.
+///
+/// Content goes to a temporary file, is flushed, and gets its name by `rename` or `link`; then the folder is flushed. A
+/// crash leaves the old content, the new content, or a temporary file that nobody reads.
+struct RecordFolder: Sendable {
+    static let temporarySuffix = ".tmp"
+
+    let location: String
+
+    func path(_ name: String) -> String { location + "/" + name }
+
+    /// What is in a file, or `nil` when there is none.
+    func contents(of name: String, upTo limit: Int) throws(CardeaError) -> FileContents? {
+        do throws(FileFailure) {
+            return try FileContents(reading: path(name), upTo: limit)
+        } catch {
+            if error.errorNumber == ENOENT { return nil }
+            throw error.storeFailed(path(name))
+        }
+    }
+
+    /// Replaces a file, or creates it.
+    func replace(_ name: String, _ bytes: [UInt8]) throws(CardeaError) {
+        try place(bytes, as: name) { temporary, target in rename(temporary, target) == 0 }
+    }
+
+    /// Creates a file unless it is there already.
+    func create(_ name: String, _ bytes: [UInt8]) throws(CardeaError) {
+        try place(bytes, as: name) { temporary, target in
+            let done = link(temporary, target) == 0 || errno == EEXIST
+            let failure = errno
+            unlink(temporary)
+            errno = failure
+            return done
+        }
+    }
+
+    /// Removes a file; there need be none.
+    func remove(_ name: String) throws(CardeaError) {
+        if unlink(path(name)) != 0 {
+            if errno == ENOENT { return }
+            throw FileFailure("removing").storeFailed(path(name))
+        }
+        try flush()
+    }
+
+    /// Gives a file a second name, from which nothing removes it, before its first name is used for something else.
+    func keepAside(_ name: String) throws(CardeaError) {
+        for number in 1...99 {
+            let kept = path("\(name).corrupt-\(number)")
+            if link(path(name), kept) == 0 || errno == ENOENT { return }
+            if errno == EEXIST { continue }
+            // A file system without hard links: the file is missing until the new one is there.
+            guard access(kept, F_OK) != 0, rename(path(name), kept) == 0 else {
+                throw FileFailure("keeping aside").storeFailed(path(name))
+            }
+            return
+        }
+        throw CardeaError(.storeFailed, "Too many damaged records are kept in \(location); remove those.")
+    }
+
+    private func place(
+        _ bytes: [UInt8], as name: String, by naming: (_ temporary: String, _ target: String) -> Bool
+    ) throws(CardeaError) {
+        let temporary = path(".\(SealedName.hexadecimal(try SealedRandom.bytes(8)))\(Self.temporarySuffix)")
+        do throws(FileFailure) {
+            let file = try StoreFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+            try file.write(bytes)
+            try file.synchronize()
+            guard naming(temporary, path(name)) else { throw FileFailure("replacing") }
+        } catch {
+            unlink(temporary)
+            throw error.storeFailed(path(name))
+        }
+        try flush()
+    }
+
+    /// Makes new, changed and removed names durable.
+    private func flush() throws(CardeaError) {
+        do throws(FileFailure) {
+            // With the dot, the folder may be a symbolic link.
+            try StoreFile(path("."), O_RDONLY | O_DIRECTORY).synchronize()
+        } catch {
+            throw error.storeFailed(location)
+        }
+    }
+}

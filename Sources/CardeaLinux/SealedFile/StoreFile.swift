@@ -1,0 +1,56 @@
+import Glibc
+
+/// An open file; closed when the value goes.
+struct StoreFile: ~Copyable {
+    private let descriptor: Int32
+
+    /// Opens a path; symbolic links are refused and children of the process do not inherit the file.
+    init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure) {
+        let safe = flags | O_CLOEXEC | O_NOFOLLOW
+        var result = open(path, safe, mode)
+        while result < 0 && errno == EINTR { result = open(path, safe, mode) }
+        guard result >= 0 else { throw FileFailure("opening") }
+        descriptor = result
+    }
+
+    deinit { _ = close(descriptor) }
+
+    func status() throws(FileFailure) -> stat {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileFailure("examining") }
+        return status
+    }
+
+    /// Reads up to `limit` bytes.
+    func read(upTo limit: Int) throws(FileFailure) -> [UInt8] {
+        var failure: FileFailure?
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { room, count in
+            while count < limit {
+                let got = Glibc.read(descriptor, room.baseAddress.map { $0 + count }, limit - count)
+                if got < 0 && errno == EINTR { continue }
+                if got < 0 { failure = FileFailure("reading") }
+                if got <= 0 { return }
+                count += got
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    func write(_ bytes: [UInt8]) throws(FileFailure) {
+        var done = 0
+        while done < bytes.count {
+            let written = bytes.withUnsafeBytes { all in
+                Glibc.write(descriptor, all.baseAddress.map { $0 + done }, all.count - done)
+            }
+            if written < 0 && errno == EINTR { continue }
+            guard written >= 0 else { throw FileFailure("writing") }
+            done += written
+        }
+    }
+
+    /// Returns when the content is on the disk.
+    func synchronize() throws(FileFailure) {
+        guard fsync(descriptor) == 0 else { throw FileFailure("flushing") }
+    }
+}

@@ -1,0 +1,69 @@
+#!/bin/bash
+# with-session.sh unlocked|locked|fresh|none -- COMMAND...
+#
+# Runs a command in a desktop session of its own: private HOME and runtime folder, a private D-Bus that starts no
+# services by itself, and a real gnome-keyring-daemon:
+#   unlocked  the login keyring is there and open          locked  it is there and nobody has opened it
+#   fresh     a daemon, and no keyring yet                 none    no Secret Service
+# Needs the packages dbus-daemon, gnome-keyring and libglib2.0-bin. Ends with the command's status.
+set -euo pipefail
+
+mode=${1:?mode is missing}
+shift
+[ "${1:-}" != -- ] || shift
+
+box=$(mktemp -d)
+# The daemon leaves a moment after its bus and may still write.
+trap 'rm -rf "$box" 2>/dev/null || { sleep 1; rm -rf "$box"; }' EXIT
+mkdir -m 700 "$box/run" "$box/tmp"
+mkdir -p "$box/home/.local/share" "$box/home/.config" "$box/home/.cache" "$box/services"
+
+export HOME=$box/home XDG_RUNTIME_DIR=$box/run XDG_DATA_HOME=$box/home/.local/share \
+    XDG_CONFIG_HOME=$box/home/.config XDG_CACHE_HOME=$box/home/.cache TMPDIR=$box/tmp NO_AT_BRIDGE=1
+unset DBUS_SESSION_BUS_ADDRESS DISPLAY WAYLAND_DISPLAY
+
+cat > "$box/bus.conf" <<CONF
+<busconfig>
+  <type>session</type>
+  <keep_umask/>
+  <listen>unix:dir=$box/run</listen>
+  <auth>EXTERNAL</auth>
+  <servicedir>$box/services</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+CONF
+
+cat > "$box/start" <<'START'
+set -euo pipefail
+keyring() { gnome-keyring-daemon "$@" --components=secrets --daemonize >/dev/null 2>&1; }
+up() { gdbus wait --session --timeout 10 org.freedesktop.secrets; }
+case $1 in
+    unlocked) printf %s "${KEYRING_PASSWORD:-pw}" | keyring --unlock; up ;;
+    locked)
+        printf %s "${KEYRING_PASSWORD:-pw}" | keyring --unlock; up
+        first=$(gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.GetNameOwner org.freedesktop.secrets)
+        keyring --replace
+        # The name changes hands a moment later.
+        for _ in $(seq 200); do
+            now=$(gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.GetNameOwner \
+                org.freedesktop.secrets 2>/dev/null) || now=$first
+            [ "$now" = "$first" ] || break
+            sleep 0.02
+        done
+        [ "$now" != "$first" ]
+        ;;
+    fresh) keyring --start; up ;;
+    none) ;;
+    *) echo "with-session.sh: unknown mode $1" >&2; exit 2 ;;
+esac
+shift
+exec "$@"
+START
+
+# The bus asks for more file descriptors than a container gives it, and says so.
+dbus-run-session --config-file="$box/bus.conf" -- bash "$box/start" "$mode" "$@" \
+    2> >(grep -v 'Failed to set fd limit' >&2 || true)
