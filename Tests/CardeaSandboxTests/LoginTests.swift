@@ -29,9 +29,11 @@ import Testing
         #expect(reply.header("Date")?.hasSuffix(" GMT") == true)
     }
 
-    @Test("every provider has an authorization URL and a page", arguments: [
-        "google", "apple", "microsoft", "github", "okta", "facebook",
-    ])
+    @Test(
+        "every provider has an authorization URL and a page",
+        arguments: [
+            "google", "apple", "microsoft", "github", "okta", "facebook",
+        ])
     func providerPages(provider: String) async throws {
         let url = try URI(parsing: await client.authorize(provider: provider))
         #expect(url.path == "/provider/\(provider)")

@@ -29,19 +29,24 @@ enum BehaviourCoding {
     }
 
     private static let members: [Member] = [
-        strings("allowed_redirect_uris", \.allowedRedirectURIs), number("authorization_lifetime", \.authorizationLifetime),
+        strings("allowed_redirect_uris", \.allowedRedirectURIs),
+        number("authorization_lifetime", \.authorizationLifetime),
         number("challenge_lifetime", \.challengeLifetime), number("otp_lifetime", \.otpLifetime),
         number("otp_attempt_limit", \.otpAttemptLimit), number("otp_resend_interval", \.otpResendInterval),
-        number("access_token_lifetime", \.accessTokenLifetime), number("refresh_token_lifetime", \.refreshTokenLifetime),
+        number("access_token_lifetime", \.accessTokenLifetime),
+        number("refresh_token_lifetime", \.refreshTokenLifetime),
         outcomes, automaticOutcome, set("unconfigured_providers", \.unconfiguredProviders),
         set("disabled_providers", \.disabledProviders), flag("fraud_mode", \.fraudMode),
-        flag("binds_otp_to_pkce", \.bindsOTPToPKCE), number("date_offset", \.dateOffset), flag("omits_date", \.omitsDate),
+        flag("binds_otp_to_pkce", \.bindsOTPToPKCE), number("date_offset", \.dateOffset),
+        flag("omits_date", \.omitsDate),
     ]
 
     private typealias Path<Value> = WritableKeyPath<SandboxBehaviour, Value> & Sendable
 
     private static func number(_ name: String, _ path: any Path<Int>) -> Member {
-        Member(name: name) { .integer($0[keyPath: path]) } decode: { value, behaviour in
+        Member(name: name) {
+            .integer($0[keyPath: path])
+        } decode: { value, behaviour in
             guard let number = value.integer, abs(number) < 1 << 32 else { return false }
             behaviour[keyPath: path] = Int(number)
             return true
@@ -49,7 +54,9 @@ enum BehaviourCoding {
     }
 
     private static func flag(_ name: String, _ path: any Path<Bool>) -> Member {
-        Member(name: name) { .bool($0[keyPath: path]) } decode: { value, behaviour in
+        Member(name: name) {
+            .bool($0[keyPath: path])
+        } decode: { value, behaviour in
             guard let flag = value.bool else { return false }
             behaviour[keyPath: path] = flag
             return true
@@ -57,7 +64,9 @@ enum BehaviourCoding {
     }
 
     private static func strings(_ name: String, _ path: any Path<[String]>) -> Member {
-        Member(name: name) { .array($0[keyPath: path].map(JSONValue.string)) } decode: { value, behaviour in
+        Member(name: name) {
+            .array($0[keyPath: path].map(JSONValue.string))
+        } decode: { value, behaviour in
             guard let list = value.array, list.allSatisfy({ $0.string != nil }) else { return false }
             behaviour[keyPath: path] = list.compactMap(\.string)
             return true
@@ -65,7 +74,9 @@ enum BehaviourCoding {
     }
 
     private static func set(_ name: String, _ path: any Path<Set<String>>) -> Member {
-        Member(name: name) { .array($0[keyPath: path].sorted().map(JSONValue.string)) } decode: { value, behaviour in
+        Member(name: name) {
+            .array($0[keyPath: path].sorted().map(JSONValue.string))
+        } decode: { value, behaviour in
             guard let list = value.array, list.allSatisfy({ $0.string != nil }) else { return false }
             behaviour[keyPath: path] = Set(list.compactMap(\.string))
             return true

@@ -18,7 +18,9 @@ enum ConnectionWriter {
         }
     }
 
-    private static func queue(_ response: HTTPResponse, _ body: OpaquePointer?, on connection: OpaquePointer) -> MHD_Result {
+    private static func queue(
+        _ response: HTTPResponse, _ body: OpaquePointer?, on connection: OpaquePointer
+    ) -> MHD_Result {
         guard let body else { return .NO }
         defer { MHD_destroy_response(body) }
         for field in response.headers.fields { MHD_add_response_header(body, field.name, field.value) }

@@ -28,7 +28,8 @@ struct DaemonOptions {
     }
 
     private func start(socket: Int32, adding extra: [MHD_OptionItem]) -> OpaquePointer? {
-        let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+        let flags =
+            MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
             | MHD_USE_SUPPRESS_DATE_NO_CLOCK.rawValue | (options.identity == nil ? 0 : MHD_USE_TLS.rawValue)
         var items = [
             item(.LISTEN_SOCKET, value: Int(socket)),
@@ -47,13 +48,14 @@ struct DaemonOptions {
 }
 
 /// Creates the exchange; libmicrohttpd keeps the reference until `onCompletion`.
-private let onTarget: @convention(c) (
-    UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-) -> UnsafeMutableRawPointer? = { context, target, _ in
-    guard let context, let target else { return nil }
-    let listener = Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue()
-    return Unmanaged.passRetained(listener.makeExchange(target: String(cString: target))).toOpaque()
-}
+private let onTarget:
+    @convention(c) (
+        UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
+    ) -> UnsafeMutableRawPointer? = { context, target, _ in
+        guard let context, let target else { return nil }
+        let listener = Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue()
+        return Unmanaged.passRetained(listener.makeExchange(target: String(cString: target))).toOpaque()
+    }
 
 private let onAccess: MHD_AccessHandlerCallback = { context, connection, _, method, _, data, size, reference in
     guard let context, let connection, let method, let size, let exchange = reference?.pointee else { return .NO }

@@ -109,7 +109,8 @@ final class Listener: Sendable {
 
     private func run(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
         switch exchange.advance() {
-        case .deliver(let delivery): return ConnectionWriter.send(delivery, on: connection, isTLS: options.identity != nil)
+        case .deliver(let delivery):
+            return ConnectionWriter.send(delivery, on: connection, isTLS: options.identity != nil)
         case .wait(let wait): return suspend(exchange, on: connection, for: wait)
         case nil: return .NO
         }

@@ -46,14 +46,18 @@ struct TestClient: Sendable {
     }
 
     /// Follows an authorization URL with that outcome and returns the parameters of the redirect.
-    func redirect(_ outcome: SandboxOutcome, redirect: String = "myapp://oauth-callback") async throws -> QueryParameters {
+    func redirect(
+        _ outcome: SandboxOutcome, redirect: String = "myapp://oauth-callback"
+    ) async throws -> QueryParameters {
         let url = try URI(parsing: await authorize(redirect: redirect))
         let reply = try await send("GET", "\(url.path)?\(url.query ?? "")&sandbox_outcome=\(outcome.rawValue)")
         let location = try URI(parsing: reply.header("Location") ?? "")
         return QueryParameters(parsing: location.query ?? "", plusIsSpace: false)
     }
 
-    func finalize(_ token: String?, verifier: String? = TestClient.verifier, headers: [String: String] = [:])
+    func finalize(
+        _ token: String?, verifier: String? = TestClient.verifier, headers: [String: String] = [:]
+    )
         async throws -> Reply
     {
         var body: JSONObject = [:]
