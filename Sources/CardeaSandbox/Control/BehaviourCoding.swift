@@ -1,0 +1,110 @@
+import CardeaCore
+
+/// The behaviour as JSON, member by member.
+enum BehaviourCoding {
+    /// One member.
+    private struct Member: Sendable {
+        let name: String
+        let encode: @Sendable (SandboxBehaviour) -> JSONValue
+        /// Returns whether the value has the right type.
+        let decode: @Sendable (JSONValue, inout SandboxBehaviour) -> Bool
+    }
+
+    static func encode(_ behaviour: SandboxBehaviour) -> JSONValue {
+        var object = JSONObject()
+        for member in members { object[member.name] = member.encode(behaviour) }
+        return .object(object)
+    }
+
+    /// Changes those members that are given.
+    static func apply(_ changes: JSONObject, to behaviour: inout SandboxBehaviour) throws(Failure) {
+        for change in changes.members {
+            guard let member = members.first(where: { $0.name == change.name }) else {
+                throw .badRequest("there is no behaviour \(change.name)")
+            }
+            guard member.decode(change.value, &behaviour) else {
+                throw .badRequest("behaviour \(change.name) has the wrong type or value")
+            }
+        }
+    }
+
+    private static let members: [Member] = [
+        strings("allowed_redirect_uris", \.allowedRedirectURIs),
+        number("authorization_lifetime", \.authorizationLifetime),
+        number("challenge_lifetime", \.challengeLifetime), number("otp_lifetime", \.otpLifetime),
+        number("otp_attempt_limit", \.otpAttemptLimit), number("otp_resend_interval", \.otpResendInterval),
+        number("access_token_lifetime", \.accessTokenLifetime),
+        number("refresh_token_lifetime", \.refreshTokenLifetime),
+        outcomes, automaticOutcome, set("unconfigured_providers", \.unconfiguredProviders),
+        set("disabled_providers", \.disabledProviders), flag("fraud_mode", \.fraudMode),
+        flag("binds_otp_to_pkce", \.bindsOTPToPKCE), number("date_offset", \.dateOffset),
+        flag("omits_date", \.omitsDate),
+    ]
+
+    private typealias Path<Value> = WritableKeyPath<SandboxBehaviour, Value> & Sendable
+
+    private static func number(_ name: String, _ path: any Path<Int>) -> Member {
+        Member(name: name) {
+            .integer($0[keyPath: path])
+        } decode: { value, behaviour in
+            guard let number = value.integer, abs(number) < 1 << 32 else { return false }
+            behaviour[keyPath: path] = Int(number)
+            return true
+        }
+    }
+
+    private static func flag(_ name: String, _ path: any Path<Bool>) -> Member {
+        Member(name: name) {
+            .bool($0[keyPath: path])
+        } decode: { value, behaviour in
+            guard let flag = value.bool else { return false }
+            behaviour[keyPath: path] = flag
+            return true
+        }
+    }
+
+    private static func strings(_ name: String, _ path: any Path<[String]>) -> Member {
+        Member(name: name) {
+            .array($0[keyPath: path].map(JSONValue.string))
+        } decode: { value, behaviour in
+            guard let list = value.array, list.allSatisfy({ $0.string != nil }) else { return false }
+            behaviour[keyPath: path] = list.compactMap(\.string)
+            return true
+        }
+    }
+
+    private static func set(_ name: String, _ path: any Path<Set<String>>) -> Member {
+        Member(name: name) {
+            .array($0[keyPath: path].sorted().map(JSONValue.string))
+        } decode: { value, behaviour in
+            guard let list = value.array, list.allSatisfy({ $0.string != nil }) else { return false }
+            behaviour[keyPath: path] = Set(list.compactMap(\.string))
+            return true
+        }
+    }
+
+    private static let automaticOutcome = Member(name: "automatic_outcome") { behaviour in
+        behaviour.automaticOutcome.map { .string($0.rawValue) } ?? .null
+    } decode: { value, behaviour in
+        let outcome = value.string.flatMap(SandboxOutcome.init)
+        behaviour.automaticOutcome = outcome
+        return outcome != nil || value == .null
+    }
+
+    private static let outcomes = Member(name: "outcomes") { behaviour in
+        var object = JSONObject()
+        for (key, outcome) in behaviour.outcomes.sorted(by: { $0.key < $1.key }) {
+            object[key] = .string(outcome.rawValue)
+        }
+        return .object(object)
+    } decode: { value, behaviour in
+        guard let object = value.object else { return false }
+        var outcomes: [String: SandboxOutcome] = [:]
+        for member in object.members {
+            guard let outcome = member.value.string.flatMap(SandboxOutcome.init) else { return false }
+            outcomes[member.name] = outcome
+        }
+        behaviour.outcomes = outcomes
+        return true
+    }
+}

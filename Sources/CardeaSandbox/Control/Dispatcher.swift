@@ -1,0 +1,76 @@
+import CardeaCore
+
+/// Decides how each request is answered: which fault applies, which endpoint it is for, what every answer carries.
+struct Dispatcher: Sendable {
+    let control: SandboxControl
+    let router: Router
+    let controlRouter: Router
+
+    /// Requests to the sandbox itself are neither logged nor disturbed.
+    func plan(for request: HTTPRequest) -> AnswerPlan {
+        if request.path.hasPrefix("/sandbox/") {
+            return AnswerPlan { .response(complete(controlRouter.answer(request))) }
+        }
+        let entry = control.log.append(request)
+        let fault = control.faults.next(for: request.path) ?? .none
+        var plan = AnswerPlan {
+            let delivery = deliver(fault.answer, for: request)
+            control.log.setStatus(delivery.status, of: entry)
+            return delivery
+        }
+        if let gate = fault.gate, fault.hold == .request { plan.before.append(.gate(gate)) }
+        if let gate = fault.gate, fault.hold == .answer { plan.after.append(.gate(gate)) }
+        if fault.delayMilliseconds > 0 { plan.after.append(.milliseconds(fault.delayMilliseconds)) }
+        return plan
+    }
+
+    private func deliver(_ answer: SandboxFault.Answer, for request: HTTPRequest) -> AnswerPlan.Delivery {
+        switch answer {
+        case .normal:
+            return .response(complete(router.answer(request)))
+        case .status(let status, let headers, let body):
+            let fields = HTTPFields(headers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+            return .response(complete(HTTPResponse(status: status, headers: fields, body: Array(body.utf8))))
+        case .raw(let bytes):
+            return .raw(bytes)
+        case .drop:
+            return .drop
+        case .dropAfterHandling:
+            _ = router.answer(request)
+            return .drop
+        case .truncate:
+            let response = complete(router.answer(request))
+            return .truncated(response, sentBytes: response.body.count / 2)
+        case .omitHeaders(let names):
+            var response = complete(router.answer(request))
+            for name in names { response.headers[name] = nil }
+            return .response(response)
+        case .oversized(let status, let byteCount):
+            let body = [UInt8](repeating: UInt8(ascii: " "), count: min(max(0, byteCount), 1 << 26))
+            let fields = HTTPFields([("Content-Type", "application/json")])
+            return .response(complete(HTTPResponse(status: status, headers: fields, body: body)))
+        }
+    }
+
+    /// Adds `Date` and `X-Request-Id`.
+    private func complete(_ response: HTTPResponse) -> HTTPResponse {
+        var response = response
+        let behaviour = control.behaviour
+        if response.headers["X-Request-Id"] == nil { response.headers["X-Request-Id"] = Identifier.make("req") }
+        if !behaviour.omitsDate, response.headers["Date"] == nil {
+            let date = control.prelude.clock.now.advanced(bySeconds: behaviour.dateOffset)
+            response.headers["Date"] = CalendarTime.imfFixdate(date)
+        }
+        return response
+    }
+}
+
+extension AnswerPlan.Delivery {
+    /// The status that the client sees; `nil` without one.
+    var status: Int? {
+        switch self {
+        case .response(let response), .truncated(let response, _): response.status
+        case .raw, .drop: nil
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// What the server allows and how it answers. Can be changed while the server is running.
+public struct SandboxBehaviour: Sendable, Hashable {
+    /// Redirect URIs that a login may ask for. `*` in place of a port stands for every port.
+    public var allowedRedirectURIs = [
+        "myapp://oauth-callback", "cardea-demo://oauth-callback", "http://127.0.0.1:*/callback",
+        "http://[::1]:*/callback",
+    ]
+
+    /// Seconds during which a provider's page can be answered.
+    public var authorizationLifetime = 600
+    /// Seconds during which a challenge token can be used.
+    public var challengeLifetime = 600
+    /// Seconds during which a one-time code can be used.
+    public var otpLifetime = 600
+    /// How many wrong codes end a verification.
+    public var otpAttemptLimit = 5
+    /// Seconds that must pass before a code is sent again.
+    public var otpResendInterval = 0
+    /// Seconds during which an access token is accepted.
+    public var accessTokenLifetime = 900
+    /// Seconds during which a refresh token is accepted.
+    public var refreshTokenLifetime = 30 * 86400
+
+    /// Outcomes of pressing "Sign in", by e-mail address or by provider name; the address goes first.
+    public var outcomes: [String: SandboxOutcome] = [:]
+    /// When set, provider pages redirect at once with this outcome and ask nobody.
+    public var automaticOutcome: SandboxOutcome?
+    /// Providers that are answered with `oauth_provider_not_configured`.
+    public var unconfiguredProviders: Set<String> = []
+    /// Providers that are answered with `oauth_provider_disabled`.
+    public var disabledProviders: Set<String> = []
+
+    /// Sending a code answers 204 and does nothing else, as for a request stopped by fraud rules.
+    public var fraudMode = false
+    /// The challenge token after an e-mail code still carries `pkce_challenge`, so that finalize demands the verifier.
+    public var bindsOTPToPKCE = false
+
+    /// Seconds that the `Date` field is ahead of the server's clock.
+    public var dateOffset = 0
+    /// Leaves the `Date` field out.
+    public var omitsDate = false
+
+    /// The defaults.
+    public init() {}
+}

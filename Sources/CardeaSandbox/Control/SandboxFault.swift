@@ -1,0 +1,81 @@
+/// Something that goes wrong, or takes its time, with the next request to a path.
+public struct SandboxFault: Sendable {
+    /// What the client gets to see.
+    public enum Answer: Sendable, Hashable {
+        /// The answer of the endpoint.
+        case normal
+        /// That answer; the endpoint hears nothing of the request.
+        case status(Int, headers: [String: String] = [:], body: String = "")
+        /// Bytes that need not be HTTP, then the end of the connection. Over TLS: only the end.
+        case raw([UInt8])
+        /// The connection ends without an answer; the endpoint hears nothing of the request.
+        case drop
+        /// The endpoint does its work, then the connection ends without an answer.
+        case dropAfterHandling
+        /// The endpoint's answer, whose body breaks off in the middle.
+        case truncate
+        /// The endpoint's answer without those header fields.
+        case omitHeaders([String])
+        /// A body of that many bytes; the endpoint hears nothing of the request.
+        case oversized(status: Int = 200, byteCount: Int)
+    }
+
+    /// Where a gate stands.
+    public enum Hold: String, Sendable, Hashable {
+        /// The request waits before the endpoint hears of it.
+        case request
+        /// The endpoint does its work, then the answer waits.
+        case answer
+    }
+
+    /// What the client gets to see.
+    public var answer: Answer
+    /// Milliseconds that the answer is late.
+    public var delayMilliseconds = 0
+    /// Keeps the request or the answer until it is released.
+    public var gate: SandboxGate?
+    /// Where the gate stands.
+    public var hold = Hold.request
+    /// How many requests are treated so, before the next fault of the sequence has its turn.
+    public var times = 1
+
+    /// Creates a fault for one request.
+    public init(_ answer: Answer = .normal, delayMilliseconds: Int = 0) {
+        self.answer = answer
+        self.delayMilliseconds = delayMilliseconds
+    }
+
+    /// The same fault for that many requests.
+    public func repeated(_ times: Int) -> SandboxFault {
+        var copy = self
+        copy.times = max(1, times)
+        return copy
+    }
+
+    /// The same fault for every request.
+    public var always: SandboxFault { repeated(.max) }
+
+    /// Lets one request through untouched.
+    public static var none: SandboxFault { SandboxFault() }
+
+    /// Lets one request through, but answers late.
+    public static func delay(milliseconds: Int) -> SandboxFault { SandboxFault(delayMilliseconds: milliseconds) }
+
+    /// An error of the API, in its own error body.
+    public static func error(_ status: Int, code: String, headers: [String: String] = [:]) -> SandboxFault {
+        let failure = Failure(status, code, "injected error")
+        let body = String(decoding: failure.response().body, as: UTF8.self)
+        let type = ["Content-Type": "application/json"]
+        return SandboxFault(.status(status, headers: headers.merging(type) { given, _ in given }, body: body))
+    }
+
+    /// Status 200 with text that is not JSON.
+    public static var malformedJSON: SandboxFault {
+        SandboxFault(.status(200, headers: ["Content-Type": "application/json"], body: "{\"access_token\": \"abc"))
+    }
+
+    /// Status 200 with JSON that no endpoint would answer.
+    public static var wrongShape: SandboxFault {
+        SandboxFault(.status(200, headers: ["Content-Type": "application/json"], body: "{\"unexpected\": [true]}"))
+    }
+}

@@ -1,0 +1,33 @@
+/// A request that the server has received.
+public struct SandboxRequest: Sendable, Hashable {
+    /// A header field.
+    public struct Header: Sendable, Hashable {
+        /// The name as sent.
+        public let name: String
+        /// The value.
+        public let value: String
+    }
+
+    /// Counts from 1 since the start or the last time that the log was cleared.
+    public let number: Int
+    /// The method.
+    public let method: String
+    /// The path as sent.
+    public let path: String
+    /// The query as sent, without its question mark.
+    public let query: String?
+    /// All header fields in their order.
+    public let headers: [Header]
+    /// The body; of a large one only the beginning.
+    public let body: [UInt8]
+    /// The status of the answer; `nil` while there is none, and for ever if the connection was dropped.
+    public internal(set) var status: Int?
+
+    /// The first value of a header field; the name compares without regard to case.
+    public func header(_ name: String) -> String? {
+        headers.first { $0.name.lowercased() == name.lowercased() }?.value
+    }
+
+    /// The body as text.
+    public var bodyText: String { String(decoding: body, as: UTF8.self) }
+}

@@ -1,0 +1,49 @@
+/// One request on its way through the listener. Lives on the listener's polling thread alone.
+final class Exchange {
+    /// How far the exchange has come.
+    enum Phase {
+        /// The head is being read.
+        case head
+        /// The body is being collected.
+        case body(HTTPRequest)
+        /// The body is longer than allowed and is read for politeness only.
+        case oversized(discardedBytes: Int)
+        /// The request has not taken effect yet; so many of the first waits are over.
+        case waitingBefore(AnswerPlan, passed: Int)
+        /// The request has taken effect; so many of the second waits are over.
+        case waitingAfter(AnswerPlan, AnswerPlan.Delivery, passed: Int)
+    }
+
+    /// Tells exchanges apart while they are suspended.
+    let id: UInt64
+    /// The request target as sent.
+    let target: String
+    /// How far the exchange has come.
+    var phase = Phase.head
+
+    init(id: UInt64, target: String) {
+        self.id = id
+        self.target = target
+    }
+
+    /// What the exchange does next.
+    enum Step {
+        case wait(AnswerPlan.Wait)
+        case deliver(AnswerPlan.Delivery)
+    }
+
+    /// Moves on to the next wait or to the answer; `nil` before the request is whole.
+    func advance() -> Step? {
+        if case .waitingBefore(let plan, let passed) = phase {
+            if passed < plan.before.count {
+                phase = .waitingBefore(plan, passed: passed + 1)
+                return .wait(plan.before[passed])
+            }
+            phase = .waitingAfter(plan, plan.answer(), passed: 0)
+        }
+        guard case .waitingAfter(let plan, let delivery, let passed) = phase else { return nil }
+        guard passed < plan.after.count else { return .deliver(delivery) }
+        phase = .waitingAfter(plan, delivery, passed: passed + 1)
+        return .wait(plan.after[passed])
+    }
+}

@@ -1,0 +1,68 @@
+import CardeaCore
+
+/// One endpoint.
+struct Route: Sendable {
+    /// A request together with what its path says.
+    struct Call: Sendable {
+        let request: HTTPRequest
+        /// The values of the `{…}` segments, decoded.
+        let parameters: [String: String]
+    }
+
+    let method: String
+    /// Segments of the path; `{name}` stands for any single one.
+    let segments: [Substring]
+    let handle: @Sendable (Call) throws(Failure) -> HTTPResponse
+
+    init(
+        _ method: String, _ path: String,
+        handle: @escaping @Sendable (Call) throws(Failure) -> HTTPResponse
+    ) {
+        self.method = method
+        segments = path.split(separator: "/")
+        self.handle = handle
+    }
+
+    /// The parameters in that path; `nil` if it is another one.
+    func match(_ path: [Substring]) -> [String: String]? {
+        guard path.count == segments.count else { return nil }
+        var parameters: [String: String] = [:]
+        for (pattern, segment) in zip(segments, path) {
+            if pattern.hasPrefix("{") {
+                guard let value = PercentEncoding.decode(segment.utf8) else { return nil }
+                parameters[String(pattern.dropFirst().dropLast())] = value
+            } else if pattern != segment {
+                return nil
+            }
+        }
+        return parameters
+    }
+}
+
+/// Finds the endpoint of a request.
+struct Router: Sendable {
+    let routes: [Route]
+
+    /// The endpoint's answer. `HEAD` is answered as `GET`, without the body.
+    func answer(_ request: HTTPRequest) -> HTTPResponse {
+        let path = request.path.split(separator: "/")
+        let method = request.method == "HEAD" ? "GET" : request.method
+        var allowed: [String] = []
+        for route in routes {
+            guard let parameters = route.match(path) else { continue }
+            guard route.method == method else {
+                allowed.append(route.method)
+                continue
+            }
+            do {
+                return try route.handle(Route.Call(request: request, parameters: parameters))
+            } catch {
+                return error.response()
+            }
+        }
+        guard !allowed.isEmpty else { return Failure.notFound("there is no such endpoint").response() }
+        var response = Failure(405, "method_not_allowed", "this endpoint has another method").response()
+        response.headers["Allow"] = allowed.joined(separator: ", ")
+        return response
+    }
+}

@@ -1,0 +1,79 @@
+import CardeaCore
+
+/// The provider's side of a login: a page, its form, and a shortcut for clients without a person.
+extension PreludeServer {
+    var providerRoutes: [Route] {
+        [
+            Route("GET", "/provider/{provider}") { [self] call in page { () throws(Failure) in try show(call) } },
+            Route("POST", "/provider/{provider}") { [self] call in page { () throws(Failure) in try decide(call) } },
+        ]
+    }
+
+    /// A person looks at this, so a refusal is a page too.
+    private func page(_ body: () throws(Failure) -> HTTPResponse) -> HTTPResponse {
+        do { return try body() } catch { return HTML.refusal(error) }
+    }
+
+    private func show(_ call: Route.Call) throws(Failure) -> HTTPResponse {
+        let query = call.request.query
+        let reference = query.first("state") ?? ""
+        var wanted: SandboxOutcome?
+        if let name = query.first("sandbox_outcome") {
+            wanted = SandboxOutcome(rawValue: name)
+            if wanted == nil { throw .badRequest("sandbox_outcome is not an outcome") }
+        }
+        let identity = identity(in: query)
+        return try apply { state, now throws(Failure) in
+            let pending = try pending(reference, at: call, in: state, now: now)
+            if let outcome = wanted ?? state.behaviour.automaticOutcome {
+                return .redirect(to: try state.complete(reference, as: outcome, identity: identity, now: now))
+            }
+            let target = pending.redirectURI.host == nil ? pending.redirectURI.text : pending.redirectURI.redacted
+            return .html(ProviderPage(provider: pending.provider, state: reference, redirect: target).html)
+        }
+    }
+
+    /// Hands the browser over to the callback, as a provider would: with a code or with an error.
+    private func decide(_ call: Route.Call) throws(Failure) -> HTTPResponse {
+        let form = call.request.form
+        let reference = form.first("state") ?? ""
+        let identity = identity(in: form)
+        let parameters = try apply { state, now throws(Failure) in
+            let pending = try pending(reference, at: call, in: state, now: now)
+            let outcome: SandboxOutcome
+            switch form.first("decision") {
+            case "sign_in": outcome = state.outcome(for: identity, at: pending.provider)
+            case "unverified": outcome = .unverified
+            case "deny":
+                return [("error", "access_denied"), ("error_description", "The user denied the request")]
+            default: throw .badRequest("decision must be sign_in, unverified or deny")
+            }
+            let code = Identifier.make("code")
+            state.grants[code] = ProviderGrant(state: reference, outcome: outcome, identity: identity)
+            return [("code", code)]
+        }
+        let query = QueryParameters.encode([("state", reference)] + parameters)
+        let provider = call.parameters["provider"] ?? ""
+        return .redirect(to: "\(baseURL)/v1/session/login/oauth/\(provider)/callback?\(query)", status: 303)
+    }
+
+    private func pending(
+        _ reference: String, at call: Route.Call, in state: PreludeState, now: Timestamp
+    ) throws(Failure) -> Authorization {
+        let pending = try state.pendingAuthorization(reference, now: now)
+        guard pending.provider.rawValue == call.parameters["provider"] else {
+            throw .badRequest("this sign-in belongs to another provider")
+        }
+        return pending
+    }
+
+    private func identity(in parameters: QueryParameters) -> Identity {
+        func text(_ name: String, limit: Int, default fallback: String) -> String {
+            guard let value = parameters.first(name), !value.isEmpty else { return fallback }
+            return String(value.prefix(limit))
+        }
+        return Identity(
+            email: text("email", limit: 254, default: Identity.suggested.email),
+            name: text("name", limit: 100, default: Identity.suggested.name))
+    }
+}

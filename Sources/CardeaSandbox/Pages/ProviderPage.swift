@@ -1,0 +1,32 @@
+/// The page on which a person plays the provider's part.
+struct ProviderPage {
+    let provider: Provider
+    let state: String
+    let redirect: String
+
+    var html: String {
+        let name = provider.displayName
+        let body = """
+            <main class="card">
+            <div class="bar"><span class="badge" aria-hidden="true">\(name.prefix(1))</span><span>\(name)</span></div>
+            <h1>Sign in with \(name)</h1>
+            <p class="sub">to continue to <code>\(HTML.escape(redirect))</code></p>
+            <form method="post" action="/provider/\(provider.rawValue)">
+            <input type="hidden" name="state" value="\(HTML.escape(state))">
+            <label for="email">E-mail</label>
+            <input id="email" name="email" type="email" required maxlength="254" autocomplete="off"
+            value="\(HTML.escape(Identity.suggested.email))">
+            <label for="name">Name</label>
+            <input id="name" name="name" required maxlength="100" autocomplete="off"
+            value="\(HTML.escape(Identity.suggested.name))">
+            <button class="main" name="decision" value="sign_in">Sign in</button>
+            <button name="decision" value="unverified">Sign in with unverified e-mail</button>
+            <button class="deny" name="decision" value="deny" formnovalidate>Deny</button>
+            </form>
+            <p class="hint">A page of the Cardea sandbox. \(name) is not involved; any address will do. Codes go to the
+            <a href="/sandbox/mailbox" target="_blank" rel="noopener">mailbox</a>.</p>
+            </main>
+            """
+        return HTML.page(title: "Sign in with \(name) (sandbox)", bodyClass: provider.rawValue, body: body)
+    }
+}

@@ -1,0 +1,95 @@
+import CardeaCore
+
+/// Sessions, from finalize to revocation.
+extension PreludeState {
+    /// Turns a challenge token into a session. The session of a forwarded refresh token ends.
+    mutating func finalize(
+        challengeToken: String?, codeVerifier: String?, previousRefreshToken: String?, now: Timestamp
+    ) throws(Failure) -> IssuedTokens {
+        guard let challengeToken, !challengeToken.isEmpty else {
+            throw Failure(400, "missing_challenge_token", "challenge_token is missing")
+        }
+        let challenge = try usableChallenge(challengeToken, now: now)
+        guard challenge.grantMode == .sessionStart else {
+            throw Failure(400, "step_not_completed", "the e-mail address has not been proven")
+        }
+        if let expected = challenge.pkceChallenge {
+            guard let codeVerifier else { throw .badRequest("code_verifier is missing") }
+            guard PKCE.verify(codeVerifier, against: expected) else {
+                throw .badRequest("code_verifier does not match the code challenge")
+            }
+        }
+        challenges[challengeToken]?.isUsed = true
+        let session = Session(
+            id: Identifier.make("ses"), userID: userID(for: challenge.identity), identity: challenge.identity,
+            createdAt: now, lastSeenAt: now, expiresAt: now.advanced(bySeconds: behaviour.refreshTokenLifetime))
+        sessions[session.id] = session
+        let issued = try issueTokens(for: session, now: now)
+        if let previous = previousRefreshToken.flatMap({ refreshTokens[$0] }), !previous.isSpent {
+            sessions[previous.sessionID]?.isRevoked = true
+        }
+        return issued
+    }
+
+    /// Exchanges a refresh token. One that was exchanged before ends its session.
+    mutating func refresh(_ token: String?, now: Timestamp) throws(Failure) -> IssuedTokens {
+        var (key, grant, session) = try liveSession(ofRefreshToken: token, now: now)
+        if grant.isSpent {
+            sessions[session.id]?.isRevoked = true
+            throw .unauthorized("the refresh token has been used before; the session is revoked")
+        }
+        grant.isSpent = true
+        refreshTokens[key] = grant
+        session.lastSeenAt = now
+        session.expiresAt = now.advanced(bySeconds: behaviour.refreshTokenLifetime)
+        sessions[session.id] = session
+        return try issueTokens(for: session, now: now)
+    }
+
+    /// Ends the session of a refresh token.
+    mutating func revoke(refreshToken token: String?, now: Timestamp) throws(Failure) {
+        let (_, _, session) = try liveSession(ofRefreshToken: token, now: now)
+        sessions[session.id]?.isRevoked = true
+    }
+
+    /// The session of an access token.
+    func session(ofAccessToken token: String?, now: Timestamp) throws(Failure) -> Session {
+        guard let token, let grant = accessTokens[token], grant.expiresAt > now,
+            let session = sessions[grant.sessionID], !session.isRevoked
+        else { throw .unauthorized("the access token is missing, unknown, expired or revoked") }
+        return session
+    }
+
+    /// All sessions of a user that are alive, the newest first.
+    func liveSessions(ofUser userID: String, now: Timestamp) -> [Session] {
+        sessions.values.filter { $0.userID == userID && !$0.isRevoked && $0.expiresAt > now }
+            .sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
+    }
+
+    /// Ends sessions of the user whose session is `current`.
+    mutating func revokeSessions(
+        target: String?, sessionID: String?, current: Session, now: Timestamp
+    ) throws(Failure) {
+        let own = liveSessions(ofUser: current.userID, now: now).map(\.id)
+        let doomed: [String]
+        switch target {
+        case "all": doomed = own
+        case "others": doomed = own.filter { $0 != current.id }
+        case "mine": doomed = [current.id]
+        case "session":
+            guard let sessionID, own.contains(sessionID) else { throw .notFound("there is no such session") }
+            doomed = [sessionID]
+        default: throw .badRequest("target must be all, others, mine or session")
+        }
+        for id in doomed { sessions[id]?.isRevoked = true }
+    }
+
+    private func liveSession(
+        ofRefreshToken token: String?, now: Timestamp
+    ) throws(Failure) -> (key: String, TokenGrant, Session) {
+        guard let token, let grant = refreshTokens[token], grant.expiresAt > now,
+            let session = sessions[grant.sessionID], !session.isRevoked
+        else { throw .unauthorized("the refresh token is missing, unknown, expired or revoked") }
+        return (token, grant, session)
+    }
+}

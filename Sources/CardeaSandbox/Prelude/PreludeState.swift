@@ -1,0 +1,75 @@
+import CardeaCore
+
+/// Everything that a Prelude-compatible server knows, and its rules. Free of network, clock and threads.
+struct PreludeState: Sendable {
+    var behaviour: SandboxBehaviour
+    let issuer: String
+    let applicationID: String
+    let signer: TokenSigner
+    let entryLimit: Int
+
+    /// Logins by the `state` between server and provider.
+    var authorizations: BoundedTable<String, Authorization>
+    /// Decisions made at provider pages, by the `code` that the provider hands over.
+    var grants: BoundedTable<String, ProviderGrant>
+    /// Challenge tokens by their full text.
+    var challenges: BoundedTable<String, Challenge>
+    /// Verifications by their token.
+    var verifications: BoundedTable<String, Verification>
+    /// Sessions by their id.
+    var sessions: BoundedTable<String, Session>
+    var accessTokens: BoundedTable<String, TokenGrant>
+    var refreshTokens: BoundedTable<String, TokenGrant>
+    /// User ids by e-mail address in lower case.
+    var users: BoundedTable<String, String>
+    /// Messages, the newest last.
+    var mailbox: [SandboxMail] = []
+
+    init(configuration: SandboxConfiguration, issuer: String, signer: TokenSigner) {
+        behaviour = configuration.behaviour
+        applicationID = configuration.applicationID
+        entryLimit = configuration.entryLimit
+        self.issuer = issuer
+        self.signer = signer
+        authorizations = BoundedTable(limit: entryLimit)
+        grants = BoundedTable(limit: entryLimit)
+        challenges = BoundedTable(limit: entryLimit)
+        verifications = BoundedTable(limit: entryLimit)
+        sessions = BoundedTable(limit: entryLimit)
+        accessTokens = BoundedTable(limit: entryLimit)
+        refreshTokens = BoundedTable(limit: entryLimit)
+        users = BoundedTable(limit: entryLimit)
+    }
+
+    /// Makes everything of that kind expire at that moment.
+    mutating func expire(_ kind: SandboxExpiry, now: Timestamp) {
+        switch kind {
+        case .authorizations: authorizations.updateAll { $0.expiresAt = min($0.expiresAt, now) }
+        case .challengeTokens: challenges.updateAll { $0.expiresAt = min($0.expiresAt, now) }
+        case .codes: verifications.updateAll { $0.expiresAt = min($0.expiresAt, now) }
+        case .accessTokens: accessTokens.updateAll { $0.expiresAt = min($0.expiresAt, now) }
+        case .refreshTokens: refreshTokens.updateAll { $0.expiresAt = min($0.expiresAt, now) }
+        }
+    }
+
+    mutating func deliver(code: String, to recipient: String, now: Timestamp) {
+        mailbox.append(SandboxMail(recipient: recipient, code: code, sentAt: CalendarTime.iso8601(now)))
+        if mailbox.count > entryLimit { mailbox.removeFirst() }
+    }
+
+    /// The id of the user with that address, made up at the first sign-in.
+    mutating func userID(for identity: Identity) -> String {
+        let email = identity.email.lowercased()
+        if let known = users[email] { return known }
+        let id = Identifier.make("usr")
+        users[email] = id
+        return id
+    }
+}
+
+extension Timestamp {
+    /// The moment that many seconds later.
+    func advanced(bySeconds seconds: Int) -> Timestamp {
+        advanced(byMilliseconds: Int64(seconds).multipliedReportingOverflow(by: 1000).partialValue)
+    }
+}

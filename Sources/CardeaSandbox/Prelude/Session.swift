@@ -1,0 +1,12 @@
+import CardeaCore
+
+/// A session of a user, with the family of its refresh tokens.
+struct Session: Sendable {
+    let id: String
+    let userID: String
+    let identity: Identity
+    let createdAt: Timestamp
+    var lastSeenAt: Timestamp
+    var expiresAt: Timestamp
+    var isRevoked = false
+}
