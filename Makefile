@@ -42,7 +42,9 @@ sdk: ## build libcardea.so with header, pkg-config and CMake files into DIST
 	@scripts/setup.sh build
 	@scripts/sdk.sh
 
-install: sdk ## install the SDK and the cardea command below DESTDIR and PREFIX
+install: ## install the SDK and the cardea command below DESTDIR and PREFIX
+	@scripts/setup.sh build
+	@scripts/sdk.sh --with-command
 	@scripts/install.sh
 
 bench: ## measure against bare C on libcurl and OpenSSL

@@ -129,7 +129,7 @@ def packaging_problems(version):
 
 
 def run(*command):
-    return subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True).stdout
+    return subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True, errors="replace").stdout
 
 
 def write():
