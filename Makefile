@@ -1,0 +1,58 @@
+# Everything a person or a machine does with this repository. `make` alone lists it.
+
+BUILD    ?= .build
+DIST     ?= dist
+PREFIX   ?= /usr/local
+DESTDIR  ?=
+SWIFT    ?= swift
+PYTHON   ?= python3
+# Extra arguments of `make demo`, `make bench` and `make test`, such as ARGS="--only header".
+ARGS     ?=
+
+export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test test-quick lint sdk install bench check-abi clean
+
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+	@echo
+	@echo '  BUILD=$(BUILD)  DIST=$(DIST)  PREFIX=$(PREFIX)  DESTDIR=$(DESTDIR)'
+
+setup: ## install the Debian packages that are missing, check the Swift toolchain
+	@scripts/setup.sh build test lint bench
+
+demo: ## sign in with the browser against the embedded auth server
+	@scripts/setup.sh build
+	@$(SWIFT) run --scratch-path $(BUILD) cardea demo $(ARGS)
+
+test: ## run every suite; the last line is "N passed, N failed"
+	@scripts/setup.sh build test lint
+	@$(PYTHON) scripts/test.py $(ARGS)
+
+test-quick: ## run the Swift tests and the header checks, without sanitizers
+	@scripts/setup.sh build test
+	@$(PYTHON) scripts/test.py --quick $(ARGS)
+
+lint: ## check formatting, import rules, forbidden traps, file lengths and the scripts
+	@scripts/setup.sh build lint
+	@scripts/lint.sh
+
+sdk: ## build libcardea.so with header, pkg-config and CMake files into DIST
+	@scripts/setup.sh build
+	@scripts/sdk.sh
+
+install: ## install the SDK and the cardea command below DESTDIR and PREFIX
+	@scripts/setup.sh build
+	@scripts/sdk.sh --with-command
+	@scripts/install.sh
+
+bench: ## measure against bare C on libcurl and OpenSSL
+	@scripts/setup.sh build bench
+	@$(PYTHON) benchmarks/run.py $(ARGS)
+
+check-abi: sdk ## compare header, symbol list, library, error codes, docs and versions
+	@$(PYTHON) scripts/check_abi.py $(ARGS)
+
+clean: ## remove everything that was built
+	rm -rf $(BUILD) $(DIST)

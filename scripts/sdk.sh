@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Builds libcardea.so and lays out the SDK: header, library, debug information, pkg-config and CMake files.
+# docs/adr/0004 says why the flags are what they are.
+# usage: scripts/sdk.sh [--with-command]   also builds bin/cardea
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+swift=${SWIFT:-swift}
+dist=${DIST:-dist}
+scratch=${BUILD:-.build}/sdk
+header_value() { sed -n "s/^#define $1 \"\{0,1\}\([0-9.]*\).*/\1/p" include/cardea.h; }
+version=$(header_value CARDEA_VERSION_STRING)
+abi=$(header_value CARDEA_ABI_VERSION)
+library=libcardea.so.$abi.${version#*.}
+
+# Paths of this machine stay out of the library.
+build() {
+    "$swift" build -c release --product "$1" --scratch-path "$scratch" --disable-local-rpath -Xswiftc -static-stdlib \
+        -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
+}
+
+build CardeaABI
+
+link=$scratch/link
+mkdir -p "$link"
+{
+    echo "CARDEA_$abi { global:"
+    awk '!/^#/ && NF { print "    " $1 ";" }' abi/cardea.symbols
+    echo 'local: *; };'
+} >"$link/cardea.map"
+
+mapfile -t objects < <(tr -d "'\"" <"$scratch/release/CardeaABI.product/Objects.LinkFileList")
+scripts/lazy_table.py "${objects[@]}" >"$link/lazy-table.h"
+runtime=$("${swift}c" -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
+clang=$runtime/../../bin/clang
+for source in loader.c trampoline.S; do
+    "$clang" -c -O2 -g -fPIC -fvisibility=hidden -Wall -Wextra -Werror "-ffile-prefix-map=$PWD=." -I "$link" \
+        "packaging/lazy/$source" -o "$link/$source.o"
+done
+
+"$clang" -shared -fuse-ld=lld -static-libgcc -o "$link/$library" \
+    -Wl,-soname="libcardea.so.$abi" -Wl,--version-script="$link/cardea.map" -Wl,--no-undefined-version -Wl,-z,defs \
+    -Wl,--gc-sections -Wl,--icf=all -Wl,-O2 -Wl,-z,relro,-z,nodelete -Wl,--hash-style=gnu -Wl,--build-id -Wl,--exclude-libs,ALL \
+    "$runtime/linux/$(uname -m)/swiftrt.o" "${objects[@]}" "$link"/*.o -L "$runtime/linux" \
+    -Wl,--start-group -lswiftCore -lswift_Concurrency -lswift_StringProcessing -lswift_RegexParser \
+    -lswiftSynchronization -lswiftGlibc -ldispatch -lBlocksRuntime -Wl,--end-group \
+    -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic -Wl,--as-needed -lm
+
+rm -rf "$dist"
+mkdir -p "$dist/include" "$dist/lib/debug" "$dist/lib/pkgconfig" "$dist/lib/cmake/cardea"
+cp include/cardea.h include/module.modulemap "$dist/include/"
+objcopy --only-keep-debug --compress-debug-sections "$link/$library" "$dist/lib/debug/$library.debug"
+strip --strip-all -o "$dist/lib/$library" "$link/$library"
+(cd "$dist/lib/debug" && objcopy --add-gnu-debuglink="$library.debug" "../$library")
+ln -s "$library" "$dist/lib/libcardea.so.$abi"
+ln -s "libcardea.so.$abi" "$dist/lib/libcardea.so"
+
+fill() { sed -e "s/@VERSION@/$version/g" -e "s/@ABI@/$abi/g" -e "s/@LIBRARY@/$library/g" "$1" >"$2"; }
+fill packaging/cardea.pc.in "$dist/lib/pkgconfig/cardea.pc"
+for file in cardea-config cardea-config-version; do
+    fill "packaging/cmake/$file.cmake.in" "$dist/lib/cmake/cardea/$file.cmake"
+done
+
+if [ "${1-}" = --with-command ]; then
+    build cardea
+    mkdir -p "$dist/bin"
+    strip --strip-all -o "$dist/bin/cardea" "$scratch/release/cardea"
+fi
+echo "$dist/lib/$library: $(stat -c %s "$dist/lib/$library") bytes"

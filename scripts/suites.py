@@ -1,0 +1,189 @@
+"""The kinds of suites that scripts/test.py runs: how to start one, and how to count it."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+from dataclasses import dataclass, field
+
+SWIFT = os.environ.get("SWIFT", "swift")
+
+
+@dataclass
+class Outcome:
+    """Names of tests; a skipped or failed one with its reason."""
+
+    passed: list = field(default_factory=list)
+    failed: list = field(default_factory=list)
+    skipped: list = field(default_factory=list)
+
+
+@dataclass
+class Suite:
+    name: str
+    limit: int  # seconds
+    quick: bool = False
+    full: bool = True
+
+    def run(self, root, output):
+        """Runs the suite and counts it. Whatever goes wrong besides a test is one failure more."""
+        output.mkdir(parents=True, exist_ok=True)
+        log = output / (re.sub(r"\W+", "-", self.name.lower()) + ".log")
+        command, environment = self.command(log)
+        code = stream(command, root, log, {**os.environ, **environment}, self.limit)
+        outcome = self.count(log)
+        if code is None:
+            outcome.failed.append(f"stopped at the time limit of {self.limit} s")
+        elif code and not outcome.failed:
+            outcome.failed.append(f"{command[0]} ended with {code}; see {log}")
+        elif not code and self.must_count and not outcome.passed and not outcome.failed:
+            outcome.failed.append("ran no test")
+        return outcome
+
+    must_count = True
+
+
+def stream(command, root, log, environment, limit):
+    """Runs a command, shows and keeps its output. The exit code, or None when it was stopped at the limit."""
+    # A pipe to tee instead of reading here: the limit then holds even when the command is silent.
+    tee = subprocess.Popen(["tee", str(log)], stdin=subprocess.PIPE)
+    process = subprocess.Popen(
+        command, cwd=root, env=environment, stdin=subprocess.DEVNULL, stdout=tee.stdin, stderr=subprocess.STDOUT,
+        start_new_session=True)
+    try:
+        return process.wait(limit)
+    except subprocess.TimeoutExpired:
+        return None
+    finally:
+        end_group(process)
+        end_tee(tee)
+
+
+def end_group(process):
+    """Ends the command with the children that it left behind."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    process.wait()
+
+
+def end_tee(tee):
+    """Waits for the last line, but not for a daemon that kept the pipe open."""
+    tee.stdin.close()
+    try:
+        tee.wait(5)
+    except subprocess.TimeoutExpired:
+        tee.kill()
+        tee.wait()
+
+
+@dataclass
+class Step(Suite):
+    """Not a test, but the next suites need it."""
+
+    words: list = field(default_factory=list)
+    must_count = False
+
+    def __init__(self, name, words, limit, **options):
+        super().__init__(name, limit, **options)
+        self.words = words
+
+    def command(self, log):
+        return self.words, {}
+
+    def count(self, log):
+        return Outcome()
+
+
+class TapProgram(Step):
+    """A program that prints the Test Anything Protocol."""
+
+    must_count = True
+
+    def count(self, log):
+        outcome, planned = Outcome(), None
+        for line in log.read_text(encoding="utf-8", errors="replace").splitlines():
+            plan = re.match(r"1\.\.(\d+)\s*$", line)
+            result = re.match(r"(not )?ok\b\s*\d*\s*-?\s*(.*)", line)
+            if plan:
+                planned = int(plan[1])
+            elif result:
+                self.add(outcome, bool(result[1]), result[2])
+        seen = len(outcome.passed) + len(outcome.failed) + len(outcome.skipped)
+        if planned != seen:
+            outcome.failed.append(f"planned {planned} tests, ran {seen}")
+        return outcome
+
+    def add(self, outcome, failed, text):
+        skip = re.search(r"#\s*SKIP\b\s*(.*)", text, re.IGNORECASE)
+        if failed:
+            outcome.failed.append(text)
+        elif skip:
+            outcome.skipped.append(text.replace("# ", "").strip())
+        else:
+            outcome.passed.append(text)
+
+
+class SwiftTests(Suite):
+    """The package's Swift tests, counted by the events that Swift Testing writes."""
+
+    def __init__(self, name, scratch, limit, sanitizer=None, **options):
+        super().__init__(name, limit, **options)
+        self.scratch, self.sanitizer = scratch, sanitizer
+
+    def events(self, log):
+        return log.with_suffix(".jsonl")
+
+    def command(self, log):
+        self.events(log).unlink(missing_ok=True)
+        words = [SWIFT, "test", "--scratch-path", str(self.scratch), "--disable-xctest",
+                 "--event-stream-output-path", str(self.events(log)), "--event-stream-version", "6.3"]
+        if self.sanitizer:
+            # A build of its own anyway: the place to refuse warnings without rebuilding everybody's debug build.
+            words += ["--sanitize", self.sanitizer, "-Xswiftc", "-warnings-as-errors"]
+        return words, {"ASAN_OPTIONS": "detect_leaks=1", "TSAN_OPTIONS": "halt_on_error=0:exitcode=66"}
+
+    def count(self, log):
+        outcome = Outcome()
+        if not self.events(log).exists():
+            return outcome
+        tests, ended, reasons, failures = self.read(log)
+        for test, name in tests.items():
+            if test in failures:
+                outcome.failed.append(f"{name}: {failures[test]}")
+            elif test in reasons:
+                outcome.skipped.append(reasons[test])
+            elif test in ended:
+                outcome.passed.append(name)
+            else:
+                outcome.failed.append(f"{name}: did not end")
+        outcome.failed += [text for test, text in failures.items() if test not in tests]
+        return outcome
+
+    def read(self, log):
+        """Tests by id, ids that ended, reasons of skipped ones, and what failed first in each failed one."""
+        tests, ended, reasons, failures = {}, set(), {}, {}
+        for line in self.events(log).read_text(encoding="utf-8").splitlines():
+            try:
+                record = json.loads(line)
+            except ValueError:  # cut off by a crash
+                continue
+            kind, payload = record["kind"], record["payload"]
+            if kind == "test" and payload["kind"] == "function":
+                tests[payload["id"]] = payload.get("displayName", payload["name"])
+            elif kind == "event":
+                self.note(payload, ended, reasons, failures)
+        return tests, ended, reasons, failures
+
+    def note(self, event, ended, reasons, failures):
+        test = event.get("testID", "outside of a test")
+        text = " ".join(message["text"] for message in event["messages"])
+        symbols = {message["symbol"] for message in event["messages"]}
+        if event["kind"] == "issueRecorded" and event["issue"].get("isFailure", not event["issue"]["isKnown"]):
+            failures.setdefault(test, text)
+        elif event["kind"] == "testSkipped" or (event["kind"] == "testEnded" and "skip" in symbols):
+            reasons[test] = text
+        elif event["kind"] == "testEnded":
+            ended.add(test)

@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Runs the test suites one after the other and adds them up. The last line is "N passed, N failed" or "N passed, N failed,
+N skipped". Fails when a test failed, a suite ran no test, a build broke, or a time limit was reached.
+
+usage: test.py [--quick] [--only TEXT] [--list]
+"""
+
+import argparse
+import os
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from suites import Step, SwiftTests, TapProgram
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / os.environ.get("BUILD", ".build")
+
+# In this order. To add a suite that prints TAP, add one line.
+SUITES = [
+    SwiftTests("Swift", BUILD, limit=900, quick=True),
+    TapProgram("header", ["scripts/check_header.py"], limit=120, quick=True),
+    TapProgram("contract in the sources", ["scripts/check_abi.py", "--source"], limit=60, quick=True, full=False),
+    TapProgram("documentation", ["scripts/check_docs.py"], limit=180),
+    Step("release build", ["scripts/sdk.sh"], limit=900),
+    TapProgram("contract", ["scripts/check_abi.py"], limit=60),
+    SwiftTests("Swift, address sanitizer", BUILD / "address", limit=1200, sanitizer="address"),
+    SwiftTests("Swift, thread sanitizer", BUILD / "thread", limit=1200, sanitizer="thread"),
+]
+
+
+@dataclass
+class Row:
+    name: str
+    outcome: object
+    seconds: float
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("--quick", action="store_true", help="the short suites only")
+    arguments.add_argument("--only", metavar="TEXT", help="suites whose name contains TEXT")
+    arguments.add_argument("--list", action="store_true", help="name the suites")
+    options = arguments.parse_args()
+    suites = [suite for suite in SUITES if (suite.quick if options.quick else suite.full)]
+    if options.only:
+        suites = [suite for suite in SUITES if options.only.lower() in suite.name.lower()]
+    if options.list or not suites:
+        print("\n".join(suite.name for suite in SUITES))
+        sys.exit(0 if options.list else 2)
+    rows = [run(suite) for suite in suites]
+    report(rows)
+    sys.exit(1 if any(row.outcome.failed for row in rows) else 0)
+
+
+def run(suite):
+    print(f"\n== {suite.name}", flush=True)
+    start = time.monotonic()
+    outcome = suite.run(ROOT, BUILD / "test-output")
+    return Row(suite.name, outcome, time.monotonic() - start)
+
+
+def report(rows):
+    print(f"\n== Summary\n{'passed':>8}{'failed':>8}{'skipped':>9}{'seconds':>9}  suite")
+    for row in rows:
+        counts = len(row.outcome.passed), len(row.outcome.failed), len(row.outcome.skipped)
+        print(f"{counts[0]:>8}{counts[1]:>8}{counts[2]:>9}{row.seconds:>9.1f}  {row.name}")
+    for title in "skipped", "failed":
+        lines = [f"{title}: {row.name}: {line}" for row in rows for line in getattr(row.outcome, title)]
+        print("\n".join(lines), end="\n" if lines else "")
+    passed, failed, skipped = (
+        sum(len(getattr(row.outcome, kind)) for row in rows) for kind in ("passed", "failed", "skipped"))
+    print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""), flush=True)
+
+
+if __name__ == "__main__":
+    main()
