@@ -5,11 +5,28 @@ extension Configuration {
     /// The parts that a client stands on: the one place where the engine meets the Linux adapters.
     func makePlatform() throws(CardeaError) -> EnginePlatform {
         let loop = EventLoop()
-        let digest = OpenSSLDigest()
         return EnginePlatform(
-            executor: loop, transport: try CurlTransport(loop: loop, configuration: transportConfiguration),
-            store: try makeStore(), clock: SystemClock(), entropy: SystemEntropy(), digest: digest,
+            executor: loop,
+            transport: try CurlTransport(loop: loop, configuration: transportConfiguration),
+            store: try makeStore(), clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
             shutdown: { loop.stop() })
+    }
+
+    private func makeStore() throws(CardeaError) -> any SecureStore {
+        switch store {
+        case .automatic:
+            return AutomaticStore(log: Log(logHandler))
+        case .secretService:
+            return SecretServiceStore()
+        case .sealedFile(let folder, let passphrase):
+            return try SealedFileStore(
+                folder: try folder ?? DataFolder.standard(),
+                protection: passphrase.map { .passphrase($0) } ?? .keyFile)
+        case .memory:
+            return MemoryStore()
+        case .custom(let store):
+            return store
+        }
     }
 
     private var transportConfiguration: TransportConfiguration {
