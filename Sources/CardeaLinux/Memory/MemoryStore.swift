@@ -8,6 +8,8 @@ package final class MemoryStore: SecureStore {
     package init() {}
 
     package let location = "memory of this process"
+    /// Nothing outlives the process.
+    package let isPersistent = false
 
     package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
         records.withLock { $0[key] }
