@@ -8,8 +8,8 @@ package struct JSONWebToken: Sendable {
     /// The payload's JSON text as the server wrote it.
     package let payloadText: String
 
-    /// Reads three non-empty parts between dots, of which the middle one is a JSON object in Base64URL; anything else is
-    /// no token.
+    /// Reads three non-empty parts between dots, of which the middle one is a JSON object in Base64URL; anything else
+    /// is no token.
     package init?(_ token: Secret) {
         guard let bytes = token.withBytes(Self.decodedPayload), let payload = (try? JSONReader.read(bytes))?.object
         else { return nil }

@@ -62,15 +62,10 @@ package enum Base64URL {
     }
 
     private static func digit(_ bits: UInt32) -> UInt8 {
-        let value = UInt8(truncatingIfNeeded: bits & 0x3F)
-        return switch value {
-        case 0..<26: value + UInt8(ascii: "A")
-        case 26..<52: value - 26 + UInt8(ascii: "a")
-        case 52..<62: value - 52 + UInt8(ascii: "0")
-        case 62: UInt8(ascii: "-")
-        default: UInt8(ascii: "_")
-        }
+        alphabet.utf8Start[Int(bits & 0x3F)]
     }
+
+    private static let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
     private static func value(_ digit: UInt8) -> UInt32? {
         switch digit {

@@ -19,7 +19,7 @@ struct CivilDate {
         Timestamp(seconds: Int64(daysSince1970 * 86_400 + second))
     }
 
-    /// Years begin in March, so that the leap day ends one, and are counted from the year -400, so that none is negative.
+    /// Years begin in March, so that the leap day ends one, and are counted from -400, so that none is negative.
     private var daysSince1970: Int {
         let shifted = (month <= 2 ? year - 1 : year) + 400
         let monthFromMarch = month > 2 ? month - 3 : month + 9

@@ -4,7 +4,7 @@ extension JSONReader {
         let start = position
         skipPlain()
         guard current == UInt8(ascii: "\"") else { return try readEscapedString(from: start) }
-        guard let text = String(validating: bytes[start..<position], as: UTF8.self) else {
+        guard let text = String(utf8: bytes[start..<position]) else {
             throw JSONError(reason: .invalidUTF8, offset: start)
         }
         position += 1
@@ -32,7 +32,7 @@ extension JSONReader {
             run = position
             skipPlain()
         }
-        guard let string = String(validating: text, as: UTF8.self) else {
+        guard let string = String(utf8: text[...]) else {
             throw JSONError(reason: .invalidUTF8, offset: start)
         }
         return string

@@ -61,10 +61,11 @@ package struct JSONWriter {
 
     private mutating func append(quoted text: String) {
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.contains(where: Self.needsEscape) {
+        let start = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        if bytes[start...].contains(where: Self.needsEscape) {
+            bytes.removeSubrange(start...)
             for byte in text.utf8 { append(escaping: byte) }
-        } else {
-            bytes.append(contentsOf: text.utf8)
         }
         bytes.append(UInt8(ascii: "\""))
     }

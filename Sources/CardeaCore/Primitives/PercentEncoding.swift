@@ -2,52 +2,55 @@
 package enum PercentEncoding {
     /// Encodes one path segment, or any other value: everything but letters, digits and `-._~`.
     package static func encode(segment: String) -> String {
-        encode(segment.utf8, keeping: URIBytes.isUnreserved)
+        var text: [UInt8] = []
+        text.reserveCapacity(segment.utf8.count)
+        for byte in segment.utf8 { append(byte, to: &text, encoded: !URIBytes.isUnreserved(byte)) }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Makes a path legal: well-formed escapes stay, and a percent sign that begins none is encoded.
-    static func encode(path: Substring.UTF8View) -> String {
-        var rest = path[...]
-        var result = ""
-        while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
-            let digits = rest[percent...].dropFirst().prefix(2)
-            let isEscape = digits.count == 2 && digits.allSatisfy { ASCII.hexValue($0) != nil }
-            result += encode(rest[..<percent], keeping: URIBytes.isPath) + (isEscape ? "%" : "%25")
-            rest = rest[percent...].dropFirst()
+    static func encode(path: [UInt8]) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(path.count)
+        for (index, byte) in path.enumerated() {
+            append(byte, to: &text, encoded: !URIBytes.isPath(byte) && escape(in: path[...], at: index) == nil)
         }
-        return result + encode(rest, keeping: URIBytes.isPath)
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Decodes every escape; `nil` when one is malformed or the result is not UTF-8.
-    package static func decode(_ text: some Collection<UInt8>, plusIsSpace: Bool = false) -> String? {
+    package static func decode(_ text: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
-        var iterator = text.makeIterator()
-        while let byte = iterator.next() {
-            switch byte {
+        var index = text.startIndex
+        while index < text.endIndex {
+            switch text[index] {
             case UInt8(ascii: "%"):
-                guard let high = iterator.next().flatMap(ASCII.hexValue),
-                    let low = iterator.next().flatMap(ASCII.hexValue)
-                else { return nil }
-                bytes.append(high << 4 | low)
+                guard let byte = escape(in: text, at: index) else { return nil }
+                bytes.append(byte)
+                index += 2
             case UInt8(ascii: "+") where plusIsSpace: bytes.append(0x20)
-            default: bytes.append(byte)
+            case let byte: bytes.append(byte)
             }
+            index += 1
         }
-        return String(validating: bytes, as: UTF8.self)
+        return String(utf8: bytes[...])
     }
 
-    private static func encode(_ bytes: some Collection<UInt8>, keeping isKept: (UInt8) -> Bool) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity(bytes.count)
-        for byte in bytes {
-            if isKept(byte) {
-                text.append(byte)
-            } else {
-                text += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 0xF)]
-            }
+    /// The byte that the three characters at that place stand for; `nil` when they are no escape.
+    private static func escape(in text: ArraySlice<UInt8>, at index: Int) -> UInt8? {
+        guard text[index] == UInt8(ascii: "%"), index + 2 < text.endIndex,
+            let high = ASCII.hexValue(text[index + 1]), let low = ASCII.hexValue(text[index + 2])
+        else { return nil }
+        return high << 4 | low
+    }
+
+    private static func append(_ byte: UInt8, to text: inout [UInt8], encoded: Bool) {
+        if encoded {
+            text += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 0xF)]
+        } else {
+            text.append(byte)
         }
-        return String(decoding: text, as: UTF8.self)
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 {

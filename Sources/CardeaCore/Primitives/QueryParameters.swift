@@ -15,7 +15,7 @@ package struct QueryParameters: Sendable, Hashable {
     ///
     /// - Parameter plusIsSpace: Whether a plus sign means a space, as HTML forms write it.
     package init(parsing query: String, plusIsSpace: Bool) {
-        for part in query.utf8.split(separator: UInt8(ascii: "&")) {
+        for part in Array(query.utf8).split(separator: UInt8(ascii: "&")) {
             let equals = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
             if let name = PercentEncoding.decode(part[..<equals], plusIsSpace: plusIsSpace),
                 let value = PercentEncoding.decode(part[equals...].dropFirst(), plusIsSpace: plusIsSpace)

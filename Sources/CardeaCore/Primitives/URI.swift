@@ -98,7 +98,7 @@ extension URI {
     /// Bytes that no path may contain are percent-encoded; encode what may hold a slash of its own with
     /// ``PercentEncoding/encode(segment:)`` before.
     package func appending(path more: String) -> URI {
-        let tail = more.utf8.drop { $0 == UInt8(ascii: "/") }
+        let tail = Array(more.utf8.drop { $0 == UInt8(ascii: "/") })
         guard !tail.isEmpty else { return URI(self, path: path, query: nil) }
         let slashes = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
         let head = Substring(path.utf8.dropLast(slashes))
