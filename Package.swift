@@ -23,6 +23,7 @@ let package = Package(
         // C: the contract, and one module per system library.
         .systemLibrary(name: "CCardea", path: "include"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
         .systemLibrary(name: "CGIO", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
@@ -31,11 +32,12 @@ let package = Package(
         // The engine, innermost first.
         .target(name: "CardeaCore", swiftSettings: engine),
         .target(
-            name: "CardeaLinux", dependencies: ["CardeaCore", "CCurl", "COpenSSL", "CSecret"], swiftSettings: engine),
+            name: "CardeaLinux", dependencies: ["CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"],
+            swiftSettings: engine),
         .target(name: "Cardea", dependencies: ["CardeaCore", "CardeaLinux"], swiftSettings: engine),
-        .target(name: "CardeaSocial", dependencies: ["Cardea", "CardeaCore", "CGIO"], swiftSettings: engine),
+        .target(name: "CardeaSocial", dependencies: ["Cardea", "CardeaCore", "CGIO", "CLinux"], swiftSettings: engine),
         .target(
-            name: "CardeaABI", dependencies: ["CCardea", "Cardea", "CardeaCore", "CardeaSocial"],
+            name: "CardeaABI", dependencies: ["CCardea", "CLinux", "Cardea", "CardeaCore", "CardeaSocial"],
             swiftSettings: engine),
 
         // Development tools on top of the engine.

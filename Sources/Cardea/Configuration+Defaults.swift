@@ -19,9 +19,9 @@ extension Configuration {
         case .secretService:
             return SecretServiceStore()
         case .sealedFile(let folder, let passphrase):
+            let location = if let folder { folder } else { try DataFolder.standard() }
             return try SealedFileStore(
-                folder: try folder ?? DataFolder.standard(),
-                protection: passphrase.map { .passphrase($0) } ?? .keyFile)
+                folder: location, protection: passphrase.map { .passphrase($0) } ?? .keyFile)
         case .memory:
             return MemoryStore()
         case .custom(let store):

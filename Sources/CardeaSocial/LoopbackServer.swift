@@ -1,3 +1,4 @@
+import CLinux
 import CardeaCore
 import Glibc
 
@@ -75,7 +76,7 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
 
     /// The pages are far smaller than an empty socket buffer, so one write takes them.
     private func send(_ page: [UInt8], to descriptor: Int32) {
-        _ = Glibc.send(descriptor, page, page.count, Int32(MSG_NOSIGNAL.rawValue))
+        _ = Glibc.send(descriptor, page, page.count, Int32(MSG_NOSIGNAL))
         shutdown(descriptor, Int32(SHUT_WR))
     }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Synchronization
 
@@ -42,7 +43,7 @@ final class CallbackThread: Delivery {
         let context = Unmanaged.passRetained(self)
         let result = pthread_create(&thread, nil, { context in
             guard let context else { return nil }
-            pthread_setname_np(pthread_self(), "cardea-callback")
+            _ = cardea_name_this_thread("cardea-callback")
             Unmanaged<CallbackThread>.fromOpaque(context).takeRetainedValue().run()
             return nil
         }, context.toOpaque())

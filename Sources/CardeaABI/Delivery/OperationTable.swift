@@ -27,6 +27,8 @@ final class OperationTable: Sendable {
         var isClosed = false
         /// Signalled when the last running operation of a closed client ends.
         var drained: Semaphore?
+
+        var hasRunning: Bool { entries.values.contains { $0.outcome == nil } }
     }
 
     /// Ids are unique in the process, so that one of another client is never mistaken.
@@ -111,10 +113,6 @@ final class OperationTable: Sendable {
         tasks.forEach { $0.cancel() }
         drained?.wait()
     }
-}
-
-extension OperationTable.State {
-    fileprivate var hasRunning: Bool { entries.values.contains { $0.outcome == nil } }
 }
 
 extension OperationTable.Completion {

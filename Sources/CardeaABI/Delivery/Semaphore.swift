@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A counting semaphore for threads that C code blocks on.

@@ -1,11 +1,12 @@
 public import CCardea
+import Cardea
 import CardeaCore
 
 @c @implementation
 public func cardea_client_new(
     _ config: OpaquePointer!, _ out_client: UnsafeMutablePointer<OpaquePointer?>!,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+) -> cardea_status {
     out_client?.pointee = nil
     return status(out_error) { () throws(CardeaError) in
         guard let out_client else { throw CardeaError(.invalidArgument, "out_client is NULL.") }
@@ -27,15 +28,15 @@ public func cardea_client_free(_ client: OpaquePointer!) {
 }
 
 @c @implementation
-public func cardea_operation_cancel(_ client: OpaquePointer!, _ operation: UInt64) {
+public func cardea_operation_cancel(_ client: OpaquePointer!, _ operation: cardea_operation) {
     HandleTable.find(client, ClientHandle.self)?.operations.cancel(operation)
 }
 
 @c @implementation
 public func cardea_operation_wait(
-    _ client: OpaquePointer!, _ operation: UInt64, _ timeout_ms: UInt32,
+    _ client: OpaquePointer!, _ operation: cardea_operation, _ timeout_ms: UInt32,
     _ out_result: UnsafeMutablePointer<OpaquePointer?>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+) -> cardea_status {
     out_result?.pointee = nil
     return status(out_error) { () throws(CardeaError) in
         guard let out_result else { throw CardeaError(.invalidArgument, "out_result is NULL.") }

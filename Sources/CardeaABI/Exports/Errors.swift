@@ -1,7 +1,8 @@
 public import CCardea
+import CardeaCore
 
 @c @implementation
-public func cardea_error_status(_ error: OpaquePointer!) -> Int32 {
+public func cardea_error_status(_ error: OpaquePointer!) -> cardea_status {
     error == nil ? 0 : ErrorHandle.find(error)?.error.status ?? CARDEA_ERROR_INVALID_HANDLE.status
 }
 

@@ -14,7 +14,7 @@ public func cardea_oauth_options_free(_ options: OpaquePointer!) {
 @c @implementation
 public func cardea_oauth_options_set_provider(
     _ options: OpaquePointer!, _ provider: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+) -> cardea_status {
     status(out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options")
         let name = try Argument.text(provider, "provider")
@@ -25,7 +25,7 @@ public func cardea_oauth_options_set_provider(
 @c @implementation
 public func cardea_oauth_options_set_redirect_uri(
     _ options: OpaquePointer!, _ redirect_uri: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+) -> cardea_status {
     status(out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options")
         let uri = try Argument.text(redirect_uri, "redirect_uri")
@@ -36,7 +36,7 @@ public func cardea_oauth_options_set_redirect_uri(
 @c @implementation
 public func cardea_oauth_options_set_redirect_capture(
     _ options: OpaquePointer!, _ capture: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+) -> cardea_status {
     status(out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options")
         let capture = try RedirectCapture(abi: capture)
@@ -47,7 +47,7 @@ public func cardea_oauth_options_set_redirect_capture(
 @c @implementation
 public func cardea_oauth_options_set_prefers_ephemeral_session(
     _ options: OpaquePointer!, _ ephemeral: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+) -> cardea_status {
     status(out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options")
         options.change { $0.prefersEphemeralSession = ephemeral }
@@ -57,8 +57,8 @@ public func cardea_oauth_options_set_prefers_ephemeral_session(
 @c @implementation
 public func cardea_login_with_oauth(
     _ client: OpaquePointer!, _ options: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options").options
         return { client, presenter async throws(CardeaError) in
@@ -70,8 +70,8 @@ public func cardea_login_with_oauth(
 @c @implementation
 public func cardea_initiate_oauth_login(
     _ client: OpaquePointer!, _ options: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options").options
         return { client, _ async throws(CardeaError) in
@@ -83,8 +83,8 @@ public func cardea_initiate_oauth_login(
 @c @implementation
 public func cardea_finalize_oauth_login(
     _ client: OpaquePointer!, _ attempt: OpaquePointer!, _ challenge_token: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
         let token = try Argument.text(challenge_token, "challenge_token")
@@ -97,8 +97,8 @@ public func cardea_finalize_oauth_login(
 @c @implementation
 public func cardea_finalize_oauth_login_with_redirect(
     _ client: OpaquePointer!, _ attempt: OpaquePointer!, _ redirect_url: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
         let url = try Argument.text(redirect_url, "redirect_url")
@@ -111,8 +111,8 @@ public func cardea_finalize_oauth_login_with_redirect(
 @c @implementation
 public func cardea_check_oauth_email_otp(
     _ client: OpaquePointer!, _ challenge: OpaquePointer!, _ code: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
         let code = try Argument.text(code, "code")
@@ -125,8 +125,8 @@ public func cardea_check_oauth_email_otp(
 @c @implementation
 public func cardea_resend_oauth_email_otp(
     _ client: OpaquePointer!, _ challenge: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
         return { client, _ async throws(CardeaError) in
@@ -139,7 +139,7 @@ public func cardea_resend_oauth_email_otp(
 @c @implementation
 public func cardea_deliver_redirect(
     _ redirect_url: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+) -> cardea_status {
     status(out_error) { () throws(CardeaError) in
         try CardeaClient.deliverRedirect(try Argument.text(redirect_url, "redirect_url"))
     }

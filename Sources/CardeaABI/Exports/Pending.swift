@@ -55,8 +55,8 @@ public func cardea_challenge_free(_ challenge: OpaquePointer!) {
 @c @implementation
 public func cardea_save_oauth_login(
     _ client: OpaquePointer!, _ attempt: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
         return { client, _ async throws(CardeaError) in
@@ -69,8 +69,8 @@ public func cardea_save_oauth_login(
 @c @implementation
 public func cardea_restore_oauth_login(
     _ client: OpaquePointer!, _ attempt_id: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let id = try Argument.text(attempt_id, "attempt_id")
         return { client, _ async throws(CardeaError) in
@@ -82,8 +82,8 @@ public func cardea_restore_oauth_login(
 @c @implementation
 public func cardea_save_oauth_email_challenge(
     _ client: OpaquePointer!, _ challenge: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
         return { client, _ async throws(CardeaError) in
@@ -96,8 +96,8 @@ public func cardea_save_oauth_email_challenge(
 @c @implementation
 public func cardea_restore_oauth_email_challenge(
     _ client: OpaquePointer!, _ challenge_id: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<UInt64>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
-) -> Int32 {
+    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let id = try Argument.text(challenge_id, "challenge_id")
         return { client, _ async throws(CardeaError) in

@@ -1,4 +1,5 @@
 public import CCardea
+import CardeaCore
 
 @c @implementation
 public func cardea_presenter_new(

@@ -1,7 +1,8 @@
 public import CCardea
+import CardeaCore
 
 @c @implementation
-public func cardea_result_status(_ result: OpaquePointer!) -> Int32 {
+public func cardea_result_status(_ result: OpaquePointer!) -> cardea_status {
     ResultHandle.find(result)?.status ?? CARDEA_ERROR_INVALID_HANDLE.status
 }
 

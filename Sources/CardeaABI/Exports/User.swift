@@ -1,4 +1,5 @@
-public import CCardea
+import CCardea
+import CardeaCore
 
 @c @implementation
 public func cardea_user_access_token(_ user: OpaquePointer!) -> UnsafePointer<CChar>! {

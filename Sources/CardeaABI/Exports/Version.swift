@@ -1,5 +1,6 @@
-public import CCardea
+import CCardea
 import Cardea
+import CardeaCore
 
 /// Strings that live as long as the library.
 private enum Constants {

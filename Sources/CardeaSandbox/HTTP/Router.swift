@@ -29,7 +29,7 @@ struct Route: Sendable {
         var parameters: [String: String] = [:]
         for (pattern, segment) in zip(segments, path) {
             if pattern.hasPrefix("{") {
-                guard let value = PercentEncoding.decode(segment.utf8) else { return nil }
+                guard let value = PercentEncoding.decode(ArraySlice(segment.utf8)) else { return nil }
                 parameters[String(pattern.dropFirst().dropLast())] = value
             } else if pattern != segment {
                 return nil

@@ -1,0 +1,52 @@
+import CCurl
+import CardeaCore
+
+extension CurlHandle {
+    /// The answer, or why there is none, in the words of the engine. Never quotes the URL.
+    func result(_ code: CURLcode) -> Result<HTTPResponse, CardeaError> {
+        guard code == CURLE_OK else { return .failure(failure(code)) }
+        guard let status = info(CURLINFO_RESPONSE_CODE), status > 0 else {
+            return .failure(CardeaError(.network, "The server's answer has no status."))
+        }
+        return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
+    }
+
+    private func failure(_ code: CURLcode) -> CardeaError {
+        switch code {
+        case _ where answer.isTooLarge: Self.tooLarge
+        case CURLE_FILESIZE_EXCEEDED: Self.tooLarge
+        // libcurl's own limit for one header line ends as this.
+        case CURLE_OUT_OF_MEMORY where answer.isReadingHead: Self.tooLarge
+        case CURLE_OPERATION_TIMEDOUT: CardeaError(.timeout, "The server did not answer in time.")
+        case CURLE_PEER_FAILED_VERIFICATION: CardeaError(.tlsFailed, certificateFailure())
+        case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
+            CardeaError(.tlsFailed, "The server's key is none of the pinned public keys.")
+        case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR,
+            CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ENGINE_INITFAILED,
+            CURLE_USE_SSL_FAILED:
+            CardeaError(.tlsFailed, "The TLS handshake failed: \(CurlLibrary.text(of: code)).")
+        case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT, CURLE_BAD_FUNCTION_ARGUMENT, CURLE_UNKNOWN_OPTION:
+            CardeaError(.internalError, "libcurl failed: \(CurlLibrary.text(of: code)).")
+        case CURLE_URL_MALFORMAT: CardeaError(.invalidConfiguration, "libcurl does not accept the URL.")
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
+            CardeaError(.network, "The server's answer is not HTTP.")
+        default: CardeaError(.network, "No answer from the server: \(CurlLibrary.text(of: code)).")
+        }
+    }
+
+    private static var tooLarge: CardeaError {
+        CardeaError(.responseTooLarge, "The answer is larger than the transport accepts.")
+    }
+
+    /// Why the certificate was refused. The host name is compared by libcurl after the chain was found good.
+    private func certificateFailure() -> String {
+        let result = info(CURLINFO_SSL_VERIFYRESULT) ?? 0
+        let reason = TrustStore.reason(forVerifyResult: result) ?? "it is not for this host name"
+        return "The server's certificate was refused: \(reason)."
+    }
+
+    private func info(_ info: CURLINFO) -> Int? {
+        var value = 0
+        return cardea_easy_get_long(easy, info, &value) == CURLE_OK ? value : nil
+    }
+}

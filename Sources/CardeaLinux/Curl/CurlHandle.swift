@@ -1,0 +1,129 @@
+import CCurl
+import CardeaCore
+
+/// Owns one easy handle, which serves one request after the other.
+///
+/// What is the same for all requests is set once. Each request sets everything that can differ, so nothing of the one
+/// before is left; resetting the handle would set all of it again each time.
+final class CurlHandle {
+    let easy: UnsafeMutableRawPointer
+    /// The exchange that it serves now.
+    var exchange: CurlExchange?
+    var answer: CurlAnswer
+    let configuration: TransportConfiguration
+    private var headers: UnsafeMutablePointer<curl_slist>?
+
+    /// - Returns: `nil` when libcurl has no memory or refuses an option.
+    init?(_ configuration: TransportConfiguration) {
+        guard let easy = curl_easy_init() else { return nil }
+        self.easy = easy
+        self.configuration = configuration
+        answer = CurlAnswer(limit: configuration.maximumResponseBytes)
+        guard setLimits(), setProtocol(), setCallbacks() else { return nil }
+    }
+
+    deinit {
+        curl_easy_cleanup(easy)
+        curl_slist_free_all(headers)
+    }
+
+    /// Makes a request ready to be sent.
+    func prepare(_ exchange: CurlExchange) -> Bool {
+        self.exchange = exchange
+        answer = CurlAnswer(limit: configuration.maximumResponseBytes)
+        let request = exchange.request
+        return set(CURLOPT_URL, request.url) && setMethod(request) && setHeaders(request) && setProxy(request)
+    }
+
+    /// Forgets the request, whose header and body hold secrets.
+    func clear() {
+        answer = CurlAnswer(limit: configuration.maximumResponseBytes)
+        exchange = nil
+        cardea_easy_set_headers(easy, nil)
+        curl_slist_free_all(headers)
+        headers = nil
+        set(CURLOPT_COPYPOSTFIELDS, nil)
+    }
+
+    private func setMethod(_ request: CurlRequest) -> Bool {
+        guard let body = request.body else {
+            return set(CURLOPT_HTTPGET, 1)
+                && set(CURLOPT_CUSTOMREQUEST, request.method == .get ? nil : request.method.rawValue)
+        }
+        return set(CURLOPT_POST, 1) && setSize(CURLOPT_POSTFIELDSIZE_LARGE, body.count)
+            && body.withUnsafeBytes { cardea_easy_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, $0.baseAddress) == CURLE_OK }
+            && set(CURLOPT_CUSTOMREQUEST, request.method == .post ? nil : request.method.rawValue)
+    }
+
+    private func setHeaders(_ request: CurlRequest) -> Bool {
+        curl_slist_free_all(headers)
+        headers = nil
+        for line in request.headerLines {
+            guard let longer = curl_slist_append(headers, line) else { return false }
+            headers = longer
+        }
+        return cardea_easy_set_headers(easy, headers) == CURLE_OK
+    }
+
+    private func setProxy(_ request: CurlRequest) -> Bool {
+        // An empty text means no proxy, whatever the environment says; none leaves it to the environment.
+        guard !request.isLoopback else { return set(CURLOPT_PROXY, "") }
+        return switch configuration.proxy {
+        case .environment: set(CURLOPT_PROXY, nil)
+        case .none: set(CURLOPT_PROXY, "")
+        case .url(let url): set(CURLOPT_PROXY, url)
+        }
+    }
+
+    private func setLimits() -> Bool {
+        set(CURLOPT_TIMEOUT_MS, Int(configuration.timeoutMilliseconds))
+            && set(CURLOPT_CONNECTTIMEOUT_MS, Int(configuration.connectTimeoutMilliseconds))
+            && setSize(CURLOPT_MAXFILESIZE_LARGE, configuration.maximumResponseBytes)
+    }
+
+    private func setProtocol() -> Bool {
+        set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_PROTOCOLS_STR, "http,https")
+            && set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS) && set(CURLOPT_PIPEWAIT, 1)
+            && set(CURLOPT_TCP_NODELAY, 1) && set(CURLOPT_FOLLOWLOCATION, 0) && set(CURLOPT_PATH_AS_IS, 1)
+            && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1) && set(CURLOPT_USERAGENT, configuration.userAgent)
+            && set(CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2) && set(CURLOPT_SSL_VERIFYPEER, 1)
+            && set(CURLOPT_SSL_VERIFYHOST, 2)
+            && set(
+                CURLOPT_PINNEDPUBLICKEY,
+                configuration.pinnedPublicKeys.isEmpty ? nil : configuration.pinnedPublicKeys.joined(separator: ";"))
+    }
+
+    private func setCallbacks() -> Bool {
+        let this = Unmanaged.passUnretained(self).toOpaque()
+        return setPointer(CURLOPT_PRIVATE, this) && setPointer(CURLOPT_HEADERDATA, this)
+            && setPointer(CURLOPT_WRITEDATA, this)
+            && cardea_easy_set_receiver(easy, CURLOPT_HEADERFUNCTION, curlHeaderArrived) == CURLE_OK
+            && cardea_easy_set_receiver(easy, CURLOPT_WRITEFUNCTION, curlBodyArrived) == CURLE_OK
+    }
+}
+
+extension CurlHandle {
+    @discardableResult
+    func set(_ option: CURLoption, _ text: String?) -> Bool {
+        cardea_easy_set_text(easy, option, text) == CURLE_OK
+    }
+
+    func set(_ option: CURLoption, _ value: Int) -> Bool {
+        cardea_easy_set_long(easy, option, value) == CURLE_OK
+    }
+
+    func setSize(_ option: CURLoption, _ value: Int) -> Bool {
+        cardea_easy_set_size(easy, option, curl_off_t(value)) == CURLE_OK
+    }
+
+    func setPointer(_ option: CURLoption, _ value: UnsafeMutableRawPointer) -> Bool {
+        cardea_easy_set_pointer(easy, option, value) == CURLE_OK
+    }
+
+    /// The handle that libcurl knows by its easy handle.
+    static func owner(of easy: UnsafeMutableRawPointer?) -> CurlHandle? {
+        var owner: UnsafeMutableRawPointer?
+        guard let easy, cardea_easy_get_pointer(easy, CURLINFO_PRIVATE, &owner) == CURLE_OK else { return nil }
+        return owner.map { Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
+    }
+}

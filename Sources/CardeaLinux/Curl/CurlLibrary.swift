@@ -1,0 +1,29 @@
+import CCurl
+import CardeaCore
+
+/// The process-wide state of libcurl.
+enum CurlLibrary {
+    /// Prepares libcurl at the first request. It is never torn down: the host may use libcurl too.
+    static func prepare() throws(CardeaError) {
+        guard status == CURLE_OK else {
+            throw CardeaError(.internalError, "libcurl could not be initialised: \(text(of: status)).")
+        }
+    }
+
+    private static let status = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+
+    /// libcurl's words for a result.
+    static func text(of code: CURLcode) -> String {
+        curl_easy_strerror(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
+    }
+
+    /// The version of libcurl, such as `7.88.1`.
+    static var version: String {
+        curl_version_info(CURLVERSION_FIRST)?.pointee.version.map { String(cString: $0) } ?? "unknown"
+    }
+
+    /// The TLS library that libcurl uses, such as `OpenSSL/3.0.19`.
+    static var tlsBackend: String {
+        curl_version_info(CURLVERSION_FIRST)?.pointee.ssl_version.map { String(cString: $0) } ?? "none"
+    }
+}

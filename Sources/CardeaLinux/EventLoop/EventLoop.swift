@@ -1,0 +1,112 @@
+import Glibc
+import Synchronization
+
+/// One thread that runs the engine: its actors, its network and its deadlines.
+///
+/// An actor that names the loop as its executor, and the transport, share the thread, so nothing hops between threads
+/// from a request to its answer. The thread begins with the first work and ends with ``stop()``; without that call it
+/// lives as long as the process.
+///
+/// No work is ever dropped, because a dropped job is a caller that waits for ever. Work that comes after the end, or
+/// when the system has no thread to give, runs at once on the thread that brings it, still one piece at a time. File
+/// watches and timers are gone then: whoever waits on one registers with ``onStop(_:)`` to end the wait.
+package final class EventLoop: SerialExecutor, TaskExecutor {
+    enum Work {
+        case job(UnownedJob)
+        case closure(@Sendable () -> Void)
+    }
+
+    enum Phase {
+        case idle
+        case running
+        case ended
+    }
+
+    struct Inbox {
+        var work: [Work] = []
+        var phase = Phase.idle
+        var thread: pthread_t?
+        var isStopRequested = false
+        /// Set while the thread sleeps or is about to: whoever brings work next takes it and wakes the thread.
+        var sleeper: WakeSignal?
+        /// After the end: some thread is running the work and will find what is added meanwhile.
+        var isDraining = false
+    }
+
+    let inbox = Mutex(Inbox())
+    /// What belongs to the thread that runs the work.
+    let confined = LoopState()
+    /// The thread that runs the work, or zero.
+    private let runner = Atomic<UInt>(0)
+    /// Held while a thread waits for the end, so that every ``stop()`` from outside returns after it.
+    private let joining = Mutex(())
+
+    package init() {}
+
+    /// Whether the caller is running on the loop.
+    package var isCurrent: Bool { runner.load(ordering: .relaxed) == UInt(pthread_self()) }
+
+    /// Whether somebody has asked for the end.
+    package var isStopRequested: Bool { inbox.withLock { $0.isStopRequested } }
+
+    func setRunner(isCaller: Bool) {
+        runner.store(isCaller ? UInt(pthread_self()) : 0, ordering: .relaxed)
+    }
+
+    package func enqueue(_ job: consuming ExecutorJob) {
+        add(.job(UnownedJob(job)))
+    }
+
+    package func isIsolatingCurrentContext() -> Bool? { isCurrent }
+
+    /// Runs a closure on the loop: at once when the caller is there already, else soon.
+    package func perform(_ body: @escaping @Sendable () -> Void) {
+        if isCurrent { body() } else { add(.closure(body)) }
+    }
+
+    /// Ends the loop: what is queued runs, then the stop actions, then what those queued.
+    ///
+    /// From another thread, returns when the loop's thread is gone. From the loop itself, returns at once, and the
+    /// thread ends on its own after the current work.
+    package func stop() {
+        let isCurrent = isCurrent
+        let sleeper = inbox.withLock { inbox in
+            if inbox.phase == .idle { inbox.phase = .ended }
+            inbox.isStopRequested = true
+            return inbox.sleeper.take()
+        }
+        sleeper?.wake()
+        if isCurrent {
+            if let thread = takeThread() { pthread_detach(thread) }
+        } else {
+            joining.withLock { _ in
+                if let thread = takeThread() { pthread_join(thread, nil) }
+            }
+        }
+    }
+
+    private func takeThread() -> pthread_t? {
+        inbox.withLock { $0.thread.take() }
+    }
+
+    private func add(_ work: Work) {
+        enum Duty {
+            case nothing
+            case wake(WakeSignal)
+            case drain
+        }
+        let duty = inbox.withLock { inbox -> Duty in
+            inbox.work.append(work)
+            if inbox.phase == .idle { start(&inbox) }
+            if let sleeper = inbox.sleeper.take() { return .wake(sleeper) }
+            guard inbox.phase == .ended, !inbox.isDraining else { return .nothing }
+            inbox.isDraining = true
+            return .drain
+        }
+        switch duty {
+        case .nothing: break
+        case .wake(let sleeper): sleeper.wake()
+        case .drain: drainAfterEnd()
+        }
+    }
+}

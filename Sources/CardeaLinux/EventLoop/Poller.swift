@@ -1,0 +1,110 @@
+import CLinux
+import Glibc
+
+/// The watched files of a loop, over epoll.
+///
+/// A change of what is watched is told to the kernel just before the next wait, so a connection that goes idle and is
+/// used again in one turn costs no system call. A file that is to be closed is taken out at once: epoll would go on
+/// reporting it as long as a forked process holds a copy.
+final class Poller {
+    private struct Watch {
+        var wanted: UInt32
+        var registered: UInt32
+        let generation: UInt32
+        let handler: FileHandler
+    }
+
+    let signal: WakeSignal
+    private let epoll: Int32
+    private var watches: [Int32: Watch] = [:]
+    private var changed: [Int32] = []
+    /// Files that the kernel did not take.
+    private var refused: [Int32] = []
+    /// Tells the watches of one descriptor number apart; zero is the wake signal.
+    private var generation: UInt32 = 0
+    private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: 64)
+
+    init?() {
+        guard let signal = WakeSignal() else { return nil }
+        self.signal = signal
+        epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard epoll >= 0, control(EPOLL_CTL_ADD, signal.file, EPOLLIN.rawValue | EPOLLET.rawValue, generation: 0)
+        else { return nil }
+    }
+
+    deinit {
+        if epoll >= 0 { close(epoll) }
+        events.deallocate()
+    }
+
+    func watch(_ file: Int32, for interest: FileEvents, handler: @escaping FileHandler) {
+        let wanted = Self.mask(interest)
+        changed.append(file)
+        guard !setWanted(wanted, for: file) else { return }
+        generation = generation == .max ? 1 : generation + 1
+        watches[file] = Watch(wanted: wanted, registered: 0, generation: generation, handler: handler)
+    }
+
+    func pause(_ file: Int32) {
+        if setWanted(0, for: file) { changed.append(file) }
+    }
+
+    private func setWanted(_ mask: UInt32, for file: Int32) -> Bool {
+        guard let index = watches.index(forKey: file) else { return false }
+        watches.values[index].wanted = mask
+        return true
+    }
+
+    func unwatch(_ file: Int32) {
+        guard let watch = watches.removeValue(forKey: file), watch.registered != 0 else { return }
+        _ = control(EPOLL_CTL_DEL, file, 0, generation: watch.generation)
+    }
+
+    /// Brings the kernel up to date.
+    func applyChanges() {
+        for file in changed {
+            guard let watch = watches[file], watch.wanted != watch.registered else { continue }
+            let operation = watch.registered == 0 ? EPOLL_CTL_ADD : watch.wanted == 0 ? EPOLL_CTL_DEL : EPOLL_CTL_MOD
+            let isDone = control(operation, file, watch.wanted, generation: watch.generation)
+            if isDone || watch.wanted == 0 {
+                watches[file]?.registered = watch.wanted
+            } else {
+                refused.append(file)
+            }
+        }
+        changed.removeAll(keepingCapacity: true)
+    }
+
+    /// Sleeps until a file is ready, the signal comes or the time is up, and runs the handlers.
+    /// Returns false when waiting is impossible for good.
+    func wait(milliseconds: Int64?) -> Bool {
+        let timeout = refused.isEmpty ? milliseconds.map { Int32(clamping: $0) } ?? -1 : 0
+        let count = epoll_wait(epoll, events.baseAddress, Int32(events.count), timeout)
+        guard count >= 0 || errno == EINTR else { return false }
+        for event in events.prefix(Int(max(0, count))) { deliver(event) }
+        while let file = refused.popLast() { watches[file]?.handler(file, .failed) }
+        return true
+    }
+
+    private func deliver(_ event: epoll_event) {
+        let file = Int32(truncatingIfNeeded: event.data.u64)
+        guard let watch = watches[file], UInt64(watch.generation) == event.data.u64 >> 32, watch.wanted != 0
+        else { return }
+        var happened: FileEvents = []
+        if event.events & EPOLLIN.rawValue != 0 { happened.insert(.readable) }
+        if event.events & EPOLLOUT.rawValue != 0 { happened.insert(.writable) }
+        if event.events & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0 { happened.insert(.failed) }
+        watch.handler(file, happened)
+    }
+
+    private func control(_ operation: Int32, _ file: Int32, _ mask: UInt32, generation: UInt32) -> Bool {
+        var event = epoll_event()
+        event.events = mask
+        event.data.u64 = UInt64(generation) << 32 | UInt64(UInt32(bitPattern: file))
+        return epoll_ctl(epoll, operation, file, &event) == 0
+    }
+
+    private static func mask(_ interest: FileEvents) -> UInt32 {
+        (interest.contains(.readable) ? EPOLLIN.rawValue : 0) | (interest.contains(.writable) ? EPOLLOUT.rawValue : 0)
+    }
+}

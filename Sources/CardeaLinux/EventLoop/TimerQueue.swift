@@ -1,0 +1,49 @@
+import Glibc
+
+/// The armed timers of a loop, the next one last. Few at any time, so an array serves.
+final class TimerQueue {
+    private var timers: [LoopTimer] = []
+
+    /// Nanoseconds of a clock that never jumps.
+    static func now() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    }
+
+    func insert(_ timer: LoopTimer) {
+        let index = timers.lastIndex { $0.deadline > timer.deadline }.map { $0 + 1 } ?? 0
+        timers.insert(timer, at: index)
+    }
+
+    func remove(_ timer: LoopTimer) {
+        timers.removeAll { $0 === timer }
+    }
+
+    func clear() {
+        for timer in timers { timer.disarmed() }
+        timers.removeAll()
+    }
+
+    /// How long to sleep, rounded up so that nobody wakes too early, or `nil` for ever.
+    func millisecondsToNext() -> Int64? {
+        guard let timer = timers.last else { return nil }
+        let nanoseconds = max(0, timer.deadline &- Self.now())
+        return nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 == 0 ? 0 : 1)
+    }
+
+    /// Fires what was due on entry; what an action arms anew waits for the next turn.
+    func fireDue() {
+        guard !timers.isEmpty else { return }
+        let now = Self.now()
+        var due: [LoopTimer] = []
+        while let timer = timers.last, timer.deadline <= now {
+            timers.removeLast()
+            due.append(timer)
+        }
+        for timer in due where timer.isArmed && timer.deadline <= now {
+            timer.disarm()
+            timer.action()
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import CLinux
+import Glibc
+
+/// Interrupts a sleeping poller from any thread.
+///
+/// Nobody reads the counter: it is watched for changes only, which spares a system call for every wake-up.
+final class WakeSignal: Sendable {
+    let file: Int32
+
+    init?() {
+        file = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        guard file >= 0 else { return nil }
+    }
+
+    func wake() {
+        var status: Int32
+        repeat { status = eventfd_write(file, 1) } while status < 0 && errno == EINTR
+    }
+
+    deinit {
+        if file >= 0 { close(file) }
+    }
+}

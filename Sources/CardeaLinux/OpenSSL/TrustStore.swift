@@ -1,0 +1,94 @@
+import COpenSSL
+import CardeaCore
+import Synchronization
+
+/// The certificate authorities that TLS connections of this process share.
+///
+/// Reading a bundle of system roots takes longer than everything else in a first request, and libcurl would read it for
+/// each connection. So there is one store for each setting, and one over a folder reads only the roots that are needed.
+///
+/// `@unchecked Sendable`: an `X509_STORE` has its own lock, and the pointer never changes.
+final class TrustStore: @unchecked Sendable {
+    typealias Authorities = TransportConfiguration.CertificateAuthorities
+
+    private let store: OpaquePointer
+
+    private static let stores = Mutex<[Authorities: TrustStore]>([:])
+
+    /// The store of that setting, opened when it is asked for the first time.
+    static func shared(for authorities: Authorities) throws(CardeaError) -> TrustStore {
+        try stores.withLock { stores throws(CardeaError) in
+            if let store = stores[authorities] { return store }
+            let store = try TrustStore(authorities)
+            stores[authorities] = store
+            return store
+        }
+    }
+
+    private init(_ authorities: Authorities) throws(CardeaError) {
+        guard let store = X509_STORE_new() else {
+            throw CardeaError(.internalError, "OpenSSL has no memory for a certificate store.")
+        }
+        self.store = store
+        // As libcurl does: a certificate that is named as an authority is one, whoever issued it.
+        X509_STORE_set_flags(store, UInt(X509_V_FLAG_PARTIAL_CHAIN))
+        defer { ERR_clear_error() }
+        switch authorities {
+        case .system: load(SystemTrust.locate())
+        case .file(let path):
+            guard X509_STORE_load_file(store, path) == 1 else { throw Self.unreadable }
+        case .pem(let bytes):
+            guard add(Self.certificates(in: bytes)) else { throw Self.unreadable }
+        }
+    }
+
+    deinit {
+        X509_STORE_free(store)
+    }
+
+    /// Makes the store the one that a TLS context verifies against.
+    func install(in context: UnsafeMutableRawPointer) {
+        SSL_CTX_set1_cert_store(OpaquePointer(context), store)
+    }
+
+    private func load(_ system: SystemTrust) {
+        for folder in system.folders { X509_STORE_load_path(store, folder) }
+        for file in system.files { X509_STORE_load_file(store, file) }
+        if system.folders.isEmpty, system.files.isEmpty { X509_STORE_set_default_paths(store) }
+    }
+
+    private static var unreadable: CardeaError {
+        CardeaError(.invalidConfiguration, "certificateAuthorities names no readable PEM certificates.")
+    }
+
+    private func add(_ certificates: [OpaquePointer]) -> Bool {
+        defer { for certificate in certificates { X509_free(certificate) } }
+        return !certificates.isEmpty && certificates.allSatisfy { X509_STORE_add_cert(store, $0) == 1 }
+    }
+
+    /// The certificates of a text in PEM form; the caller frees them.
+    private static func certificates(in pem: [UInt8]) -> [OpaquePointer] {
+        pem.withUnsafeBytes { pem in
+            guard let count = Int32(exactly: pem.count), let input = BIO_new_mem_buf(pem.baseAddress, count) else {
+                return []
+            }
+            defer { BIO_free(input) }
+            var certificates: [OpaquePointer] = []
+            while let certificate = PEM_read_bio_X509(input, nil, nil, nil) { certificates.append(certificate) }
+            return certificates
+        }
+    }
+}
+
+extension TrustStore {
+    /// Whether libcurl hands out TLS contexts of the OpenSSL that this library is bound to.
+    static var fitsLibcurl: Bool {
+        CurlLibrary.tlsBackend.hasPrefix("OpenSSL/\(OPENSSL_version_major()).")
+    }
+
+    /// OpenSSL's words for what it found in a certificate chain; `nil` when it found nothing or did not get to look.
+    static func reason(forVerifyResult result: Int) -> String? {
+        guard result != Int(X509_V_OK), result != Int(X509_V_ERR_UNSPECIFIED) else { return nil }
+        return X509_verify_cert_error_string(result).map { String(cString: $0) }
+    }
+}

@@ -1,0 +1,13 @@
+package import CardeaCore
+import Glibc
+
+/// The system's wall clock.
+package struct SystemClock: Clock {
+    package init() {}
+
+    package func now() -> Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(seconds: Int64(time.tv_sec)).advanced(byMilliseconds: Int64(time.tv_nsec) / 1_000_000)
+    }
+}
