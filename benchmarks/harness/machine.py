@@ -54,7 +54,7 @@ def _ticks_of(pid):
 
 
 class ForeignLoad:
-    """Share of the machine, 0 to 1, that others used inside the `with` block. `helpers` are running processes of ours."""
+    """Share of the machine, 0 to 1, that others used inside the `with` block. `helpers`: processes of ours."""
 
     def __init__(self, *helpers):
         self.helpers = helpers
