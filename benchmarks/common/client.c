@@ -77,15 +77,13 @@ static bool run_memory(struct client *client) {
     if (file == NULL)
         return false;
     char line[256];
-    long value = 0, resident = 0, private = 0;
+    long resident = 0, written = 0;
     while (fgets(line, sizeof line, file) != NULL) {
-        if (sscanf(line, "Rss: %ld", &value) == 1)
-            resident = value;
-        else if (sscanf(line, "Private_Clean: %ld", &value) == 1 || sscanf(line, "Private_Dirty: %ld", &value) == 1)
-        private += value;
+        sscanf(line, "Rss: %ld", &resident);
+        sscanf(line, "Private_Dirty: %ld", &written);
     }
     fclose(file);
-    printf("{\"rss_kb\": %ld, \"private_kb\": %ld}\n", resident, private);
+    printf("{\"rss_kb\": %ld, \"private_dirty_kb\": %ld}\n", resident, written);
     return true;
 }
 
