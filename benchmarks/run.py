@@ -16,7 +16,7 @@ from harness.server import Server
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD = os.path.join(os.path.dirname(HERE), "build")
-SDK = os.path.join(os.path.dirname(HERE), "dist")
+SDK = os.environ.get("DIST") or os.path.join(os.path.dirname(HERE), "dist")
 
 
 def parse_arguments():
@@ -24,7 +24,7 @@ def parse_arguments():
     parser.add_argument("--only", action="append", choices=list(cases.CASES), help="one case; may be repeated")
     parser.add_argument("--quick", action="store_true", help="few repetitions: to see that it runs, not to quote")
     parser.add_argument("--gate", action="store_true", help="exit with status 1 when a gate is missed")
-    parser.add_argument("--sdk", default=SDK, help="installed SDK with include/ and lib/ (default: dist)")
+    parser.add_argument("--sdk", default=SDK, help="installed SDK with include/ and lib/ (default: $DIST, else dist)")
     parser.add_argument("--outer-namespace", help=argparse.SUPPRESS)
     return parser.parse_args()
 

@@ -21,18 +21,23 @@ struct client {
     size_t in_flight;
 };
 
-static bool report(cardea_status status, const cardea_error *error) {
-    if (status != CARDEA_OK)
-        fprintf(stderr, "%s: %s\n", cardea_error_code(error), cardea_error_message(error));
+static bool check(cardea_status status, const cardea_error *error) {
+    if (status != CARDEA_OK) fprintf(stderr, "%s: %s\n", cardea_error_code(error), cardea_error_message(error));
     return status == CARDEA_OK;
+}
+
+/* For a call's own status and error, which it frees. */
+static bool settle(cardea_status status, cardea_error *error) {
+    bool ok = check(status, error);
+    cardea_error_free(error);
+    return ok;
 }
 
 struct client *client_open(const struct client_options *options) {
     struct client *client = calloc(1, sizeof *client);
     cardea_config *config = cardea_config_new();
     cardea_error *error = NULL;
-    if (client == NULL)
-        return NULL;
+    if (client == NULL) return NULL;
     client->in_flight = options->in_flight;
     client->options = cardea_oauth_options_new();
     cardea_oauth_options_set_provider(client->options, BENCH_PROVIDER, NULL);
@@ -40,10 +45,9 @@ struct client *client_open(const struct client_options *options) {
     cardea_config_set_prelude(config, options->base_url, NULL);
     cardea_config_set_application_id(config, "com.example.bench", NULL);
     cardea_config_use_memory_store(config, NULL);
-    bool ok = report(cardea_client_new(config, &client->engine, &error), error);
-    cardea_error_free(error);
+    cardea_status status = cardea_client_new(config, &client->engine, &error);
     cardea_config_free(config);
-    if (!ok) {
+    if (!settle(status, error)) {
         client_close(client);
         return NULL;
     }
@@ -60,22 +64,19 @@ void client_close(struct client *client) {
 static bool initiate(struct client *client, struct login *login) {
     cardea_error *error = NULL;
     login->finalizing = false;
-    bool ok = report(
-        cardea_initiate_oauth_login(client->engine, client->options, NULL, NULL, &login->operation, &error), error);
-    cardea_error_free(error);
-    return ok;
+    cardea_status status =
+        cardea_initiate_oauth_login(client->engine, client->options, NULL, NULL, &login->operation, &error);
+    return settle(status, error);
 }
 
 static bool finalize(struct client *client, struct login *login, const cardea_result *initiated) {
     cardea_error *error = NULL;
     cardea_attempt *attempt = cardea_result_take_attempt(initiated);
     login->finalizing = true;
-    bool ok = report(cardea_finalize_oauth_login(client->engine, attempt, BENCH_CHALLENGE_TOKEN, NULL, NULL,
-                                                 &login->operation, &error),
-                     error);
+    cardea_status status = cardea_finalize_oauth_login(
+        client->engine, attempt, BENCH_CHALLENGE_TOKEN, NULL, NULL, &login->operation, &error);
     cardea_attempt_free(attempt);
-    cardea_error_free(error);
-    return ok;
+    return settle(status, error);
 }
 
 static bool user_is_valid(const cardea_user *user) {
@@ -88,8 +89,8 @@ static bool user_is_valid(const cardea_user *user) {
 static bool advance(struct client *client, struct login *login) {
     cardea_error *error = NULL;
     cardea_result *result = NULL;
-    bool ok = report(cardea_operation_wait(client->engine, login->operation, WAIT_MS, &result, &error), error) &&
-              report(cardea_result_status(result), cardea_result_error(result));
+    cardea_status status = cardea_operation_wait(client->engine, login->operation, WAIT_MS, &result, &error);
+    bool ok = settle(status, error) && check(cardea_result_status(result), cardea_result_error(result));
     if (ok && login->finalizing) {
         ok = user_is_valid(cardea_result_user(result));
         login->finalizing = false;
@@ -97,7 +98,6 @@ static bool advance(struct client *client, struct login *login) {
         ok = finalize(client, login, result);
     }
     cardea_result_free(result);
-    cardea_error_free(error);
     return ok;
 }
 
@@ -109,22 +109,17 @@ bool client_login(struct client *client) {
 /* Goes round the pool: each login is taken one step further when its turn comes, so all of them stay in flight. */
 bool client_login_many(struct client *client, size_t logins) {
     size_t to_start = logins, running = 0;
-    if (client->pool == NULL)
-        client->pool = calloc(client->in_flight, sizeof *client->pool);
-    if (client->pool == NULL)
-        return false;
+    if (client->pool == NULL) client->pool = calloc(client->in_flight, sizeof *client->pool);
+    if (client->pool == NULL) return false;
     while (running < client->in_flight && to_start > 0) {
-        if (!initiate(client, &client->pool[running]))
-            return false;
+        if (!initiate(client, &client->pool[running])) return false;
         running++;
         to_start--;
     }
     for (size_t turn = 0; running > 0; turn++) {
         struct login *login = &client->pool[turn % running];
-        if (!advance(client, login))
-            return false;
-        if (login->finalizing)
-            continue;
+        if (!advance(client, login)) return false;
+        if (login->finalizing) continue;
         if (to_start == 0) {
             *login = client->pool[--running];
         } else if (initiate(client, login)) {

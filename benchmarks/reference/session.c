@@ -12,20 +12,21 @@
 
 bool endpoints_init(struct endpoints *endpoints, const char *base_url, bool lazy_roots) {
     snprintf(endpoints->authorize, sizeof endpoints->authorize, "%s/v1/session/login/oauth/%s/authorize", base_url,
-             BENCH_PROVIDER);
+        BENCH_PROVIDER);
     snprintf(endpoints->finalize, sizeof endpoints->finalize, "%s/v1/session/login/finalize", base_url);
     endpoints->lazy_roots = lazy_roots;
     endpoints->headers = curl_slist_append(NULL, "Content-Type: application/json");
     return endpoints->headers != NULL && curl_slist_append(endpoints->headers, "Accept: application/json") != NULL;
 }
 
-void endpoints_free(struct endpoints *endpoints) { curl_slist_free_all(endpoints->headers); }
+void endpoints_free(struct endpoints *endpoints) {
+    curl_slist_free_all(endpoints->headers);
+}
 
 static size_t collect(char *bytes, size_t size, size_t count, void *context) {
     struct session *session = context;
     size_t length = size * count;
-    if (length > ANSWER_LIMIT - session->answer_length)
-        return 0;
+    if (length > ANSWER_LIMIT - session->answer_length) return 0;
     memcpy(session->answer + session->answer_length, bytes, length);
     session->answer_length += length;
     return length;
@@ -33,8 +34,7 @@ static size_t collect(char *bytes, size_t size, size_t count, void *context) {
 
 bool session_init(struct session *session, const struct endpoints *endpoints) {
     *session = (struct session){.endpoints = endpoints, .handle = curl_easy_init(), .answer = malloc(ANSWER_LIMIT)};
-    if (session->handle == NULL || session->answer == NULL)
-        return false;
+    if (session->handle == NULL || session->answer == NULL) return false;
     curl_easy_setopt(session->handle, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(session->handle, CURLOPT_TIMEOUT_MS, 10000L);
     curl_easy_setopt(session->handle, CURLOPT_HTTPHEADER, endpoints->headers);
@@ -63,14 +63,13 @@ static void prepare(struct session *session, const char *url) {
 bool session_begin(struct session *session) {
     unsigned char entropy[ENTROPY_SIZE], digest[DIGEST_SIZE];
     char challenge[BASE64URL_LENGTH(DIGEST_SIZE) + 1];
-    if (RAND_bytes(entropy, sizeof entropy) != 1)
-        return false;
+    if (RAND_bytes(entropy, sizeof entropy) != 1) return false;
     size_t length = base64url_encode(entropy, sizeof entropy, session->verifier);
     SHA256((const unsigned char *)session->verifier, length, digest);
     base64url_encode(digest, sizeof digest, challenge);
     snprintf(session->body, sizeof session->body,
-             "{\"redirect_uri\":\"%s\",\"code_challenge\":\"%s\",\"code_challenge_method\":\"S256\"}",
-             BENCH_REDIRECT_URI, challenge);
+        "{\"redirect_uri\":\"%s\",\"code_challenge\":\"%s\",\"code_challenge_method\":\"S256\"}", BENCH_REDIRECT_URI,
+        challenge);
     session->finalizing = false;
     prepare(session, session->endpoints->authorize);
     return true;
@@ -104,7 +103,7 @@ bool session_advance(struct session *session, CURLcode outcome) {
     session->finalizing = !session->finalizing;
     if (session->finalizing) {
         snprintf(session->body, sizeof session->body, "{\"challenge_token\":\"%s\",\"code_verifier\":\"%s\"}",
-                 BENCH_CHALLENGE_TOKEN, session->verifier);
+            BENCH_CHALLENGE_TOKEN, session->verifier);
         prepare(session, session->endpoints->finalize);
     }
     return true;

@@ -52,8 +52,7 @@ static enum step classify(struct connection *connection, ptrdiff_t result, ptrdi
         *count = result;
         return STEP_DONE;
     }
-    if (connection->tls == NULL)
-        return result < 0 && (errno == EAGAIN || errno == EINTR) ? STEP_WAIT : STEP_CLOSED;
+    if (connection->tls == NULL) return result < 0 && (errno == EAGAIN || errno == EINTR) ? STEP_WAIT : STEP_CLOSED;
     int reason = SSL_get_error(connection->tls, (int)result);
     return reason == SSL_ERROR_WANT_READ || reason == SSL_ERROR_WANT_WRITE ? STEP_WAIT : STEP_CLOSED;
 }
@@ -64,12 +63,11 @@ static enum step flush(struct connection *connection) {
     ptrdiff_t count = 0;
     ERR_clear_error();
     enum step step = classify(connection,
-                              connection->tls != NULL ? SSL_write(connection->tls, bytes, (int)length)
-                                                      : send(connection->fd, bytes, length, MSG_NOSIGNAL),
-                              &count);
+        connection->tls != NULL ? SSL_write(connection->tls, bytes, (int)length)
+                                : send(connection->fd, bytes, length, MSG_NOSIGNAL),
+        &count);
     connection->output_sent += (size_t)count;
-    if (connection->output_sent == connection->output_length)
-        connection->output_sent = connection->output_length = 0;
+    if (connection->output_sent == connection->output_length) connection->output_sent = connection->output_length = 0;
     return step;
 }
 
@@ -77,13 +75,11 @@ static enum step fill(struct connection *connection) {
     char *bytes = connection->input + connection->input_length;
     size_t room = INPUT_CAPACITY - connection->input_length;
     ptrdiff_t count = 0;
-    if (room == 0)
-        return STEP_CLOSED;
+    if (room == 0) return STEP_CLOSED;
     ERR_clear_error();
     enum step step = classify(connection,
-                              connection->tls != NULL ? SSL_read(connection->tls, bytes, (int)room)
-                                                      : recv(connection->fd, bytes, room, 0),
-                              &count);
+        connection->tls != NULL ? SSL_read(connection->tls, bytes, (int)room) : recv(connection->fd, bytes, room, 0),
+        &count);
     connection->input_length += (size_t)count;
     connection->input[connection->input_length] = '\0';
     return step;
@@ -92,9 +88,8 @@ static enum step fill(struct connection *connection) {
 /* Waits when no complete request has been read yet. */
 static enum step answer(struct connection *connection) {
     ptrdiff_t taken = answers_respond(connection->answers, connection->input, connection->input_length,
-                                      connection->output, &connection->output_length);
-    if (taken <= 0)
-        return taken < 0 ? STEP_CLOSED : STEP_WAIT;
+        connection->output, &connection->output_length);
+    if (taken <= 0) return taken < 0 ? STEP_CLOSED : STEP_WAIT;
     connection->input_length -= (size_t)taken;
     memmove(connection->input, connection->input + taken, connection->input_length + 1);
     return STEP_DONE;
@@ -107,9 +102,7 @@ bool connection_advance(struct connection *connection) {
             step = flush(connection);
         else if (connection->input_length > 0)
             step = answer(connection);
-        if (step == STEP_WAIT && connection->output_length == 0)
-            step = fill(connection);
-        if (step != STEP_DONE)
-            return step == STEP_WAIT;
+        if (step == STEP_WAIT && connection->output_length == 0) step = fill(connection);
+        if (step != STEP_DONE) return step == STEP_WAIT;
     }
 }

@@ -68,11 +68,9 @@ static void serve(struct server *server) {
     struct epoll_event events[EVENTS];
     for (;;) {
         int count = epoll_wait(server->epoll, events, EVENTS, -1);
-        if (count < 0 && errno != EINTR)
-            return;
+        if (count < 0 && errno != EINTR) return;
         for (int i = 0; i < count; i++) {
-            if (events[i].data.ptr == NULL)
-                return;
+            if (events[i].data.ptr == NULL) return;
             if (events[i].data.ptr == server)
                 accept_all(server);
             else if (!connection_advance(events[i].data.ptr))
@@ -90,10 +88,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     signal(SIGPIPE, SIG_IGN);
-    if (!plain && (server.tls = open_tls(argv[1], argv[2])) == NULL)
-        return 1;
-    if (!answers_init(&server.answers) || (server.listener = open_listener(&port)) < 0)
-        return 1;
+    if (!plain && (server.tls = open_tls(argv[1], argv[2])) == NULL) return 1;
+    if (!answers_init(&server.answers) || (server.listener = open_listener(&port)) < 0) return 1;
     if (!watch(server.epoll, server.listener, EPOLLIN, &server) || !watch(server.epoll, STDIN_FILENO, EPOLLIN, NULL)) {
         perror("epoll");
         return 1;
@@ -102,7 +98,7 @@ int main(int argc, char **argv) {
     fflush(stdout);
     serve(&server);
     printf("{\"connections\": %lu, \"requests\": %lu}\n", server.answers.counts.connections,
-           server.answers.counts.requests);
+        server.answers.counts.requests);
     SSL_CTX_free(server.tls);
     close(server.listener);
     return 0;
