@@ -1,0 +1,132 @@
+/* The same login through the engine's C API, in the blocking style: start operations, then wait for their results. */
+#include "client.h"
+
+#include <cardea.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { WAIT_MS = 30000 };
+
+/* One login in flight: its running operation, and which of the two that is. */
+struct login {
+    cardea_operation operation;
+    bool finalizing;
+};
+
+struct client {
+    cardea_client *engine;
+    cardea_oauth_options *options;
+    struct login *pool;
+    size_t in_flight;
+};
+
+static bool check(cardea_status status, const cardea_error *error) {
+    if (status != CARDEA_OK) fprintf(stderr, "%s: %s\n", cardea_error_code(error), cardea_error_message(error));
+    return status == CARDEA_OK;
+}
+
+/* For a call's own status and error, which it frees. */
+static bool settle(cardea_status status, cardea_error *error) {
+    bool ok = check(status, error);
+    cardea_error_free(error);
+    return ok;
+}
+
+struct client *client_open(const struct client_options *options) {
+    struct client *client = calloc(1, sizeof *client);
+    cardea_config *config = cardea_config_new();
+    cardea_error *error = NULL;
+    if (client == NULL) return NULL;
+    client->in_flight = options->in_flight;
+    client->options = cardea_oauth_options_new();
+    cardea_oauth_options_set_provider(client->options, BENCH_PROVIDER, NULL);
+    cardea_oauth_options_set_redirect_uri(client->options, BENCH_REDIRECT_URI, NULL);
+    cardea_config_set_prelude(config, options->base_url, NULL);
+    cardea_config_set_application_id(config, "com.example.bench", NULL);
+    cardea_config_use_memory_store(config, NULL);
+    cardea_status status = cardea_client_new(config, &client->engine, &error);
+    cardea_config_free(config);
+    if (!settle(status, error)) {
+        client_close(client);
+        return NULL;
+    }
+    return client;
+}
+
+void client_close(struct client *client) {
+    cardea_client_free(client->engine);
+    cardea_oauth_options_free(client->options);
+    free(client->pool);
+    free(client);
+}
+
+static bool initiate(struct client *client, struct login *login) {
+    cardea_error *error = NULL;
+    login->finalizing = false;
+    cardea_status status =
+        cardea_initiate_oauth_login(client->engine, client->options, NULL, NULL, &login->operation, &error);
+    return settle(status, error);
+}
+
+static bool finalize(struct client *client, struct login *login, const cardea_result *initiated) {
+    cardea_error *error = NULL;
+    cardea_attempt *attempt = cardea_result_take_attempt(initiated);
+    login->finalizing = true;
+    cardea_status status = cardea_finalize_oauth_login(
+        client->engine, attempt, BENCH_CHALLENGE_TOKEN, NULL, NULL, &login->operation, &error);
+    cardea_attempt_free(attempt);
+    return settle(status, error);
+}
+
+static bool user_is_valid(const cardea_user *user) {
+    return cardea_profile_user_id(cardea_user_profile(user)) != NULL &&
+           cardea_user_access_token_expires_at_ms(user) / 1000 > (int64_t)time(NULL);
+}
+
+/* Waits for the login's operation; after the first one it starts the second and sets `finalizing`, after the second it
+   checks the user and clears it. */
+static bool advance(struct client *client, struct login *login) {
+    cardea_error *error = NULL;
+    cardea_result *result = NULL;
+    cardea_status status = cardea_operation_wait(client->engine, login->operation, WAIT_MS, &result, &error);
+    bool ok = settle(status, error) && check(cardea_result_status(result), cardea_result_error(result));
+    if (ok && login->finalizing) {
+        ok = user_is_valid(cardea_result_user(result));
+        login->finalizing = false;
+    } else if (ok) {
+        ok = finalize(client, login, result);
+    }
+    cardea_result_free(result);
+    return ok;
+}
+
+bool client_login(struct client *client) {
+    struct login login;
+    return initiate(client, &login) && advance(client, &login) && advance(client, &login);
+}
+
+/* Goes round the pool: each login is taken one step further when its turn comes, so all of them stay in flight. */
+bool client_login_many(struct client *client, size_t logins) {
+    size_t to_start = logins, running = 0;
+    if (client->pool == NULL) client->pool = calloc(client->in_flight, sizeof *client->pool);
+    if (client->pool == NULL) return false;
+    while (running < client->in_flight && to_start > 0) {
+        if (!initiate(client, &client->pool[running])) return false;
+        running++;
+        to_start--;
+    }
+    for (size_t turn = 0; running > 0; turn++) {
+        struct login *login = &client->pool[turn % running];
+        if (!advance(client, login)) return false;
+        if (login->finalizing) continue;
+        if (to_start == 0) {
+            *login = client->pool[--running];
+        } else if (initiate(client, login)) {
+            to_start--;
+        } else {
+            return false;
+        }
+    }
+    return true;
+}

@@ -1,0 +1,1 @@
+"""Parts of the side-by-side benchmark; `run.py` beside this package puts them together."""

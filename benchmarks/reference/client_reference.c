@@ -1,0 +1,100 @@
+#include "client.h"
+#include "session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+struct client {
+    struct endpoints endpoints;
+    struct session session;
+    struct session *pool; /* one per login in flight, created by the first concurrent run */
+    size_t in_flight;
+    CURLM *multi;
+};
+
+struct client *client_open(const struct client_options *options) {
+    struct client *client = calloc(1, sizeof *client);
+    if (client == NULL || curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return NULL;
+    client->in_flight = options->in_flight;
+    if (!endpoints_init(&client->endpoints, options->base_url, options->lazy_roots) ||
+        !session_init(&client->session, &client->endpoints)) {
+        client_close(client);
+        return NULL;
+    }
+    return client;
+}
+
+void client_close(struct client *client) {
+    for (size_t i = 0; client->pool != NULL && i < client->in_flight; i++)
+        session_free(&client->pool[i]);
+    free(client->pool);
+    if (client->multi != NULL) curl_multi_cleanup(client->multi);
+    session_free(&client->session);
+    endpoints_free(&client->endpoints);
+    free(client);
+    curl_global_cleanup();
+}
+
+bool client_login(struct client *client) {
+    struct session *session = &client->session;
+    if (!session_begin(session)) return false;
+    do {
+        CURLcode outcome = curl_easy_perform(session->handle);
+        if (!session_advance(session, outcome)) return false;
+    } while (session->finalizing);
+    return true;
+}
+
+static bool open_pool(struct client *client) {
+    if (client->multi != NULL) return true;
+    client->multi = curl_multi_init();
+    client->pool = calloc(client->in_flight, sizeof *client->pool);
+    if (client->multi == NULL || client->pool == NULL) return false;
+    curl_multi_setopt(client->multi, CURLMOPT_MAXCONNECTS, (long)client->in_flight);
+    for (size_t i = 0; i < client->in_flight; i++) {
+        if (!session_init(&client->pool[i], &client->endpoints)) return false;
+    }
+    return true;
+}
+
+/* Progress of one concurrent run. */
+struct progress {
+    size_t to_start;
+    size_t running;
+};
+
+static bool start(struct client *client, struct session *session, struct progress *progress) {
+    progress->to_start--;
+    progress->running++;
+    return session_begin(session) && curl_multi_add_handle(client->multi, session->handle) == CURLM_OK;
+}
+
+/* A finished request: go on to the same login's next one, or to the next login. */
+static bool handle_message(struct client *client, const CURLMsg *message, struct progress *progress) {
+    char *owner = NULL;
+    CURLcode outcome = message->data.result;
+    curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &owner);
+    struct session *session = (void *)owner;
+    curl_multi_remove_handle(client->multi, session->handle);
+    if (!session_advance(session, outcome)) return false;
+    if (session->finalizing) return curl_multi_add_handle(client->multi, session->handle) == CURLM_OK;
+    progress->running--;
+    return progress->to_start == 0 || start(client, session, progress);
+}
+
+bool client_login_many(struct client *client, size_t logins) {
+    struct progress progress = {.to_start = logins};
+    if (!open_pool(client)) return false;
+    for (size_t i = 0; i < client->in_flight && progress.to_start > 0; i++) {
+        if (!start(client, &client->pool[i], &progress)) return false;
+    }
+    while (progress.running > 0) {
+        int active = 0, queued = 0;
+        if (curl_multi_perform(client->multi, &active) != CURLM_OK) return false;
+        for (CURLMsg *message; (message = curl_multi_info_read(client->multi, &queued)) != NULL;) {
+            if (!handle_message(client, message, &progress)) return false;
+        }
+        if (progress.running > 0 && curl_multi_poll(client->multi, NULL, 0, 1000, NULL) != CURLM_OK) return false;
+    }
+    return true;
+}

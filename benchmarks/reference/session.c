@@ -1,0 +1,110 @@
+#include "session.h"
+
+#include "claims.h"
+#include "client.h"
+
+#include <cjson/cJSON.h>
+#include <openssl/rand.h>
+#include <openssl/sha.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool endpoints_init(struct endpoints *endpoints, const char *base_url, bool lazy_roots) {
+    snprintf(endpoints->authorize, sizeof endpoints->authorize, "%s/v1/session/login/oauth/%s/authorize", base_url,
+        BENCH_PROVIDER);
+    snprintf(endpoints->finalize, sizeof endpoints->finalize, "%s/v1/session/login/finalize", base_url);
+    endpoints->lazy_roots = lazy_roots;
+    endpoints->headers = curl_slist_append(NULL, "Content-Type: application/json");
+    return endpoints->headers != NULL && curl_slist_append(endpoints->headers, "Accept: application/json") != NULL;
+}
+
+void endpoints_free(struct endpoints *endpoints) {
+    curl_slist_free_all(endpoints->headers);
+}
+
+static size_t collect(char *bytes, size_t size, size_t count, void *context) {
+    struct session *session = context;
+    size_t length = size * count;
+    if (length > ANSWER_LIMIT - session->answer_length) return 0;
+    memcpy(session->answer + session->answer_length, bytes, length);
+    session->answer_length += length;
+    return length;
+}
+
+bool session_init(struct session *session, const struct endpoints *endpoints) {
+    *session = (struct session){.endpoints = endpoints, .handle = curl_easy_init(), .answer = malloc(ANSWER_LIMIT)};
+    if (session->handle == NULL || session->answer == NULL) return false;
+    curl_easy_setopt(session->handle, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(session->handle, CURLOPT_TIMEOUT_MS, 10000L);
+    curl_easy_setopt(session->handle, CURLOPT_HTTPHEADER, endpoints->headers);
+    curl_easy_setopt(session->handle, CURLOPT_WRITEFUNCTION, collect);
+    curl_easy_setopt(session->handle, CURLOPT_WRITEDATA, session);
+    curl_easy_setopt(session->handle, CURLOPT_PRIVATE, session);
+    if (endpoints->lazy_roots) {
+        curl_easy_setopt(session->handle, CURLOPT_CAINFO, NULL);
+        curl_easy_setopt(session->handle, CURLOPT_CAPATH, "/etc/ssl/certs");
+    }
+    return true;
+}
+
+void session_free(struct session *session) {
+    curl_easy_cleanup(session->handle);
+    free(session->answer);
+}
+
+static void prepare(struct session *session, const char *url) {
+    session->answer_length = 0;
+    curl_easy_setopt(session->handle, CURLOPT_URL, url);
+    curl_easy_setopt(session->handle, CURLOPT_POSTFIELDSIZE, (long)strlen(session->body));
+    curl_easy_setopt(session->handle, CURLOPT_POSTFIELDS, session->body);
+}
+
+bool session_begin(struct session *session) {
+    unsigned char entropy[ENTROPY_SIZE], digest[DIGEST_SIZE];
+    char challenge[BASE64URL_LENGTH(DIGEST_SIZE) + 1];
+    if (RAND_bytes(entropy, sizeof entropy) != 1) return false;
+    size_t length = base64url_encode(entropy, sizeof entropy, session->verifier);
+    SHA256((const unsigned char *)session->verifier, length, digest);
+    base64url_encode(digest, sizeof digest, challenge);
+    snprintf(session->body, sizeof session->body,
+        "{\"redirect_uri\":\"%s\",\"code_challenge\":\"%s\",\"code_challenge_method\":\"S256\"}", BENCH_REDIRECT_URI,
+        challenge);
+    session->finalizing = false;
+    prepare(session, session->endpoints->authorize);
+    return true;
+}
+
+static bool read_authorization(const cJSON *answer) {
+    const char *url = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "authorization_url"));
+    return url != NULL && strstr(url, "://") != NULL;
+}
+
+static bool read_tokens(const cJSON *answer) {
+    const char *token = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "access_token"));
+    return token != NULL && cJSON_IsNumber(cJSON_GetObjectItemCaseSensitive(answer, "expires_at")) &&
+           claims_are_valid(token);
+}
+
+bool session_advance(struct session *session, CURLcode outcome) {
+    long status = 0;
+    curl_easy_getinfo(session->handle, CURLINFO_RESPONSE_CODE, &status);
+    if (outcome != CURLE_OK || status != 200) {
+        fprintf(stderr, "request failed: %s, HTTP status %ld\n", curl_easy_strerror(outcome), status);
+        return false;
+    }
+    cJSON *answer = cJSON_ParseWithLength(session->answer, session->answer_length);
+    bool ok = session->finalizing ? read_tokens(answer) : read_authorization(answer);
+    cJSON_Delete(answer);
+    if (!ok) {
+        fprintf(stderr, "unexpected answer: %.*s\n", (int)session->answer_length, session->answer);
+        return false;
+    }
+    session->finalizing = !session->finalizing;
+    if (session->finalizing) {
+        snprintf(session->body, sizeof session->body, "{\"challenge_token\":\"%s\",\"code_verifier\":\"%s\"}",
+            BENCH_CHALLENGE_TOKEN, session->verifier);
+        prepare(session, session->endpoints->finalize);
+    }
+    return true;
+}

@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""Measures the engine beside bare C + libcurl + OpenSSL + cJSON and prints one Markdown table.
+
+See README.md in this folder for the method and for how to read the numbers.
+"""
+
+import argparse
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+
+from harness import cases, machine, report, trust
+from harness.server import Server
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+BUILD = os.path.join(os.path.dirname(HERE), "build")
+SDK = os.environ.get("DIST") or os.path.join(os.path.dirname(HERE), "dist")
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--only", action="append", choices=list(cases.CASES), help="one case; may be repeated")
+    parser.add_argument("--quick", action="store_true", help="few repetitions: to see that it runs, not to quote")
+    parser.add_argument("--gate", action="store_true", help="exit with status 1 when a gate is missed")
+    parser.add_argument("--sdk", default=SDK, help="installed SDK with include/ and lib/ (default: $DIST, else dist)")
+    parser.add_argument("--outer-namespace", help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+def build(sdk):
+    """Builds the programs; returns the engine's library, or None when there is no SDK."""
+    library = os.path.join(sdk, "lib", "libcardea.so.1")
+    goals = ["peers", "engine"] if os.path.exists(library) else ["peers"]
+    programs = os.path.join(BUILD, "benchmarks")
+    subprocess.run(
+        ["make", "--no-print-directory", "-s", "-C", HERE, f"BUILD={programs}", f"SDK={os.path.abspath(sdk)}", *goals],
+        check=True,
+    )
+    return programs, library if len(goals) == 2 else None
+
+
+def make_clients(programs, library):
+    reference = f"{programs}/client-reference"
+    clients = {cases.REFERENCE: [reference], cases.LAZY: [reference, "--lazy-roots"]}
+    if library:
+        clients[cases.ENGINE] = [f"{programs}/client-engine"]
+    return clients
+
+
+def check_refusal(bench):
+    """While the authority is unknown every client must refuse the server; otherwise its numbers mean nothing."""
+    for name in bench.clients:
+        command = bench.command(name, "cold")
+        done = subprocess.run(command, env=machine.environment(), capture_output=True, check=False, timeout=60)
+        if done.returncode != 1:
+            raise SystemExit(f"{name}: a certificate of an unknown authority was not refused")
+
+
+def measure(bench, names, skipped):
+    rows, busiest = [], 0.0
+    for name in names:
+        reason = cases.obstacle(bench, name)
+        if reason:
+            skipped.append(f"{name}: {reason}")
+            continue
+        print(f"measuring {name} …", file=sys.stderr, flush=True)
+        machine.wait_until_idle(bench.server.pid)
+        with machine.ForeignLoad(bench.server.pid) as foreign:
+            rows += cases.measure(bench, name)
+        busiest = max(busiest, foreign.share)
+    return rows, busiest
+
+
+def run(arguments, folder):
+    programs, library = build(arguments.sdk)
+    skipped = [] if library else [f"engine: no library in {arguments.sdk}; `make sdk` builds it"]
+    private = arguments.outer_namespace is not None
+    if private:
+        trust.make_certificates(folder)
+    else:
+        skipped.append("TLS: no private mount namespace for the authority; measured over plain http, without its gates")
+    effort = cases.QUICK if arguments.quick else cases.Effort()
+    server = Server(f"{programs}/server", folder if private else None)
+    try:
+        bench = cases.Bench(programs, library, server, effort, make_clients(programs, library))
+        roots = None
+        if private:
+            check_refusal(bench)
+            roots = trust.trust_authority(folder, arguments.outer_namespace)
+        rows, foreign = measure(bench, arguments.only or list(cases.CASES), skipped)
+    finally:
+        server.close()
+    context = {
+        "scheme": "https" if private else "http",
+        "system_roots": roots,
+        "quick": arguments.quick,
+        "cpu": machine.model(),
+        "cpus": os.cpu_count(),
+        "kernel": platform.release(),
+        "foreign_cpu_share": round(foreign, 2),
+        "skipped": skipped,
+    }
+    return rows, context
+
+
+def main():
+    arguments = parse_arguments()
+    if arguments.outer_namespace is None:
+        command = trust.private_namespace_command()
+        if command:
+            trust.reexecute_privately(command, os.path.abspath(__file__))
+    with tempfile.TemporaryDirectory(prefix="cardea-bench-") as folder:
+        rows, context = run(arguments, folder)
+    print(report.markdown(rows))
+    trusted = f", {context['system_roots']} roots" if context["system_roots"] else ""
+    print(f"\n{context['scheme']}{trusted}; {context['cpus']} × {context['cpu']}; others used up to "
+          f"{context['foreign_cpu_share']:.0%} of the machine meanwhile.")  # fmt: skip
+    for reason in context["skipped"]:
+        print(f"Skipped: {reason}.")
+    report.write_json(os.path.join(BUILD, "bench.json"), rows, context)
+    return 1 if arguments.gate and any(row.missed for row in rows) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,110 @@
+#define _GNU_SOURCE
+#include "answers.h"
+
+#include "base64url.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TOKEN_LIFETIME = 24 * 60 * 60 };
+
+#define REFRESH_TOKEN "rt_3q2-7wAAAAD_mZmZmZmZmZmZmZmZmZmZmZmZmZmZmZk"
+
+static const char token_header[] = "{\"alg\":\"EdDSA\",\"typ\":\"JWT\"}";
+
+/* A random-looking signature of the length of Ed25519's. */
+static void make_signature(uint8_t *bytes, size_t length) {
+    uint32_t state = 0x9e3779b9;
+    for (size_t i = 0; i < length; i++) {
+        state = state * 1664525 + 1013904223;
+        bytes[i] = (uint8_t)(state >> 24);
+    }
+}
+
+static void make_access_token(long long now, char *out, size_t capacity) {
+    char claims[768], header[64], payload[BASE64URL_LENGTH(sizeof claims) + 1], signature[96];
+    uint8_t signature_bytes[64];
+    int length = snprintf(claims, sizeof claims,
+        "{\"iss\":\"https://app-01hzy3e8.session.example.com\",\"sub\":\"usr_01hzy3e8q5v7m2k9n4p6r8t0w2\","
+        "\"sid\":\"ses_01hzy3f1b3d5f7h9k1m3p5r7t9\",\"jti\":\"tok_01hzy3f1c4e6g8j0m2q4s6v8x0\","
+        "\"aud\":[\"https://api.example.com\"],\"exp\":%lld,\"nbf\":%lld,\"iat\":%lld,"
+        "\"scope\":\"profile email\",\"has_passkey\":false,\"name\":\"Ada Example\",\"email\":\"ada@example.com\","
+        "\"email_verified\":true,\"locale\":\"en-GB\",\"roles\":[\"member\",\"editor\"],"
+        "\"org\":{\"id\":\"org_01hzy3g2d5f7h9k1n3q5s7u9w1\",\"plan\":\"team\",\"seats\":25},"
+        "\"picture\":\"https://cdn.example.com/avatars/01hzy3e8q5v7m2k9n4p6r8t0w2.png\"}",
+        now + TOKEN_LIFETIME, now, now);
+    make_signature(signature_bytes, sizeof signature_bytes);
+    base64url_encode((const uint8_t *)token_header, sizeof token_header - 1, header);
+    base64url_encode((const uint8_t *)claims, (size_t)length, payload);
+    base64url_encode(signature_bytes, sizeof signature_bytes, signature);
+    snprintf(out, capacity, "%s.%s.%s", header, payload, signature);
+}
+
+bool answers_init(struct answers *answers) {
+    char token[1536], expiry[32];
+    time_t now = time(NULL), refresh_expiry = now + 30L * TOKEN_LIFETIME;
+    struct tm fields;
+    *answers = (struct answers){0};
+    make_access_token(now, token, sizeof token);
+    snprintf(answers->authorization, sizeof answers->authorization,
+        "{\"authorization_url\":\"https://accounts.example.com/o/oauth2/v2/auth?client_id=bench&response_type=code"
+        "&scope=openid%%20email%%20profile&state=st_01hzy3f1b3d5f7h9k1m3p5r7t9\"}");
+    snprintf(answers->session, sizeof answers->session, "{\"access_token\":\"%s\",\"expires_at\":%lld}", token,
+        (long long)now + TOKEN_LIFETIME);
+    if (gmtime_r(&refresh_expiry, &fields) == NULL) return false;
+    strftime(expiry, sizeof expiry, "%Y-%m-%dT%H:%M:%SZ", &fields);
+    snprintf(answers->session_headers, sizeof answers->session_headers,
+        "X-Refresh-Token: " REFRESH_TOKEN "\r\nX-Refresh-Token-Expires-At: %s\r\n", expiry);
+    return true;
+}
+
+static void refresh_date(struct answers *answers) {
+    time_t now = time(NULL);
+    struct tm fields;
+    if (now == answers->date_time || gmtime_r(&now, &fields) == NULL) return;
+    strftime(answers->date, sizeof answers->date, "%a, %d %b %Y %H:%M:%S GMT", &fields);
+    answers->date_time = now;
+}
+
+static size_t render(struct answers *answers, char *out, const char *status, const char *headers, const char *body) {
+    refresh_date(answers);
+    int length = snprintf(out, ANSWER_CAPACITY,
+        "HTTP/1.1 %s\r\nDate: %s\r\nContent-Type: application/json\r\n%sContent-Length: %zu\r\n\r\n%s", status,
+        answers->date, headers, strlen(body), body);
+    return (size_t)length;
+}
+
+static bool starts_with(const char *text, const char *prefix) {
+    return strncmp(text, prefix, strlen(prefix)) == 0;
+}
+
+static size_t answer(struct answers *answers, const char *request, char *out) {
+    char stats[128];
+    answers->counts.requests++;
+    if (starts_with(request, "POST /v1/session/login/finalize "))
+        return render(answers, out, "200 OK", answers->session_headers, answers->session);
+    if (starts_with(request, "POST /v1/session/login/oauth/"))
+        return render(answers, out, "200 OK", "", answers->authorization);
+    if (starts_with(request, "GET /stats ")) {
+        snprintf(stats, sizeof stats, "{\"connections\":%lu,\"requests\":%lu}", answers->counts.connections,
+            answers->counts.requests);
+        return render(answers, out, "200 OK", "", stats);
+    }
+    return render(answers, out, "404 Not Found", "", "{\"code\":\"not_found\",\"message\":\"no such path\"}");
+}
+
+static size_t body_length(const char *request, const char *end) {
+    static const char name[] = "\r\nContent-Length:";
+    const char *header = strcasestr(request, name);
+    return header != NULL && header < end ? strtoul(header + sizeof name - 1, NULL, 10) : 0;
+}
+
+ptrdiff_t answers_respond(struct answers *answers, const char *input, size_t length, char *out, size_t *out_length) {
+    const char *end = strstr(input, "\r\n\r\n");
+    if (end == NULL) return strlen(input) < length ? -1 : 0;
+    size_t head = (size_t)(end - input) + 4, body = body_length(input, end);
+    if (body > length - head) return 0;
+    *out_length = answer(answers, input, out);
+    return (ptrdiff_t)(head + body);
+}
