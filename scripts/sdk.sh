@@ -42,7 +42,7 @@ done
     -Wl,-soname="libcardea.so.$abi" -Wl,--version-script="$link/cardea.map" -Wl,--no-undefined-version -Wl,-z,defs \
     -Wl,--gc-sections -Wl,--icf=all -Wl,-O2 -Wl,-z,relro,-z,nodelete -Wl,--hash-style=gnu -Wl,--build-id -Wl,--exclude-libs,ALL \
     "$runtime/linux/$(uname -m)/swiftrt.o" "${objects[@]}" "$link"/*.o -L "$runtime/linux" \
-    -Wl,--start-group -lswiftCore -lswift_Concurrency -lswift_StringProcessing -lswift_RegexParser \
+    -Wl,--start-group -lswiftCore -lswift_Concurrency \
     -lswiftSynchronization -lswiftGlibc -ldispatch -lBlocksRuntime -Wl,--end-group \
     -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic -Wl,--as-needed -lm
 

@@ -19,11 +19,16 @@ enum PreludeVerification {
     /// The `name=value` of the verification cookie, whatever prefix and application id its name carries.
     private static func cookie(_ response: HTTPResponse) -> Secret? {
         for header in response.headers where header.isNamed("Set-Cookie") {
-            guard let pair = header.value.split(separator: ";").first,
-                let name = pair.split(separator: "=").first, name.contains("verification-login")
+            guard let pair = header.value.utf8.split(separator: UInt8(ascii: ";")).first,
+                let name = pair.split(separator: UInt8(ascii: "=")).first, isVerification(name)
             else { continue }
-            return Secret(String(pair))
+            return Secret(bytes: pair)
         }
         return nil
+    }
+
+    private static func isVerification(_ name: Substring.UTF8View) -> Bool {
+        let suffix = "verification-login".utf8
+        return name.indices.contains { name[$0...].starts(with: suffix) }
     }
 }
