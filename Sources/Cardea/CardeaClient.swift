@@ -22,7 +22,7 @@ public final class CardeaClient: Sendable {
         engine = Engine(platform: platform, backend: backend, settings: EngineSettings(configuration))
     }
 
-    deinit { platform.shutdown() }
+    deinit { engine.close() }
 
     /// Where the session is kept, in words for a person.
     public var storeLocation: String { platform.store.location }
@@ -34,5 +34,5 @@ public final class CardeaClient: Sendable {
 
     /// Ends everything that is under way as cancelled, and the client's thread. Calls made later fail with
     /// ``CardeaError/Code/clientClosed``. Closing twice is harmless.
-    public func close() { platform.shutdown() }
+    public func close() { engine.close() }
 }

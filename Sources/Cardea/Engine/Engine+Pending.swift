@@ -90,6 +90,7 @@ extension Engine {
 
     /// Takes in what the store has: once, and again when an id is asked for that only another process can have begun.
     private func loadPending(for id: String?) async throws(CardeaError) {
+        try requireOpen()
         if let id, pending.attempt(id) != nil || pending.challenge(id) != nil { return }
         if id == nil && hasLoadedPending || !platform.store.isPersistent && hasLoadedPending { return }
         let record = try await platform.store.read(key(.pending))

@@ -56,6 +56,7 @@ extension Engine {
     }
 
     private func storedSession() async throws(CardeaError) -> Session? {
+        try requireOpen()
         guard let record = try await platform.store.read(key(.session)) else { return nil }
         return try Session(record: record)
     }

@@ -1,4 +1,5 @@
 package import CardeaCore
+import Synchronization
 
 /// The driver of one client: performs what the protocol runs ask for, and owns the session and the unfinished logins.
 ///
@@ -24,6 +25,9 @@ package actor Engine {
     var saving: Task<Void, Never>?
     var needsSaving = false
 
+    /// Set by the client's `close`, from any thread.
+    private nonisolated let isClosed = Atomic(false)
+
     package nonisolated var unownedExecutor: UnownedSerialExecutor { platform.executor.asUnownedSerialExecutor() }
 
     package init(platform: EnginePlatform, backend: any OAuthBackend, settings: EngineSettings) {
@@ -38,10 +42,22 @@ package actor Engine {
             application: settings.applicationID, backend: backend.partition, account: settings.account, kind: kind)
     }
 
+    /// Ends everything under way, and refuses what comes later.
+    package nonisolated func close() {
+        isClosed.store(true, ordering: .releasing)
+        platform.shutdown()
+    }
+
+    /// Every call passes here before it touches the store or the network.
+    func requireOpen() throws(CardeaError) {
+        if isClosed.load(ordering: .acquiring) { throw CardeaError(.clientClosed, "The client is closed.") }
+    }
+
     /// Performs a run to its end.
     func drive<Output: Sendable>(
         _ run: any ProtocolRun<Output>, remember: (([String: Secret]) -> Void)? = nil
     ) async throws(CardeaError) -> Output {
+        try requireOpen()
         var run = run
         var event = RunEvent.begin
         while true {
