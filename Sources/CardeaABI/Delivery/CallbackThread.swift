@@ -14,13 +14,18 @@ final class CallbackThread: Delivery {
     private let wakeUps = Semaphore()
 
     func enqueue(_ callback: @escaping @Sendable () -> Void) {
-        let isTaken = state.withLock { state in
-            if state.isFinished { return false }
-            state.waiting.append(callback)
+        let isThreadThere = state.withLock { state -> Bool? in
+            if state.isFinished { return nil }
             if state.thread == nil { state.thread = start() }
-            return true
+            if state.thread != nil { state.waiting.append(callback) }
+            return state.thread != nil
         }
-        if isTaken { wakeUps.signal() }
+        switch isThreadThere {
+        case true?: wakeUps.signal()
+        // A system without a thread to give must not cost the host its result.
+        case false?: callback()
+        case nil: break
+        }
     }
 
     func finish() {
