@@ -58,7 +58,7 @@ def check_refusal(bench):
             raise SystemExit(f"{name}: a certificate of an unknown authority was not refused")
 
 
-def measure(bench, names, skipped):
+def measure(bench, names, skipped, failed):
     rows, busiest = [], 0.0
     for name in names:
         reason = cases.obstacle(bench, name)
@@ -68,7 +68,10 @@ def measure(bench, names, skipped):
         print(f"measuring {name} …", file=sys.stderr, flush=True)
         machine.wait_until_idle(bench.server.pid)
         with machine.ForeignLoad(bench.server.pid) as foreign:
-            rows += cases.measure(bench, name)
+            try:
+                rows += cases.measure(bench, name)
+            except machine.ClientFailed as failure:
+                failed.append(f"{name}: {failure}")
         busiest = max(busiest, foreign.share)
     return rows, busiest
 
@@ -81,6 +84,7 @@ def run(arguments, folder):
         trust.make_certificates(folder)
     else:
         skipped.append("TLS: no private mount namespace for the authority; measured over plain http, without its gates")
+    failed = []
     effort = cases.QUICK if arguments.quick else cases.Effort()
     server = Server(f"{programs}/server", folder if private else None)
     try:
@@ -89,7 +93,7 @@ def run(arguments, folder):
         if private:
             check_refusal(bench)
             roots = trust.trust_authority(folder, arguments.outer_namespace)
-        rows, foreign = measure(bench, arguments.only or list(cases.CASES), skipped)
+        rows, foreign = measure(bench, arguments.only or list(cases.CASES), skipped, failed)
     finally:
         server.close()
     context = {
@@ -101,6 +105,7 @@ def run(arguments, folder):
         "kernel": platform.release(),
         "foreign_cpu_share": round(foreign, 2),
         "skipped": skipped,
+        "failed": failed,
     }
     return rows, context
 
@@ -119,8 +124,10 @@ def main():
           f"{context['foreign_cpu_share']:.0%} of the machine meanwhile.")  # fmt: skip
     for reason in context["skipped"]:
         print(f"Skipped: {reason}.")
+    for reason in context["failed"]:
+        print(f"FAILED: {reason}")
     report.write_json(os.path.join(BUILD, "bench.json"), rows, context)
-    return 1 if arguments.gate and any(row.missed for row in rows) else 0
+    return 1 if context["failed"] or (arguments.gate and any(row.missed for row in rows)) else 0
 
 
 if __name__ == "__main__":

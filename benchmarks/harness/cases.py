@@ -119,9 +119,12 @@ def concurrent(bench):
 def _instructions(command):
     callgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command]
     done = subprocess.run(
-        callgrind, env=machine.environment(), capture_output=True, text=True, check=True, timeout=600
+        callgrind, env=machine.environment(), capture_output=True, text=True, check=False, timeout=600
     )
-    return int(re.search(r"Collected : (\d+)", done.stderr).group(1))
+    collected = re.search(r"Collected : (\d+)", done.stderr)
+    if done.returncode != 0 or collected is None:
+        raise machine.ClientFailed(" ".join(callgrind))
+    return int(collected.group(1))
 
 
 def instructions(bench):
