@@ -48,10 +48,10 @@ extension Engine {
         let run = try backend.checkEmailOTP(challenge, code: code, replacing: try await previousSession())
         let epoch = epoch
         return try await exclusively(challengeID, or: .challengeConsumed) { engine throws(CardeaError) in
-            let session = try await engine.drive(run) { secrets in
+            let granted = try await engine.drive(run) { secrets in
                 engine.keep { $0.updateChallenge(challengeID, secrets) }
             }
-            return try await engine.signIn(session, epoch: epoch)
+            return try await engine.signIn(granted, epoch: epoch)
         }
     }
 
@@ -70,8 +70,8 @@ extension Engine {
         let epoch = epoch
         return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
             switch try await engine.drive(run) {
-            case .session(let session):
-                return .loggedIn(try await engine.signIn(session, epoch: epoch))
+            case .session(let granted):
+                return .loggedIn(try await engine.signIn(granted, epoch: epoch))
             case .emailCode(let email, let secrets):
                 let challenge = try engine.awaitCode(email: email, secrets: secrets)
                 return .otpRequired(challenge, email: challenge.email)

@@ -24,17 +24,18 @@ extension Engine {
     }
 
     /// Stores a new session and only then shows it to anybody.
-    func signIn(_ session: Session, epoch begunIn: UInt64) async throws(CardeaError) -> CardeaUser {
-        let user = try session.user()
+    func signIn(_ granted: GrantedSession, epoch begunIn: UInt64) async throws(CardeaError) -> CardeaUser {
         try requireEpoch(begunIn)
-        try await platform.store.write(session.record(), for: key(.session))
+        let record = granted.session.record()
+        try await platform.store.write(record, for: key(.session))
         if epoch != begunIn {
             try await platform.store.remove(key(.session))
             try requireEpoch(begunIn)
         }
-        settings.observer?.sessionChanged(.signedIn(user))
+        lastSession = (record, granted.session)
+        settings.observer?.sessionChanged(.signedIn(granted.user))
         log(.info, "Signed in.")
-        return user
+        return granted.user
     }
 
     /// The session that a login replaces. A locked store is no obstacle yet: the write that follows unlocks it. A store that
@@ -58,7 +59,10 @@ extension Engine {
     private func storedSession() async throws(CardeaError) -> Session? {
         try requireOpen()
         guard let record = try await platform.store.read(key(.session)) else { return nil }
-        return try Session(record: record)
+        if let lastSession, lastSession.record == record { return lastSession.session }
+        let session = try Session(record: record)
+        lastSession = (record, session)
+        return session
     }
 
     /// The session to revoke; one that cannot be read is removed without.

@@ -19,6 +19,8 @@ package actor Engine {
     var inUse: Set<String> = []
     /// Ids that were redeemed in this process, so that a late second try is told so.
     var consumed: BoundedSet = BoundedSet(capacity: 64)
+    /// The record read or written last and what it says, which spares reading the same one again.
+    var lastSession: (record: Secret, session: Session)?
     /// Grows when the session is ended, so that a login which began before knows that it lost.
     var epoch: UInt64 = 0
     /// Writes of unfinished logins that nobody waits for.

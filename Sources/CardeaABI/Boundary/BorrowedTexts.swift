@@ -1,16 +1,17 @@
+import CardeaCore
 import Synchronization
 
 /// The C strings that were handed out of an object: made on first use, overwritten and freed with it.
 final class BorrowedTexts: Sendable {
-    private let texts = Mutex<[String: CText]>([:])
+    private let texts = Mutex<[(name: String, text: CText)]>([])
 
     /// The text of that name, the same pointer each time. NUL, which would cut a C string short, becomes U+FFFD.
     func pointer(_ name: String, _ make: () -> String?) -> UnsafePointer<CChar>? {
         texts.withLock { texts in
-            if let text = texts[name] { return text.pointer }
+            if let known = texts.first(where: { $0.name == name }) { return known.text.pointer }
             guard let value = make() else { return nil }
             let text = CText(value)
-            texts[name] = text
+            texts.append((name, text))
             return text.pointer
         }
     }
@@ -21,21 +22,18 @@ final class BorrowedTexts: Sendable {
         var pointer: UnsafePointer<CChar>? { UnsafePointer(memory.baseAddress) }
 
         init(_ text: String) {
-            let cleaned = text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
-            let bytes = cleaned.utf8CString
-            memory = .allocate(capacity: bytes.count)
-            _ = memory.initialize(from: bytes)
+            var text = text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
+            memory = text.withUTF8 { utf8 in
+                let memory = UnsafeMutableBufferPointer<CChar>.allocate(capacity: utf8.count + 1)
+                utf8.withMemoryRebound(to: CChar.self) { _ = memory.initialize(fromContentsOf: $0) }
+                memory[utf8.count] = 0
+                return memory
+            }
         }
 
         deinit {
-            CText.wipe(memory)
+            Wiping.wipe(UnsafeMutableRawBufferPointer(memory))
             memory.deallocate()
-        }
-
-        /// Kept out of the optimizer's sight, which would drop stores to memory that is freed next.
-        @_optimize(none)
-        private static func wipe(_ memory: UnsafeMutableBufferPointer<CChar>) {
-            for index in memory.indices { memory[index] = 0 }
         }
     }
 }

@@ -16,7 +16,7 @@ package protocol OAuthBackend: Sendable {
     /// Proves the e-mail address and completes the login.
     func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<Session>
+    ) throws(CardeaError) -> any ProtocolRun<GrantedSession>
 
     /// Sends the e-mail code again; the outcome replaces the challenge's secrets.
     func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> any ProtocolRun<[String: Secret]>
@@ -44,7 +44,7 @@ package enum Redemption: Sendable {
 /// How a redemption ended.
 package enum LoginOutcome: Sendable {
     /// Signed in.
-    case session(Session)
+    case session(GrantedSession)
     /// The address must be proven with a code that was sent to it.
     case emailCode(email: Secret?, secrets: [String: Secret])
 }

@@ -18,9 +18,12 @@ package struct JSONWebToken: Sendable {
     }
 
     private static func decodedPayload(of token: UnsafeRawBufferPointer) -> [UInt8]? {
-        let parts = token.split(separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
-        guard parts.count == 3, !parts.contains(where: \.isEmpty) else { return nil }
-        return Base64URL.decode(parts[1])
+        let dot = UInt8(ascii: ".")
+        guard let first = token.firstIndex(of: dot), first > 0,
+            let second = token[(first + 1)...].firstIndex(of: dot), second > first + 1, second + 1 < token.count,
+            !token[(second + 1)...].contains(dot)
+        else { return nil }
+        return Base64URL.decode(UnsafeRawBufferPointer(rebasing: token[(first + 1)..<second]))
     }
 
     /// The claim of that name.

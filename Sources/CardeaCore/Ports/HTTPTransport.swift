@@ -63,8 +63,9 @@ package struct HTTPHeader: Sendable, Hashable {
     }
 
     package func isNamed(_ other: String) -> Bool {
-        guard name.utf8.count == other.utf8.count else { return false }
-        return zip(name.utf8, other.utf8).allSatisfy { ASCII.lowercased($0) == ASCII.lowercased($1) }
+        let (mine, others) = (name.utf8, other.utf8)
+        guard mine.count == others.count else { return false }
+        return mine.elementsEqual(others) { ASCII.lowercased($0) == ASCII.lowercased($1) }
     }
 }
 

@@ -2,22 +2,22 @@ extension JSONReader {
     mutating func readString() throws(JSONError) -> String {
         position += 1
         let start = position
-        skipPlain()
+        let isASCII = skipPlain()
         guard current == UInt8(ascii: "\"") else { return try readEscapedString(from: start) }
-        guard let text = String(utf8: bytes[start..<position]) else {
+        let plain = bytes[start..<position]
+        guard let text = isASCII ? String(decoding: plain, as: UTF8.self) : String(utf8: plain) else {
             throw JSONError(reason: .invalidUTF8, offset: start)
         }
         position += 1
         return text
     }
 
-    /// Stops at the end of the text, a quotation mark, a backslash or a control character.
-    private mutating func skipPlain() {
-        while position < bytes.count {
-            let byte = bytes[position]
-            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
-            position += 1
-        }
+    /// Stops at the end of the text, a quotation mark, a backslash or a control character; says whether all was ASCII.
+    @discardableResult
+    private mutating func skipPlain() -> Bool {
+        let run = bytes.withUnsafeBytes { PlainText.run(in: UnsafeRawBufferPointer(rebasing: $0[position...])) }
+        position += run.count
+        return run.isASCII
     }
 
     /// Collects the string from `start` on, where the cursor stands behind the first plain run.

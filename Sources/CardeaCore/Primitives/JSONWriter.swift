@@ -61,17 +61,13 @@ package struct JSONWriter {
 
     private mutating func append(quoted text: String) {
         bytes.append(UInt8(ascii: "\""))
-        let start = bytes.count
-        bytes.append(contentsOf: text.utf8)
-        if bytes[start...].contains(where: Self.needsEscape) {
-            bytes.removeSubrange(start...)
-            for byte in text.utf8 { append(escaping: byte) }
+        var text = text
+        text.withUTF8 { utf8 in
+            let plain = PlainText.run(in: UnsafeRawBufferPointer(utf8)).count
+            bytes.append(contentsOf: utf8[..<plain])
+            for byte in utf8[plain...] { append(escaping: byte) }
         }
         bytes.append(UInt8(ascii: "\""))
-    }
-
-    private static func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
     private mutating func append(escaping byte: UInt8) {

@@ -42,17 +42,10 @@ public struct Secret: Sendable {
         }
 
         deinit {
-            bytes.update(repeating: 0)
-            Secret.observe(UnsafeRawPointer(bytes.baseAddress))
+            Wiping.wipe(UnsafeMutableRawBufferPointer(bytes))
             bytes.deallocate()
         }
     }
-
-    /// Does nothing that the optimizer may know of: it must assume that the zeros are read, and so has to store them in
-    /// memory that is freed next.
-    @_optimize(none)
-    @inline(never)
-    private static func observe(_ address: UnsafeRawPointer?) {}
 }
 
 extension Secret: Hashable {
@@ -61,8 +54,18 @@ extension Secret: Hashable {
         left.withBytes { a in
             right.withBytes { b in
                 guard a.count == b.count else { return false }
-                var difference: UInt8 = 0
-                for index in a.indices { difference |= a[index] ^ b[index] }
+                var difference: UInt64 = 0
+                var index = 0
+                while index &+ 8 <= a.count {
+                    difference |=
+                        a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                        ^ b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    index &+= 8
+                }
+                while index < a.count {
+                    difference |= UInt64(a[index] ^ b[index])
+                    index &+= 1
+                }
                 return difference == 0
             }
         }

@@ -40,7 +40,9 @@ package struct PendingChallenge: Sendable {
 /// The unfinished logins of one account: few, young, each redeemable once.
 package struct PendingLogins: Sendable {
     /// More unfinished logins than this are abandoned ones; the oldest goes first.
-    package static let capacity = 16
+    package static let capacity = 256
+    /// Of these, the newest are also stored.
+    package static let storedCapacity = 16
 
     package private(set) var attempts: [PendingAttempt] = []
     package private(set) var challenges: [PendingChallenge] = []

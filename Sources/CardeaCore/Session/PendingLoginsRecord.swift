@@ -5,8 +5,8 @@ extension PendingLogins {
     package func record() -> Secret {
         let object: JSONObject = [
             "version": .integer(Self.version),
-            "attempts": .array(attempts.map { .object($0.encoded) }),
-            "challenges": .array(challenges.map { .object($0.encoded) }),
+            "attempts": .array(attempts.suffix(Self.storedCapacity).map { .object($0.encoded) }),
+            "challenges": .array(challenges.suffix(Self.storedCapacity).map { .object($0.encoded) }),
         ]
         return Secret(bytes: object.serialized())
     }

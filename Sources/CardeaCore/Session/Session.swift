@@ -1,3 +1,15 @@
+/// A session that a server has just granted, with the user that its access token names.
+package struct GrantedSession: Sendable {
+    package let session: Session
+    package let user: CardeaUser
+
+    /// Fails when the access token is not a JSON Web Token.
+    package init(_ session: Session) throws(CardeaError) {
+        self.session = session
+        user = try session.user()
+    }
+}
+
 /// A signed-in session: what is stored, whole, as one record.
 package struct Session: Sendable {
     package static let version: Int64 = 1

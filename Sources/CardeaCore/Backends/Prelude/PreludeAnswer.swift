@@ -13,19 +13,18 @@ package enum PreludeAnswer {
     }
 
     /// The session of a finalize answer, its expiry corrected to this machine's clock.
-    package static func session(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Session {
+    package static func session(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> GrantedSession {
         let object = try object(response)
         guard let token = object["access_token"]?.string, !token.isEmpty else {
             throw failure(.missingAccessToken, "The answer to the login holds no access token.", response)
         }
         guard let expiry = object["expires_at"]?.integer else { throw undecodable(response) }
-        let session = Session(
-            accessToken: Secret(token),
-            accessTokenExpiresAt: localExpiry(expiry, serverDate: response.date, now: now),
-            refreshToken: response.header("X-Refresh-Token").flatMap { $0.isEmpty ? nil : Secret($0) },
-            refreshTokenExpiresAt: response.header("X-Refresh-Token-Expires-At"))
-        _ = try session.user()
-        return session
+        return try GrantedSession(
+            Session(
+                accessToken: Secret(token),
+                accessTokenExpiresAt: localExpiry(expiry, serverDate: response.date, now: now),
+                refreshToken: response.header("X-Refresh-Token").flatMap { $0.isEmpty ? nil : Secret($0) },
+                refreshTokenExpiresAt: response.header("X-Refresh-Token-Expires-At")))
     }
 
     /// The challenge token of a check answer.

@@ -28,7 +28,7 @@ package struct PreludeBackend: OAuthBackend {
 
     package func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<Session> {
+    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
         PreludeEmailCheckRun(
             endpoint: endpoint, secrets: challenge.secrets, code: try OneTimeCode(code),
             previousRefreshToken: previous?.refreshToken)

@@ -8,7 +8,7 @@ struct PreludeEmailCheckRun: ProtocolRun {
     let code: OneTimeCode
     let previousRefreshToken: Secret?
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Session> {
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
         switch event {
         case .begin where secrets[PreludeSecret.loginToken] == nil:
             return .send(try checkRequest())
