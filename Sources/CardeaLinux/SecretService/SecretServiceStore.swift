@@ -80,8 +80,10 @@ package final class SecretServiceStore: SecureStore {
     }
 
     private func keyring(_ calls: SecretServiceCalls) throws(SecretServiceFailure) -> SecretServiceCalls.Keyring? {
-        let keyring = try calls.defaultKeyring()
-        if let label = keyring?.label, !label.isEmpty { keyringLabel.withLock { $0 = label } }
+        guard let keyring = try calls.defaultKeyring() else { return nil }
+        if keyringLabel.withLock({ $0 == nil }), let label = try calls.label(of: keyring), !label.isEmpty {
+            keyringLabel.withLock { $0 = label }
+        }
         return keyring
     }
 
