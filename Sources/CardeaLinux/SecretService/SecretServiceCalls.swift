@@ -5,14 +5,14 @@ import CardeaCore
 struct SecretServiceCalls {
     /// The keyring that new items go to.
     struct Keyring: Sendable {
-        let label: String
+        let path: String
         let isLocked: Bool
     }
 
-    private let service: UnsafeMutablePointer<SecretService>
+    let service: UnsafeMutablePointer<SecretService>
     /// Ends calls that take too long. Only for calls that prompt nobody: gnome-keyring aborts, and takes the keyrings of
     /// all programs with it, when a prompt is cancelled.
-    private let cancellable: UnsafeMutablePointer<GCancellable>?
+    let cancellable: UnsafeMutablePointer<GCancellable>?
 
     /// Talks to the service; once more from the start when libsecret was holding on to a service that has ended.
     static func converse<Value>(
@@ -47,28 +47,29 @@ struct SecretServiceCalls {
 
     /// The default keyring, or `nil` when there is none yet. Prompts nobody.
     func defaultKeyring() throws(SecretServiceFailure) -> Keyring? {
-        guard let collection = try defaultCollection() else { return nil }
-        defer { g_object_unref(collection) }
-        let label = secret_collection_get_label(collection)
-        defer { g_free(label) }
-        return Keyring(
-            label: label.map { String(cString: $0) } ?? "", isLocked: secret_collection_get_locked(collection) != 0)
+        // libsecret stores to this path too. It is missing without a default keyring, and is asked for by name then.
+        let path = "/org/freedesktop/secrets/aliases/default"
+        if let isLocked = try isLocked(path) { return Keyring(path: path, isLocked: isLocked) }
+        var error: UnsafeMutablePointer<GError>?
+        let named = secret_service_read_alias_dbus_path_sync(service, SECRET_COLLECTION_DEFAULT, cancellable, &error)
+        defer { g_free(named) }
+        if error != nil { throw SecretServiceFailure(taking: error) }
+        guard let named = named.map({ String(cString: $0) }), named != "/" else { return nil }
+        return try isLocked(named).map { Keyring(path: named, isLocked: $0) }
+    }
+
+    /// The name that people see.
+    func label(of keyring: Keyring) throws(SecretServiceFailure) -> String? {
+        try property("Label", of: keyring.path, "org.freedesktop.Secret.Collection")?.text
     }
 
     /// The newest item's secret, or `nil` when there is no item. Prompts nobody.
     func secret(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> Secret? {
-        let items = try search(attributes, SECRET_SEARCH_LOAD_SECRETS)
-        defer { g_list_free_full(items, g_object_unref) }
-        var newest: (modified: guint64, item: UnsafeMutablePointer<SecretItem>)?
-        for item in Self.elements(of: items, as: SecretItem.self) {
-            // An item outside the default keyring.
-            if secret_item_get_locked(item) != 0 { throw .locked }
-            let modified = secret_item_get_modified(item)
-            if newest.map({ modified > $0.modified }) ?? true { newest = (modified, item) }
-        }
-        guard let newest else { return nil }
-        guard let value = secret_item_get_secret(newest.item) else {
-            throw SecretServiceFailure(.storeFailed, "The Secret Service has the item and did not hand its secret out.")
+        let items = try unlockedItems(attributes)
+        guard let item = items.count < 2 ? items.first : try newest(of: items) else { return nil }
+        var error: UnsafeMutablePointer<GError>?
+        guard let value = secret_service_get_secret_for_dbus_path_sync(service, item, cancellable, &error) else {
+            throw error == nil ? .locked : SecretServiceFailure(taking: error)
         }
         defer { secret_value_unref(UnsafeMutableRawPointer(value)) }
         var length: gsize = 0
@@ -93,60 +94,43 @@ struct SecretServiceCalls {
 
     /// Removes every matching item. A service may ask its user whether it should.
     func remove(_ attributes: SecretAttributes) throws(SecretServiceFailure) {
-        let items = try search(attributes, SECRET_SEARCH_NONE)
-        defer { g_list_free_full(items, g_object_unref) }
-        for item in Self.elements(of: items, as: SecretItem.self) {
-            if secret_item_get_locked(item) != 0 { throw .locked }
+        for item in try unlockedItems(attributes) {
             var error: UnsafeMutablePointer<GError>?
-            if secret_item_delete_sync(item, nil, &error) == 0 { throw SecretServiceFailure(taking: error) }
-        }
-    }
-
-    /// Makes the default keyring ready for a write: unlocks it, or creates it. Prompts, and waits for the user.
-    func openDefaultKeyring() throws(SecretServiceFailure) {
-        var error: UnsafeMutablePointer<GError>?
-        guard let collection = try defaultCollection() else {
-            let created = secret_collection_create_sync(
-                service, "Default keyring", SECRET_COLLECTION_DEFAULT, SECRET_COLLECTION_CREATE_NONE, nil, &error)
-            guard let created else {
-                g_clear_error(&error)
-                throw SecretServiceFailure(.storeUnavailable, "There is no keyring yet, and none was created.")
+            if secret_service_delete_item_dbus_path_sync(service, item, nil, &error) == 0 {
+                throw SecretServiceFailure(taking: error)
             }
-            g_object_unref(created)
-            return
         }
-        defer { g_object_unref(collection) }
-        guard secret_collection_get_locked(collection) != 0 else { return }
-        var list = GList(data: UnsafeMutableRawPointer(collection), next: nil, prev: nil)
-        let count = secret_service_unlock_sync(service, &list, nil, nil, &error)
-        if error != nil { throw SecretServiceFailure(taking: error) }
-        if count == 0 { throw .locked }
     }
 
-    private func defaultCollection() throws(SecretServiceFailure) -> UnsafeMutablePointer<SecretCollection>? {
-        var error: UnsafeMutablePointer<GError>?
-        let collection = secret_collection_for_alias_sync(
-            service, SECRET_COLLECTION_DEFAULT, SECRET_COLLECTION_NONE, cancellable, &error)
-        if error != nil { throw SecretServiceFailure(taking: error) }
-        return collection
+    private func isLocked(_ keyring: String) throws(SecretServiceFailure) -> Bool? {
+        try property("Locked", of: keyring, "org.freedesktop.Secret.Collection")?.truth
     }
 
-    private func search(
-        _ attributes: SecretAttributes, _ flags: SecretSearchFlags
-    ) throws(SecretServiceFailure) -> UnsafeMutablePointer<GList>? {
+    /// The paths of all matching items. One in a locked keyring, which need not be the default one, is an error.
+    private func unlockedItems(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> [String] {
         var error: UnsafeMutablePointer<GError>?
-        let flags = SecretSearchFlags(rawValue: SECRET_SEARCH_ALL.rawValue | flags.rawValue)
-        let items = try attributes.withTable { schema, table throws(SecretServiceFailure) in
-            secret_service_search_sync(service, schema, table, flags, cancellable, &error)
+        var unlocked: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+        var locked: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+        defer {
+            g_strfreev(unlocked)
+            g_strfreev(locked)
         }
-        if error != nil { throw SecretServiceFailure(taking: error) }
-        return items
+        let done = try attributes.withTable { schema, table throws(SecretServiceFailure) in
+            secret_service_search_for_dbus_paths_sync(service, schema, table, cancellable, &unlocked, &locked, &error)
+        }
+        if done == 0 { throw SecretServiceFailure(taking: error) }
+        if locked?.pointee != nil { throw .locked }
+        return (0..<Int(unlocked.map { g_strv_length($0) } ?? 0)).compactMap { index in
+            unlocked?[index].map { String(cString: $0) }
+        }
     }
 
-    private static func elements<Element>(
-        of list: UnsafeMutablePointer<GList>?, as type: Element.Type
-    ) -> some Sequence<UnsafeMutablePointer<Element>> {
-        sequence(first: list, next: { $0?.pointee.next.map { Optional($0) } })
-            .lazy.compactMap { $0?.pointee.data?.assumingMemoryBound(to: Element.self) }
+    private func newest(of items: [String]) throws(SecretServiceFailure) -> String? {
+        var newest: (item: String, modified: UInt64)?
+        for item in items {
+            let modified = try property("Modified", of: item, "org.freedesktop.Secret.Item")?.number ?? 0
+            if newest.map({ modified > $0.modified }) ?? true { newest = (item, modified) }
+        }
+        return newest?.item
     }
 }

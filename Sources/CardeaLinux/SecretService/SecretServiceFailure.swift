@@ -6,14 +6,17 @@ struct SecretServiceFailure: Error {
     let error: CardeaError
     /// Whether libsecret may be holding on to a service that has ended: it does so until it is told to disconnect.
     let mayBeStale: Bool
+    /// Whether the service has no object of that path.
+    let isMissingObject: Bool
 
     init(_ code: CardeaError.Code, _ message: String) {
-        self.init(error: CardeaError(code, message), mayBeStale: false)
+        self.init(error: CardeaError(code, message), kind: .failed)
     }
 
-    private init(error: CardeaError, mayBeStale: Bool) {
+    private init(error: CardeaError, kind: Kind) {
         self.error = error
-        self.mayBeStale = mayBeStale
+        mayBeStale = kind == .gone
+        isMissingObject = kind == .missingObject
     }
 
     /// Takes a `GError` over and frees it. Its text comes from another program and is not passed on.
@@ -26,23 +29,31 @@ struct SecretServiceFailure: Error {
         let (domain, code) = (error.pointee.domain, error.pointee.code)
         let kind = Kind(domain: domain, code: code)
         let name = g_quark_to_string(domain).map { String(cString: $0) } ?? "unknown"
-        self.init(error: CardeaError(kind.code, "\(kind.words) (\(name) \(code))."), mayBeStale: kind == .gone)
+        self.init(error: CardeaError(kind.code, "\(kind.words) (\(name) \(code))."), kind: kind)
     }
 
     static let locked = SecretServiceFailure(.storeLocked, "The keyring is locked.")
 
     private enum Kind {
-        case locked, absent, gone, slow, failed
+        case locked, absent, gone, slow, missingObject, failed
 
         init(domain: GQuark, code: Int32) {
             let code = UInt32(bitPattern: code)
             switch domain {
-            case secret_error_get_quark(): self = code == SECRET_ERROR_IS_LOCKED.rawValue ? .locked : .failed
+            case secret_error_get_quark(): self = Self.secret(code)
             case g_dbus_error_quark(): self = Self.bus(code)
             case g_io_error_quark(): self = Self.io(code)
             // The bus itself could not be started or spoken to.
             case g_spawn_error_quark(), g_spawn_exit_error_quark(): self = .absent
             default: self = .failed
+            }
+        }
+
+        private static func secret(_ code: UInt32) -> Kind {
+            switch code {
+            case SECRET_ERROR_IS_LOCKED.rawValue: .locked
+            case SECRET_ERROR_NO_SUCH_OBJECT.rawValue: .missingObject
+            default: .failed
             }
         }
 
@@ -53,6 +64,9 @@ struct SecretServiceFailure: Error {
                 G_DBUS_ERROR_DISCONNECTED.rawValue:
                 .absent
             case G_DBUS_ERROR_SPAWN_EXEC_FAILED.rawValue...G_DBUS_ERROR_SPAWN_NO_MEMORY.rawValue: .absent
+            case G_DBUS_ERROR_UNKNOWN_METHOD.rawValue, G_DBUS_ERROR_UNKNOWN_OBJECT.rawValue,
+                G_DBUS_ERROR_UNKNOWN_INTERFACE.rawValue:
+                .missingObject
             case G_DBUS_ERROR_TIMEOUT.rawValue, G_DBUS_ERROR_TIMED_OUT.rawValue: .slow
             default: .failed
             }
@@ -74,7 +88,7 @@ struct SecretServiceFailure: Error {
             switch self {
             case .locked: .storeLocked
             case .absent, .gone, .slow: .storeUnavailable
-            case .failed: .storeFailed
+            case .missingObject, .failed: .storeFailed
             }
         }
 
@@ -84,6 +98,7 @@ struct SecretServiceFailure: Error {
             case .absent: "There is no Secret Service in this session"
             case .gone: "The Secret Service has ended"
             case .slow: "The Secret Service did not answer in time"
+            case .missingObject: "The Secret Service has no such object"
             case .failed: "The Secret Service failed"
             }
         }

@@ -12,14 +12,15 @@ package final class SecretServiceStore: SecureStore {
     private let worker = BlockingWorker()
     /// Waits for the user, so that nothing else has to.
     private let prompter = BlockingWorker()
-    private let watchdog = BlockingWorker()
-    private let deadlineMilliseconds: UInt32
+    private let watchdog: CallWatchdog
     private let keyringLabel = Mutex<String?>(nil)
 
     /// - Parameter deadlineMilliseconds: How long the service may take for what needs no user.
     package init(deadlineMilliseconds: UInt32 = 10_000) {
-        self.deadlineMilliseconds = deadlineMilliseconds
+        watchdog = CallWatchdog(milliseconds: deadlineMilliseconds)
     }
+
+    deinit { watchdog.dismiss() }
 
     package var location: String {
         "Secret Service (\(keyringLabel.withLock { $0 } ?? "default keyring"))"
@@ -80,8 +81,10 @@ package final class SecretServiceStore: SecureStore {
     }
 
     private func keyring(_ calls: SecretServiceCalls) throws(SecretServiceFailure) -> SecretServiceCalls.Keyring? {
-        let keyring = try calls.defaultKeyring()
-        if let label = keyring?.label, !label.isEmpty { keyringLabel.withLock { $0 = label } }
+        guard let keyring = try calls.defaultKeyring() else { return nil }
+        if keyringLabel.withLock({ $0 == nil }), let label = try calls.label(of: keyring), !label.isEmpty {
+            keyringLabel.withLock { $0 = label }
+        }
         return keyring
     }
 
@@ -90,9 +93,9 @@ package final class SecretServiceStore: SecureStore {
         _ body: @escaping @Sendable (SecretServiceCalls) throws(SecretServiceFailure) -> Value
     ) async throws(CardeaError) -> Value {
         try await worker.run { () throws(CardeaError) in
-            let deadline = CallDeadline(milliseconds: self.deadlineMilliseconds, on: self.watchdog)
-            defer { deadline.end() }
-            return try SecretServiceCalls.converse(deadline.cancellable, body)
+            try self.watchdog.watch { cancellable throws(CardeaError) in
+                try SecretServiceCalls.converse(cancellable, body)
+            }
         }
     }
 }

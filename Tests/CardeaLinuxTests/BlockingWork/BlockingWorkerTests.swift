@@ -120,7 +120,8 @@ struct BlockingWorkerTests {
                     if number % 3 == 0 { task.cancel() }
                     switch await task.result {
                     case .success(let value): return value == number ? 1 : 0
-                    case .failure(let error): return (error as? CardeaError)?.code == .cancelled && number % 3 == 0 ? 1 : 0
+                    case .failure(let error):
+                        return (error as? CardeaError)?.code == .cancelled && number % 3 == 0 ? 1 : 0
                     }
                 }
             }

@@ -68,7 +68,8 @@ struct SealedFileDamageTests {
 
     @Test(
         "parameters that would exhaust memory or time, or be weak, are refused before any work",
-        arguments: [[62, 8, 1], [19, 8, 1], [10, 8, 1], [15, 255, 1], [15, 8, 255], [15, 0, 1], [15, 8, 0]] as [[UInt8]])
+        arguments: [[62, 8, 1], [19, 8, 1], [10, 8, 1], [15, 255, 1], [15, 8, 255], [15, 0, 1], [15, 8, 0]] as [[UInt8]]
+    )
     func hostileParameters(parameters: [UInt8]) async throws {
         let name = try recordName()
         var bytes = try folder.bytes(name)
@@ -117,7 +118,8 @@ struct SealedFileDamageTests {
         await expectCorrupted { try await self.store.read(self.key) }
     }
 
-    @Test("a key file that others may read is refused, and the error says what to do", arguments: [0o640, 0o604, 0o666])
+    @Test(
+        "a key file that others may read is refused, and the error says what to do", arguments: [0o640, 0o604, 0o666])
     func openKeyFile(mode: Int) async throws {
         #expect(chmod(folder.path + "/key", mode_t(mode)) == 0)
         let other = try SealedFileStore(folder: folder.path, protection: .keyFile)

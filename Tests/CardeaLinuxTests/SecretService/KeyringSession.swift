@@ -23,10 +23,6 @@ final class KeyringSession: Sendable {
         case fresh
         /// The login keyring is open.
         case unlocked
-        /// The login keyring was open and is closed.
-        case locked
-        /// The login keyring is there, and nobody has opened it since the daemon started.
-        case neverUnlocked
     }
 
     private let environment: [String: String]
@@ -65,13 +61,6 @@ final class KeyringSession: Sendable {
         case .none: break
         case .fresh: try startDaemon(unlocking: false)
         case .unlocked: try startDaemon()
-        case .locked:
-            try startDaemon()
-            try lock()
-        case .neverUnlocked:
-            try startDaemon()
-            stopDaemon()
-            try startDaemon(unlocking: false)
         }
     }
 
@@ -86,7 +75,7 @@ final class KeyringSession: Sendable {
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
-        input.fileHandleForWriting.write(Data("pw".utf8))
+        if unlocking { input.fileHandleForWriting.write(Data("pw".utf8)) }
         try input.fileHandleForWriting.close()
         daemon.withLock { $0 = process }
         try run("gdbus", "wait", "--session", "--timeout", "10", "org.freedesktop.secrets")
