@@ -108,6 +108,7 @@ final class Listener: Sendable {
     }
 
     private func run(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+        if state.withLock({ $0.isStopping }) { return .NO }
         switch exchange.advance() {
         case .deliver(let delivery):
             return ConnectionWriter.send(delivery, on: connection, isTLS: options.identity != nil)
