@@ -110,7 +110,7 @@ import Testing
         ])
     func garbage(request: String) async throws {
         let server = try SandboxServer()
-        let received = try await Wire.exchange(port: server.port, Array(request.utf8))
+        let received = try await Wire.exchange(port: server.port, Array(request.utf8), endsInput: true)
         if !received.isEmpty { #expect(try Reply(received).status >= 400) }
         #expect(try await TestClient(server).login().status == 200)
     }
