@@ -108,6 +108,7 @@ import Testing
     func foreignPages() async throws {
         let rebound = try await client.send("GET", "/sandbox/log", headers: ["Host": "evil.example"])
         #expect(rebound.status == 403)
+        #expect(try await client.send("GET", "/sandbox/mailbox", headers: ["Host": "evil.example:80"]).status == 403)
         let form = try await client.send(
             "POST", "/sandbox/reset", headers: ["Content-Type": "text/plain", "Content-Length": "0"])
         #expect(form.status == 415)

@@ -23,6 +23,7 @@ import Testing
         let limited = try await client.post(refresh)
         #expect(limited.status == 429)
         #expect(limited.header("Retry-After") == "7")
+        #expect(limited.header("X-Request-Id") == limited.json["request_id"]?.string)
         #expect(try await client.post(refresh).code == "unauthorized")
     }
 

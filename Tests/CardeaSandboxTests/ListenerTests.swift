@@ -89,6 +89,7 @@ import Testing
         let body = String(repeating: "x", count: 1001)
         let plain = try await TestClient(server).send("POST", "/v1/session/refresh", body: body)
         #expect(plain.status == 413)
+        #expect(plain.header("Date") != nil)
         let head =
             "POST /v1/session/refresh HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
         let chunk = "3e9\r\n\(body)\r\n"
@@ -113,6 +114,26 @@ import Testing
         let received = try await Wire.exchange(port: server.port, Array(request.utf8), endsInput: true)
         if !received.isEmpty { #expect(try Reply(received).status >= 400) }
         #expect(try await TestClient(server).login().status == 200)
+    }
+
+    @Test("HEAD is answered like GET, without the body")
+    func head() async throws {
+        let server = try SandboxServer()
+        let client = TestClient(server)
+        let head = try await client.send("HEAD", "/.well-known/jwks.json")
+        let get = try await client.send("GET", "/.well-known/jwks.json")
+        #expect(head.status == 200)
+        #expect(head.body.isEmpty)
+        #expect(head.header("Content-Length") == get.header("Content-Length"))
+    }
+
+    @Test("a server listens on ::1", .enabled(if: FileManager.default.fileExists(atPath: "/proc/net/if_inet6")))
+    func ipv6() throws {
+        var configuration = SandboxConfiguration()
+        configuration.bindAddress = "::1"
+        let server = try SandboxServer(configuration: configuration)
+        #expect(server.baseURL == "http://[::1]:\(server.port)")
+        #expect(server.port != 0)
     }
 
     @Test("one connection serves several requests")
