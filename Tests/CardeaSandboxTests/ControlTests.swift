@@ -1,5 +1,6 @@
 import CardeaCore
 import CardeaSandbox
+import Foundation
 import Testing
 
 /// The log, and the controls over HTTP.
@@ -74,12 +75,14 @@ import Testing
             ["behaviour": ["automatic_outcome": "nothing"]], ["release": 1],
         ] as [JSONObject])
     func mistakes(command: JSONObject) async throws {
+        _ = try await client.api("refresh")
         var command = command
-        if command["clear_faults"] == nil { command["advance_clock"] = 86400 }
+        if command["clear_log"] == nil { command["clear_log"] = true }
         let reply = try await client.post("/sandbox/control", command)
         #expect(reply.status == 400)
         #expect(reply.code == "bad_request")
         #expect(server.control.behaviour == SandboxBehaviour())
+        #expect(server.control.requests.count == 1)
     }
 
     @Test("faults, gates, expiry and the mailbox work over HTTP")
@@ -112,6 +115,15 @@ import Testing
         let form = try await client.send(
             "POST", "/sandbox/reset", headers: ["Content-Type": "text/plain", "Content-Length": "0"])
         #expect(form.status == 415)
+    }
+
+    @Test("the page about the sandbox names every outcome and everything that can expire")
+    func documentation() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+        let page = try String(contentsOf: root.appendingPathComponent("docs/sandbox.md"), encoding: .utf8)
+        for name in SandboxOutcome.allCases.map(\.rawValue) + SandboxExpiry.allCases.map(\.rawValue) {
+            #expect(page.contains("`\(name)`"))
+        }
     }
 
     @Test("text from outside is escaped on pages")

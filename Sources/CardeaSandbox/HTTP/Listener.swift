@@ -1,6 +1,6 @@
 import CMicroHTTPD
 import CardeaCore
-import Dispatch
+import Foundation
 import Glibc
 import Synchronization
 
