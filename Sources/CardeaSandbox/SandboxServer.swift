@@ -32,7 +32,7 @@ public final class SandboxServer: Sendable {
         let pages = SandboxPages(prelude: prelude)
         let dispatcher = Dispatcher(
             control: control, router: Router(routes: prelude.routes + prelude.providerRoutes + pages.routes),
-            controlRouter: Router(routes: pages.sandboxRoutes + ControlRoutes(control: control).routes))
+            sandboxRouter: Router(routes: pages.sandboxRoutes + ControlRoutes(control: control).routes))
         let options = Listener.Options(identity: identity, maximumBodyBytes: configuration.maximumBodyBytes)
         listener = Listener(options: options, plan: dispatcher.plan)
         try listener.start(on: socket)

@@ -4,12 +4,12 @@ import CardeaCore
 struct Dispatcher: Sendable {
     let control: SandboxControl
     let router: Router
-    let controlRouter: Router
+    let sandboxRouter: Router
 
     /// Requests to the sandbox itself are neither logged nor disturbed.
     func plan(for request: HTTPRequest) -> AnswerPlan {
         if request.path.hasPrefix("/sandbox/") {
-            return AnswerPlan { .response(complete(controlRouter.answer(request))) }
+            return AnswerPlan { .response(complete(sandboxAnswer(to: request))) }
         }
         let entry = control.log.append(request)
         let fault = control.faults.next(for: request.path) ?? .none
@@ -27,7 +27,7 @@ struct Dispatcher: Sendable {
     private func deliver(_ answer: SandboxFault.Answer, for request: HTTPRequest) -> AnswerPlan.Delivery {
         switch answer {
         case .normal:
-            return .response(complete(router.answer(request)))
+            return .response(complete(route(request)))
         case .status(let status, let headers, let body):
             let fields = HTTPFields(headers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
             return .response(complete(HTTPResponse(status: status, headers: fields, body: Array(body.utf8))))
@@ -36,13 +36,13 @@ struct Dispatcher: Sendable {
         case .drop:
             return .drop
         case .dropAfterHandling:
-            _ = router.answer(request)
+            _ = route(request)
             return .drop
         case .truncate:
-            let response = complete(router.answer(request))
+            let response = complete(route(request))
             return .truncated(response, sentBytes: response.body.count / 2)
         case .omitHeaders(let names):
-            var response = complete(router.answer(request))
+            var response = complete(route(request))
             for name in names { response.headers[name] = nil }
             return .response(response)
         case .oversized(let status, let byteCount):
@@ -50,6 +50,22 @@ struct Dispatcher: Sendable {
             let fields = HTTPFields([("Content-Type", "application/json")])
             return .response(complete(HTTPResponse(status: status, headers: fields, body: body)))
         }
+    }
+
+    private func route(_ request: HTTPRequest, by other: Router? = nil) -> HTTPResponse {
+        guard request.discardedBytes == 0 else {
+            return Failure(413, "payload_too_large", "the request body is too large").response()
+        }
+        return (other ?? router).answer(request)
+    }
+
+    /// A foreign web page that got its own name to point to this machine is turned away.
+    private func sandboxAnswer(to request: HTTPRequest) -> HTTPResponse {
+        let host = try? URI(parsing: "http://\(request.headers["Host"] ?? "")/")
+        guard host?.isLoopbackHost ?? false else {
+            return Failure(403, "forbidden", "the sandbox answers to its loopback address only").response()
+        }
+        return route(request, by: sandboxRouter)
     }
 
     /// Adds `Date` and `X-Request-Id`.

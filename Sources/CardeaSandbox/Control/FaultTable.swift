@@ -2,53 +2,58 @@ import Synchronization
 
 /// The sequences of faults by path.
 final class FaultTable: Sendable {
-    private let sequences = Mutex<[String: [SandboxFault]]>([:])
+    private struct State {
+        var sequences: [String: [SandboxFault]] = [:]
+        /// Gates that may hold a request whose fault has left its sequence already.
+        var gates: [String: [SandboxGate]] = [:]
+    }
+
+    private let state = Mutex(State())
 
     /// Puts faults behind those that wait for that path already. A path that ends with `*` covers all that begin so.
     func append(_ faults: [SandboxFault], to path: String) {
-        sequences.withLock { $0[path, default: []] += faults }
-    }
-
-    /// Opens the gates of a path, all gates for `*`, and forgets the faults.
-    func remove(_ path: String) {
-        release(path)
-        sequences.withLock { sequences in
-            if path == "*" { sequences = [:] } else { sequences[path] = nil }
+        state.withLock { state in
+            state.sequences[path, default: []] += faults
+            let gates = state.gates[path, default: []] + faults.compactMap(\.gate)
+            state.gates[path] = gates.filter { !$0.isOpen }
         }
     }
 
     /// Opens the gates of a path, all gates for `*`.
     func release(_ path: String) {
-        let gates = sequences.withLock { sequences in
-            path == "*" ? sequences.values.joined().compactMap(\.gate) : (sequences[path] ?? []).compactMap(\.gate)
+        let gates = state.withLock { state in
+            path == "*" ? Array(state.gates.values.joined()) : state.gates[path] ?? []
         }
         for gate in gates { gate.release() }
     }
 
+    /// Opens the gates of a path, all gates for `*`, and forgets the faults.
+    func remove(_ path: String) {
+        release(path)
+        state.withLock { state in
+            if path == "*" { state = State() } else { state.sequences[path] = nil }
+        }
+    }
+
     /// Takes the fault for one request; the exact path goes before a longer pattern, that before a shorter one.
     func next(for path: String) -> SandboxFault? {
-        sequences.withLock { sequences in
-            let patterns = sequences.keys.filter { $0.hasSuffix("*") && path.hasPrefix($0.dropLast()) }
+        state.withLock { state in
+            let patterns = state.sequences.keys.filter { $0.hasSuffix("*") && path.hasPrefix($0.dropLast()) }
             for key in [path] + patterns.sorted(by: { $0.count > $1.count }) {
-                if let fault = Self.take(from: &sequences[key, default: []]) { return fault }
-                sequences[key] = nil
+                guard var sequence = state.sequences[key] else { continue }
+                let fault = Self.take(from: &sequence)
+                state.sequences[key] = sequence.isEmpty ? nil : sequence
+                if let fault { return fault }
             }
             return nil
         }
     }
 
+    /// An open gate has had its time, and its fault with it.
     private static func take(from sequence: inout [SandboxFault]) -> SandboxFault? {
-        while var fault = sequence.first {
-            if fault.gate?.isOpen ?? false {
-                sequence.removeFirst()
-                continue
-            }
-            defer {
-                fault.times -= 1
-                if fault.times > 0 { sequence[0] = fault } else { sequence.removeFirst() }
-            }
-            return fault
-        }
-        return nil
+        sequence.removeAll { $0.gate?.isOpen ?? false }
+        guard let fault = sequence.first else { return nil }
+        if fault.times > 1 { sequence[0].times -= 1 } else { sequence.removeFirst() }
+        return fault
     }
 }

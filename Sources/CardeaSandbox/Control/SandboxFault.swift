@@ -63,10 +63,10 @@ public struct SandboxFault: Sendable {
 
     /// An error of the API, in its own error body.
     public static func error(_ status: Int, code: String, headers: [String: String] = [:]) -> SandboxFault {
-        let failure = Failure(status, code, "injected error")
-        let body = String(decoding: failure.response().body, as: UTF8.self)
-        let type = ["Content-Type": "application/json"]
-        return SandboxFault(.status(status, headers: headers.merging(type) { given, _ in given }, body: body))
+        let response = Failure(status, code, "injected error").response()
+        let own = Dictionary(response.headers.fields.map { ($0.name, $0.value) }) { first, _ in first }
+        let body = String(decoding: response.body, as: UTF8.self)
+        return SandboxFault(.status(status, headers: headers.merging(own) { given, _ in given }, body: body))
     }
 
     /// Status 200 with text that is not JSON.

@@ -28,8 +28,9 @@ struct DaemonOptions {
     }
 
     private func start(socket: Int32, adding extra: [MHD_OptionItem]) -> OpaquePointer? {
+        // Not epoll: edge-triggered, the library overlooks a client that hangs up right behind half a request.
         let flags =
-            MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+            MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
             | MHD_USE_SUPPRESS_DATE_NO_CLOCK.rawValue | (options.identity == nil ? 0 : MHD_USE_TLS.rawValue)
         var items = [
             item(.LISTEN_SOCKET, value: Int(socket)),

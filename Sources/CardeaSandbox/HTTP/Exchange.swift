@@ -6,8 +6,6 @@ final class Exchange {
         case head
         /// The body is being collected.
         case body(HTTPRequest)
-        /// The body is longer than allowed and is read for politeness only.
-        case oversized(discardedBytes: Int)
         /// The request has not taken effect yet; so many of the first waits are over.
         case waitingBefore(AnswerPlan, passed: Int)
         /// The request has taken effect; so many of the second waits are over.

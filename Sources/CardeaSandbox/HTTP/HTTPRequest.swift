@@ -12,6 +12,8 @@ struct HTTPRequest: Sendable {
     var headers: HTTPFields
     /// The body.
     var body: [UInt8] = []
+    /// How many bytes of the body were thrown away because it is too large.
+    var discardedBytes = 0
 
     /// The parameters of the query.
     var query: QueryParameters { QueryParameters(parsing: rawQuery ?? "", plusIsSpace: true) }

@@ -1,6 +1,6 @@
 import CMicroHTTPD
 import CardeaCore
-import Dispatch
+import Foundation
 import Glibc
 import Synchronization
 
@@ -81,33 +81,28 @@ final class Listener: Sendable {
         case .body(var request):
             guard upload.isEmpty else { return collect(upload, into: &request, of: exchange) }
             exchange.phase = .waitingBefore(plan(request), passed: 0)
-        case .oversized(let discarded):
-            guard upload.isEmpty else {
-                exchange.phase = .oversized(discardedBytes: discarded + upload.count)
-                return discarded > 64 * options.maximumBodyBytes ? .NO : .YES
-            }
-            let refusal = Failure(413, "payload_too_large", "the request body is too large")
-            exchange.phase = .waitingBefore(AnswerPlan { .response(refusal.response()) }, passed: 0)
         case .waitingBefore, .waitingAfter:
             break
         }
         return run(exchange, on: connection)
     }
 
+    /// A body beyond the limit is still read, within reason: a client that sends does not look for an answer.
     private func collect(
         _ upload: UnsafeRawBufferPointer, into request: inout HTTPRequest, of exchange: Exchange
     ) -> MHD_Result {
-        if request.body.count + upload.count > options.maximumBodyBytes {
-            exchange.phase = .oversized(discardedBytes: upload.count)
+        exchange.phase = .head
+        if request.discardedBytes > 0 || request.body.count + upload.count > options.maximumBodyBytes {
+            request.discardedBytes += upload.count
         } else {
-            exchange.phase = .head
             request.body.append(contentsOf: upload)
-            exchange.phase = .body(request)
         }
-        return .YES
+        exchange.phase = .body(request)
+        return request.discardedBytes > 64 * options.maximumBodyBytes ? .NO : .YES
     }
 
     private func run(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+        if state.withLock({ $0.isStopping }) { return .NO }
         switch exchange.advance() {
         case .deliver(let delivery):
             return ConnectionWriter.send(delivery, on: connection, isTLS: options.identity != nil)

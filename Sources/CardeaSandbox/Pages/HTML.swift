@@ -16,8 +16,8 @@ enum HTML {
         return result
     }
 
-    /// A whole page. The body is markup; the title is text.
-    static func page(title: String, bodyClass: String = "", body: String) -> String {
+    /// A whole page. Head and body are markup; the title is text.
+    static func page(title: String, bodyClass: String = "", head: String = "", body: String) -> String {
         """
         <!doctype html>
         <html lang="en">
@@ -26,7 +26,7 @@ enum HTML {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <title>\(escape(title))</title>
-        <link rel="icon" href="data:,">
+        <link rel="icon" href="data:,">\(head)
         <style>\(PageStyle.css)</style>
         </head>
         <body class="\(bodyClass)">
@@ -37,15 +37,20 @@ enum HTML {
         """
     }
 
+    /// Answers a person: a refusal is a page too.
+    static func page(_ body: () throws(Failure) -> HTTPResponse) -> HTTPResponse {
+        do { return try body() } catch { return refusal(error) }
+    }
+
     /// A page that says why something cannot go on.
-    static func refusal(_ failure: Failure) -> HTTPResponse {
+    private static func refusal(_ failure: Failure) -> HTTPResponse {
         let body = """
             <main class="card">
-            <h1>This page has nothing to do</h1>
+            <h1>This sign-in has ended</h1>
             <p>\(escape(failure.message.prefix(1).uppercased() + failure.message.dropFirst())).</p>
             <p class="hint">Go back to the application and start the sign-in again.</p>
             </main>
             """
-        return .html(page(title: "Sign-in ended", body: body), status: failure.status)
+        return .html(page(title: "Sign-in ended (sandbox)", body: body), status: failure.status)
     }
 }

@@ -1,10 +1,10 @@
 /// The style sheet of all pages, for light and dark screens.
 enum PageStyle {
     static let css = """
-        :root{--ink:#1c1e21;--soft:#5d6370;--paper:#fff;--ground:#eef0f4;--line:#d5d9e0;--field:#fff;--brand:#3559c7;
+        :root{--ink:#1c1e21;--soft:#5d6370;--paper:#fff;--ground:#eef0f4;--line:#d5d9e0;--edge:#858b97;--field:#fff;--brand:#3559c7;
         --on-brand:#fff;--danger:#b3261e}
         @media (prefers-color-scheme:dark){:root{--ink:#eceef2;--soft:#a4abb8;--paper:#1d2026;--ground:#121418;
-        --line:#3a3f4a;--field:#14161b;--danger:#ff9a91}}
+        --line:#3a3f4a;--edge:#787f8d;--field:#14161b;--danger:#ff9a91}}
         *{box-sizing:border-box}
         body{margin:0;min-height:100vh;background:var(--ground);color:var(--ink);display:flex;flex-direction:column;
         align-items:center;justify-content:center;padding:24px 16px;gap:16px;
@@ -21,12 +21,13 @@ enum PageStyle {
         p{margin:0 0 16px}
         .sub,.hint{color:var(--soft)}
         .hint{font-size:.875rem;margin:0}
+        form+.hint{margin-top:14px}
         .sub code{overflow-wrap:anywhere}
         label{display:block;font-weight:600;font-size:.9rem;margin:0 0 4px}
-        input{width:100%;font:inherit;color:inherit;background:var(--field);border:1px solid var(--line);
+        input{width:100%;font:inherit;color:inherit;background:var(--field);border:1px solid var(--edge);
         border-radius:8px;padding:10px 12px;margin:0 0 16px}
         button{width:100%;font:inherit;font-weight:600;border-radius:8px;padding:11px 14px;margin:0 0 10px;
-        cursor:pointer;border:1px solid var(--line);background:transparent;color:var(--ink)}
+        cursor:pointer;border:1px solid var(--edge);background:transparent;color:var(--ink)}
         button.main{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}
         button.deny{color:var(--danger)}
         button:hover{filter:brightness(1.06)}
@@ -45,7 +46,7 @@ enum PageStyle {
         .apple{--brand:#111;--on-brand:#fff}
         .microsoft{--brand:#0f6cbd}
         .github{--brand:#24292f}
-        .okta{--brand:#00297a}
+        .okta{--brand:#2346b8}
         .facebook{--brand:#0866ff}
         @media (prefers-color-scheme:dark){.apple,.github{--brand:#e8eaed;--on-brand:#16181c}}
         """

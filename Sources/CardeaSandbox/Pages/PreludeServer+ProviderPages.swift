@@ -4,14 +4,10 @@ import CardeaCore
 extension PreludeServer {
     var providerRoutes: [Route] {
         [
-            Route("GET", "/provider/{provider}") { [self] call in page { () throws(Failure) in try show(call) } },
-            Route("POST", "/provider/{provider}") { [self] call in page { () throws(Failure) in try decide(call) } },
+            Route("GET", "/provider/{provider}") { [self] call in HTML.page { () throws(Failure) in try show(call) } },
+            Route("POST", "/provider/{provider}") { [self] call in HTML.page { () throws(Failure) in try decide(call) }
+            },
         ]
-    }
-
-    /// A person looks at this, so a refusal is a page too.
-    private func page(_ body: () throws(Failure) -> HTTPResponse) -> HTTPResponse {
-        do { return try body() } catch { return HTML.refusal(error) }
     }
 
     private func show(_ call: Route.Call) throws(Failure) -> HTTPResponse {

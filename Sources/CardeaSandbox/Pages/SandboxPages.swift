@@ -52,6 +52,7 @@ struct SandboxPages: Sendable {
             \(rows.isEmpty ? "<p>No code has been sent yet.</p>" : table)
             </main>
             """
-        return HTML.page(title: "Mailbox (sandbox)", body: body)
+        let reload = #"<meta http-equiv="refresh" content="5">"#
+        return HTML.page(title: "Mailbox (sandbox)", head: reload, body: body)
     }
 }

@@ -6,11 +6,11 @@ extension PreludeServer {
         let session = "/v1/session"
         return [
             Route("POST", "\(session)/login/oauth/{provider}/authorize", handle: authorize),
-            Route("GET", "\(session)/login/oauth/{provider}/callback") { [self] call throws(Failure) in
-                try callback(call.request.query)
+            Route("GET", "\(session)/login/oauth/{provider}/callback") { [self] call in
+                HTML.page { () throws(Failure) in try callback(call.request.query) }
             },
-            Route("POST", "\(session)/login/oauth/{provider}/callback") { [self] call throws(Failure) in
-                try callback(call.request.form)
+            Route("POST", "\(session)/login/oauth/{provider}/callback") { [self] call in
+                HTML.page { () throws(Failure) in try callback(call.request.form) }
             },
             Route("POST", "\(session)/login/finalize", handle: finalize),
             Route("POST", "\(session)/otp", handle: sendCode),

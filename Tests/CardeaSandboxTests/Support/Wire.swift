@@ -5,13 +5,17 @@ enum Wire {
     struct Failure: Error { let what: String }
 
     /// Sends bytes and returns everything that comes back until the server closes.
-    static func exchange(port: UInt16, _ bytes: [UInt8]) async throws -> [UInt8] {
+    ///
+    /// - Parameter endsInput: Tells the server that nothing more will come.
+    static func exchange(port: UInt16, _ bytes: [UInt8], endsInput: Bool = false) async throws -> [UInt8] {
         try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(with: Result { try blockingExchange(port: port, bytes) }) }
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try blockingExchange(port, bytes, endsInput) })
+            }
         }
     }
 
-    private static func blockingExchange(port: UInt16, _ bytes: [UInt8]) throws -> [UInt8] {
+    private static func blockingExchange(_ port: UInt16, _ bytes: [UInt8], _ endsInput: Bool) throws -> [UInt8] {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
         var patience = timeval(tv_sec: 20, tv_usec: 0)
@@ -32,6 +36,7 @@ enum Wire {
             guard sent > 0 else { break }
             rest = rest.dropFirst(sent)
         }
+        if endsInput { shutdown(descriptor, Int32(SHUT_WR)) }
         var received: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
