@@ -57,7 +57,9 @@ final class CurlHandle {
                 && set(CURLOPT_CUSTOMREQUEST, request.method == .get ? nil : request.method.rawValue)
         }
         return set(CURLOPT_POST, 1) && setSize(CURLOPT_POSTFIELDSIZE_LARGE, body.count)
-            && body.withUnsafeBytes { cardea_easy_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, $0.baseAddress) == CURLE_OK }
+            && body.withUnsafeBytes {
+                cardea_easy_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, $0.baseAddress) == CURLE_OK
+            }
             && set(CURLOPT_CUSTOMREQUEST, request.method == .post ? nil : request.method.rawValue)
     }
 

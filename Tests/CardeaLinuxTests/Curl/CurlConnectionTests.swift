@@ -14,7 +14,8 @@ struct CurlConnectionTests {
         #expect(try await fixture.server.requests(listener) == 20)
     }
 
-    @Test("many requests at once are all answered, each on a connection of its own at most", arguments: ["plain", "tls"])
+    @Test(
+        "many requests at once are all answered, each on a connection of its own at most", arguments: ["plain", "tls"])
     func concurrent(listener: String) async throws {
         let fixture = try TransportFixture()
         for _ in 0..<2 {

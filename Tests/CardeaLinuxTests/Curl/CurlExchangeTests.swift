@@ -44,7 +44,8 @@ struct CurlExchangeTests {
             HTTPHeader("Content-Type", "application/json"), HTTPHeader("X-Empty", ""), HTTPHeader("X-Twice", "1"),
             HTTPHeader("X-Twice", "2"),
         ]
-        let echo = try Echo(try await fixture.send(.post, "plain", "/echo?a=b", headers: headers, body: [0x7B, 0, 0x7D]))
+        let echo = try Echo(
+            try await fixture.send(.post, "plain", "/echo?a=b", headers: headers, body: [0x7B, 0, 0x7D]))
         #expect(echo.method == "POST")
         #expect(echo.target == "/echo?a=b")
         #expect(echo.body == "{\u{0}}")
@@ -162,7 +163,9 @@ struct CurlExchangeTests {
         }
     }
 
-    @Test("a URL with a user name or another scheme is refused", arguments: ["https://user@example.com/", "file:///etc/passwd"])
+    @Test(
+        "a URL with a user name or another scheme is refused",
+        arguments: ["https://user@example.com/", "file:///etc/passwd"])
     func otherURLs(url: String) async throws {
         let request = HTTPRequest(method: .get, url: try URI(parsing: url))
         await #expect { try await fixture.transport.send(request) } throws: {

@@ -80,7 +80,8 @@ struct CurlTrustTests {
         #expect(error.message.contains("pinned"))
     }
 
-    @Test("an authority file without certificates is a configuration error", arguments: ["/nonexistent.pem", "/dev/null"])
+    @Test(
+        "an authority file without certificates is a configuration error", arguments: ["/nonexistent.pem", "/dev/null"])
     func unreadable(path: String) async throws {
         let fixture = try TransportFixture { $0.certificateAuthorities = .file(path) }
         #expect(try await fixture.failure("tls", "/hello").code == .invalidConfiguration)

@@ -17,7 +17,8 @@ final class FaultServer: Sendable {
     private let ports: [String: Int]
 
     init() throws {
-        control = FileHandle(fileDescriptor: try Self.connect(FaultProcess.shared.get().controlPort), closeOnDealloc: true)
+        control = FileHandle(
+            fileDescriptor: try Self.connect(FaultProcess.shared.get().controlPort), closeOnDealloc: true)
         ports = try JSONDecoder().decode([String: Int].self, from: LineReader.read(control.fileDescriptor))
     }
 
@@ -56,7 +57,8 @@ final class FaultServer: Sendable {
                 continuation.resume(
                     with: Result {
                         try control.write(contentsOf: Data("\(command)\n".utf8))
-                        return try JSONDecoder().decode([String: Report].self, from: LineReader.read(control.fileDescriptor))
+                        return try JSONDecoder().decode(
+                            [String: Report].self, from: LineReader.read(control.fileDescriptor))
                     })
             }
         }
