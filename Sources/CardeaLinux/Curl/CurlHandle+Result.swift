@@ -1,5 +1,6 @@
 import CCurl
 import CardeaCore
+import Glibc
 
 extension CurlHandle {
     /// The answer, or why there is none, in the words of the engine. Never quotes the URL.
@@ -21,6 +22,8 @@ extension CurlHandle {
         case CURLE_PEER_FAILED_VERIFICATION: CardeaError(.tlsFailed, certificateFailure())
         case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
             CardeaError(.tlsFailed, "The server's key is none of the pinned public keys.")
+        case CURLE_SSL_CONNECT_ERROR where isHandshakeBroken:
+            CardeaError(.network, "The connection broke during the TLS handshake.")
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR,
             CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ENGINE_INITFAILED,
             CURLE_USE_SSL_FAILED:
@@ -43,6 +46,13 @@ extension CurlHandle {
         let result = info(CURLINFO_SSL_VERIFYRESULT) ?? 0
         let reason = TrustStore.reason(forVerifyResult: result) ?? "it is not for this host name"
         return "The server's certificate was refused: \(reason)."
+    }
+
+    /// Whether the connection went away, which may pass, instead of one side refusing the other. libcurl has one code for
+    /// both; an unknown text counts as a refusal.
+    private var isHandshakeBroken: Bool {
+        let signs: [String] = ["SSL_ERROR_SYSCALL", "Recv failure", "Send failure", "unexpected eof"]
+        return signs.contains { (sign: String) -> Bool in strstr(errorText, sign) != nil }
     }
 
     private func info(_ info: CURLINFO) -> Int? {

@@ -11,6 +11,8 @@ final class CurlHandle {
     var exchange: CurlExchange?
     var answer: CurlAnswer
     let configuration: TransportConfiguration
+    /// libcurl's own text for a failure; it may name the host, so it is read and never shown.
+    let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private var headers: UnsafeMutablePointer<curl_slist>?
 
     /// - Returns: `nil` when libcurl has no memory or refuses an option.
@@ -19,12 +21,14 @@ final class CurlHandle {
         self.easy = easy
         self.configuration = configuration
         answer = CurlAnswer(limit: configuration.maximumResponseBytes)
+        errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
         guard setLimits(), setProtocol(), setCallbacks() else { return nil }
     }
 
     deinit {
         curl_easy_cleanup(easy)
         curl_slist_free_all(headers)
+        errorText.deallocate()
     }
 
     /// Makes a request ready to be sent.
@@ -32,7 +36,9 @@ final class CurlHandle {
         self.exchange = exchange
         answer = CurlAnswer(limit: configuration.maximumResponseBytes)
         let request = exchange.request
+        errorText.pointee = 0
         return set(CURLOPT_URL, request.url) && setMethod(request) && setHeaders(request) && setProxy(request)
+            && set(CURLOPT_PIPEWAIT, request.isTLS ? 1 : 0)
     }
 
     /// Forgets the request, whose header and body hold secrets.
@@ -51,7 +57,9 @@ final class CurlHandle {
                 && set(CURLOPT_CUSTOMREQUEST, request.method == .get ? nil : request.method.rawValue)
         }
         return set(CURLOPT_POST, 1) && setSize(CURLOPT_POSTFIELDSIZE_LARGE, body.count)
-            && body.withUnsafeBytes { cardea_easy_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, $0.baseAddress) == CURLE_OK }
+            && body.withUnsafeBytes {
+                cardea_easy_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, $0.baseAddress) == CURLE_OK
+            }
             && set(CURLOPT_CUSTOMREQUEST, request.method == .post ? nil : request.method.rawValue)
     }
 
@@ -83,7 +91,7 @@ final class CurlHandle {
 
     private func setProtocol() -> Bool {
         set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_PROTOCOLS_STR, "http,https")
-            && set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS) && set(CURLOPT_PIPEWAIT, 1)
+            && set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
             && set(CURLOPT_TCP_NODELAY, 1) && set(CURLOPT_FOLLOWLOCATION, 0) && set(CURLOPT_PATH_AS_IS, 1)
             && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1) && set(CURLOPT_USERAGENT, configuration.userAgent)
             && set(CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2) && set(CURLOPT_SSL_VERIFYPEER, 1)
@@ -96,7 +104,7 @@ final class CurlHandle {
     private func setCallbacks() -> Bool {
         let this = Unmanaged.passUnretained(self).toOpaque()
         return setPointer(CURLOPT_PRIVATE, this) && setPointer(CURLOPT_HEADERDATA, this)
-            && setPointer(CURLOPT_WRITEDATA, this)
+            && setPointer(CURLOPT_WRITEDATA, this) && setPointer(CURLOPT_ERRORBUFFER, errorText)
             && cardea_easy_set_receiver(easy, CURLOPT_HEADERFUNCTION, curlHeaderArrived) == CURLE_OK
             && cardea_easy_set_receiver(easy, CURLOPT_WRITEFUNCTION, curlBodyArrived) == CURLE_OK
     }

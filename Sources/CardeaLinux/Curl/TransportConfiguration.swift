@@ -59,7 +59,9 @@ package struct TransportConfiguration: Sendable, Hashable {
 
     private static func isPin(_ text: String) -> Bool {
         let prefix = "sha256//"
-        guard text.hasPrefix(prefix), text.utf8.count == prefix.utf8.count + 44, text.hasSuffix("=") else { return false }
+        guard text.hasPrefix(prefix), text.utf8.count == prefix.utf8.count + 44, text.hasSuffix("=") else {
+            return false
+        }
         return text.utf8.dropFirst(prefix.utf8.count).dropLast().allSatisfy { byte in
             ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
         }

@@ -107,15 +107,15 @@ extension EventLoop {
     /// Runs late work on the caller's thread, with the loop's guarantee of one at a time.
     func drainAfterEnd() {
         setRunner(isCaller: true)
-        while !endDrainIfIdle() { runQueuedWork() }
+        while endDrainIfIdle() == nil { runQueuedWork() }
     }
 
-    private func endDrainIfIdle() -> Bool {
+    /// Hands the loop's reference to itself to the caller, to be released outside the lock.
+    private func endDrainIfIdle() -> EventLoop? {
         inbox.withLock { inbox in
-            guard inbox.work.isEmpty else { return false }
-            inbox.isDraining = false
+            guard inbox.work.isEmpty else { return nil }
             setRunner(isCaller: false)
-            return true
+            return inbox.drained.take()
         }
     }
 }

@@ -29,8 +29,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
         var isStopRequested = false
         /// Set while the thread sleeps or is about to: whoever brings work next takes it and wakes the thread.
         var sleeper: WakeSignal?
-        /// After the end: some thread is running the work and will find what is added meanwhile.
-        var isDraining = false
+        /// Set after the end while some thread runs the work; it will find what is added meanwhile. Keeps the loop
+        /// alive: a job may release the last actor on it, and who enqueues a job owns no reference.
+        var drained: EventLoop?
     }
 
     let inbox = Mutex(Inbox())
@@ -99,8 +100,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
             inbox.work.append(work)
             if inbox.phase == .idle { start(&inbox) }
             if let sleeper = inbox.sleeper.take() { return .wake(sleeper) }
-            guard inbox.phase == .ended, !inbox.isDraining else { return .nothing }
-            inbox.isDraining = true
+            guard inbox.phase == .ended, inbox.drained == nil else { return .nothing }
+            inbox.drained = self
             return .drain
         }
         switch duty {

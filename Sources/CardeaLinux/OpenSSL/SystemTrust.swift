@@ -18,7 +18,7 @@ struct SystemTrust: Equatable {
     ) -> SystemTrust {
         let folders: [String]
         if let list = environment("SSL_CERT_DIR") {
-            folders = list.split(separator: ":").map(String.init).filter(isHashed)
+            folders = list.utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }.filter(isHashed)
         } else {
             folders = knownFolders.first(where: isHashed).map { [$0] } ?? []
         }

@@ -1,0 +1,79 @@
+import CardeaCore
+import Foundation
+import Testing
+
+@testable import CardeaLinux
+
+@Suite("Connections of the transport")
+struct CurlConnectionTests {
+    @Test("requests one after the other use one connection", arguments: ["plain", "tls"])
+    func sequential(listener: String) async throws {
+        let fixture = try TransportFixture()
+        for _ in 0..<20 { #expect(try await fixture.send(.post, listener, "/echo", body: [1]).status == 200) }
+        #expect(try await fixture.server.connections(listener) == 1)
+        #expect(try await fixture.server.requests(listener) == 20)
+    }
+
+    @Test(
+        "many requests at once are all answered, each on a connection of its own at most", arguments: ["plain", "tls"])
+    func concurrent(listener: String) async throws {
+        let fixture = try TransportFixture()
+        for _ in 0..<2 {
+            try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<64 { group.addTask { try await fixture.send(.get, listener, "/hello").status } }
+                for try await status in group { #expect(status == 200) }
+            }
+        }
+        #expect(try await fixture.server.connections(listener) <= 64)
+        #expect(try await fixture.server.requests(listener) == 128)
+    }
+
+    @Test("a thousand requests leave no open file behind")
+    func noGrowth() async throws {
+        let fixture = try TransportFixture()
+        _ = try await fixture.send(.get, "plain", "/hello")
+        let before = try Self.sockets()
+        for index in 0..<1000 {
+            let path = index % 100 == 0 ? "/hang-up" : "/hello"
+            _ = try? await fixture.send(.get, "plain", path)
+        }
+        #expect(try await fixture.server.requests("plain") >= 1000)
+        #expect(try Self.sockets() <= before + 64)
+        fixture.loop.stop()
+    }
+
+    @Test("connections are not inherited by programs that the host starts")
+    func notInherited() async throws {
+        let fixture = try TransportFixture()
+        _ = try await fixture.send(.get, "plain", "/hello")
+        let connections = (0..<Int32(1024)).filter { Self.peerPort(of: $0) == fixture.server.port("plain") }
+        #expect(connections.count == 1)
+        for connection in connections { #expect(fcntl(connection, F_GETFD) & FD_CLOEXEC != 0) }
+    }
+
+    private static func peerPort(of socket: Int32) -> Int? {
+        var address = sockaddr_in()
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = withUnsafeMutableBytes(of: &address) { bytes in
+            getpeername(socket, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), &length)
+        }
+        return status == 0 && address.sin_family == AF_INET ? Int(UInt16(bigEndian: address.sin_port)) : nil
+    }
+
+    @Test("a configured proxy serves other hosts, never loopback ones")
+    func proxy() async throws {
+        let server = try FaultServer()
+        let fixture = try TransportFixture {
+            $0.proxy = .url("http://127.0.0.1:\(server.port("proxy"))")
+        }
+        #expect(try await fixture.send(.get, "plain", "/hello").status == 200)
+        #expect(try await server.report("proxy").targets.isEmpty)
+        let request = HTTPRequest(method: .get, url: try URI(parsing: "https://other.example/"))
+        await #expect { try await fixture.transport.send(request) } throws: { ($0 as? CardeaError)?.code == .network }
+        #expect(try await server.report("proxy").targets == ["CONNECT other.example:443"])
+    }
+
+    private static func sockets() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+}

@@ -1,0 +1,82 @@
+import CardeaCore
+import Foundation
+
+/// A set of misbehaving servers; they end with this object.
+final class FaultServer: Sendable {
+    struct Report: Decodable {
+        let connections: Int
+        let handshakes: Int
+        let resumptions: Int
+        let requests: Int
+        let targets: [String]
+    }
+
+    private let control: FileHandle
+    /// Where answers are waited for: a test that blocks a thread of the shared pool may block what it waits for.
+    private let asking = DispatchQueue(label: "fault server")
+    private let ports: [String: Int]
+
+    init() throws {
+        control = FileHandle(
+            fileDescriptor: try Self.connect(FaultProcess.shared.get().controlPort), closeOnDealloc: true)
+        ports = try JSONDecoder().decode([String: Int].self, from: LineReader.read(control.fileDescriptor))
+    }
+
+    func port(_ server: String) -> Int { ports[server] ?? 0 }
+
+    /// A URL at the server; every one but `plain` and `proxy` expects TLS.
+    func url(_ server: String, _ path: String, host: String = "127.0.0.1") throws -> URI {
+        let isPlain = ["plain", "proxy", "closed"].contains(server)
+        return try URI(parsing: "\(isPlain ? "http" : "https")://\(host):\(port(server))\(path)")
+    }
+
+    func connections(_ server: String) async throws -> Int { try await report(server).connections }
+    func requests(_ server: String) async throws -> Int { try await report(server).requests }
+
+    func report(_ server: String) async throws -> Report {
+        guard let report = try await ask("stats")[server] else { throw TestFailure("there is no server \(server)") }
+        return report
+    }
+
+    /// Returns when the server has seen that many.
+    func await(_ server: String, requests: Int) async throws {
+        let seen = try await ask("await \(server) requests \(requests)")[server]?.requests ?? 0
+        guard seen >= requests else { throw TestFailure("\(server) saw \(seen) requests instead of \(requests)") }
+    }
+
+    func await(_ server: String, connections: Int) async throws {
+        let seen = try await ask("await \(server) connections \(connections)")[server]?.connections ?? 0
+        guard seen >= connections else {
+            throw TestFailure("\(server) saw \(seen) connections instead of \(connections)")
+        }
+    }
+
+    private func ask(_ command: String) async throws -> [String: Report] {
+        try await withCheckedThrowingContinuation { continuation in
+            asking.async { [control] in
+                continuation.resume(
+                    with: Result {
+                        try control.write(contentsOf: Data("\(command)\n".utf8))
+                        return try JSONDecoder().decode(
+                            [String: Report].self, from: LineReader.read(control.fileDescriptor))
+                    })
+            }
+        }
+    }
+
+    private static func connect(_ port: UInt16) throws -> Int32 {
+        let control = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        let status = withUnsafeBytes(of: &address) { bytes in
+            Glibc.connect(control, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
+        }
+        guard status == 0 else {
+            close(control)
+            throw TestFailure("the fault server's control port does not answer")
+        }
+        return control
+    }
+}

@@ -1,0 +1,342 @@
+"""HTTP/1.1 servers that misbehave on request: by path, and by the port that they are reached at.
+
+Makes its certificates with the `openssl` command and prints one JSON line: the folder they are in and the control port.
+Each connection to the control port gets servers of its own, which end with it. The first line that it reads holds the
+port of each server. Then it may ask, one line each, and gets a line of JSON: "stats", or "await NAME KIND COUNT", which
+answers once so many connections or requests have come. Everything ends, and the folder goes, when standard input
+closes.
+"""
+
+import contextlib
+import json
+import socket
+import ssl
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import warnings
+from urllib.parse import parse_qs, urlsplit
+
+
+class Connection:
+    def __init__(self, stream):
+        self.stream = stream
+        self.buffer = b""
+
+    def fill(self):
+        data = self.stream.recv(65536)
+        self.buffer += data
+        return bool(data)
+
+    def read_request(self):
+        while b"\r\n\r\n" not in self.buffer:
+            if not self.fill():
+                return None
+        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
+        lines = head.decode("latin-1").split("\r\n")
+        method, target, _ = lines[0].split(" ", 2)
+        headers = [tuple(part.strip() for part in line.split(":", 1)) for line in lines[1:]]
+        length = int(next((value for name, value in headers if name.lower() == "content-length"), 0))
+        while len(self.buffer) < length:
+            if not self.fill():
+                return None
+        body, self.buffer = self.buffer[:length], self.buffer[length:]
+        return {"method": method, "target": target, "headers": headers, "body": body.decode("latin-1")}
+
+    def answer(self, status, body=b"", headers=()):
+        lines = [f"HTTP/1.1 {status}", *headers]
+        if not status.startswith("204"):
+            lines.append(f"Content-Length: {len(body)}")
+        self.send("\r\n".join(lines).encode("latin-1") + b"\r\n\r\n" + body)
+
+    def send(self, data):
+        self.stream.sendall(data)
+
+    def reset(self):
+        self.stream.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+
+
+def chunks(connection, pieces, trailer=b""):
+    connection.send(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+    for piece in pieces:
+        connection.send(b"%x\r\n%s\r\n" % (len(piece), piece))
+    connection.send(b"0\r\n" + trailer + b"\r\n")
+
+
+def echo(connection, request, _):
+    connection.answer("200 OK", json.dumps(request).encode(), ["Content-Type: application/json"])
+
+
+def redirect(connection, *_):
+    connection.answer("302 Found", b"", ["Location: /hello"])
+
+
+def cookie(connection, request, _):
+    echoed = json.dumps(request).encode()
+    connection.answer("200 OK", echoed, ["Set-Cookie: session=1; Path=/"])
+
+
+def chunked(connection, *_):
+    chunks(connection, [b"one ", b"two"], b"X-Trailer: late\r\n")
+
+
+def interim(connection, *_):
+    connection.send(b"HTTP/1.1 103 Early Hints\r\nLink: early\r\n\r\n")
+    connection.answer("200 OK", b"final", ["X-Final: yes"])
+
+
+def folded(connection, *_):
+    connection.answer("200 OK", b"", ["X-Folded: one", "\ttwo", "X-Twice: a", "X-Twice: b", "X-Empty:"])
+
+
+def reset(connection, *_):
+    connection.send(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")
+    connection.reset()
+    return False
+
+
+def half(connection, *_):
+    connection.send(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")
+    return False
+
+
+def hang_up(connection, *_):
+    return False
+
+
+def silence(connection, *_):
+    while connection.fill():
+        pass
+    return False
+
+
+def garbage(connection, *_):
+    connection.send(b"this is not HTTP\r\n\r\n")
+    return False
+
+
+def big(connection, _, size):
+    connection.answer("200 OK", b"x" * size)
+
+
+def announced(connection, _, size):
+    connection.send(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % size)
+    return silence(connection)
+
+
+def big_chunked(connection, _, size):
+    chunks(connection, [b"x" * 1000] * (size // 1000))
+
+
+def big_headers(connection, _, size):
+    connection.answer("200 OK", b"", [f"X-{number}: {'x' * 990}" for number in range(size // 1000)])
+
+
+def long_header(connection, _, size):
+    connection.answer("200 OK", b"", [f"X-Long: {'x' * size}"])
+
+
+ROUTES = {
+    "/hello": lambda connection, *_: connection.answer("200 OK", b"hello"),
+    "/empty": lambda connection, *_: connection.answer("204 No Content"),
+    "/error": lambda connection, *_: connection.answer("503 Service Unavailable", b"{}", ["Retry-After: 3"]),
+    "/echo": echo,
+    "/redirect": redirect,
+    "/cookie": cookie,
+    "/chunked": chunked,
+    "/interim": interim,
+    "/folded": folded,
+    "/reset": reset,
+    "/half": half,
+    "/hang-up": hang_up,
+    "/silence": silence,
+    "/garbage": garbage,
+    "/big": big,
+    "/announced": announced,
+    "/big-chunked": big_chunked,
+    "/big-headers": big_headers,
+    "/long-header": long_header,
+}
+
+
+def serve_http(stream, log):
+    connection = Connection(stream)
+    while request := connection.read_request():
+        log.count("requests")
+        url = urlsplit(request["target"])
+        size = int(parse_qs(url.query).get("size", ["0"])[0])
+        route = ROUTES.get(url.path, lambda connection, *_: connection.answer("404 Not Found"))
+        if route(connection, request, size) is False:
+            return
+
+
+def serve_proxy(stream, log):
+    connection = Connection(stream)
+    if request := connection.read_request():
+        log.targets.append(f"{request['method']} {request['target']}")
+        log.count("requests")
+        connection.answer("502 Bad Gateway", b"", ["Connection: close"])
+
+
+def serve_silence(stream, _):
+    silence(Connection(stream))
+
+
+def serve_reset(stream, _):
+    stream.recv(1)
+    Connection(stream).reset()
+
+
+def serve_hang_up(stream, _):
+    stream.recv(65536)
+
+
+def serve_text(stream, _):
+    stream.recv(65536)
+    stream.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+
+
+def over_tls(certificate, version=None):
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(f"{certificate}.pem", f"{certificate}.key")
+    if version:
+        context.minimum_version = context.maximum_version = version
+        context.set_ciphers("ALL:@SECLEVEL=0")
+
+    def serve(stream, log):
+        with context.wrap_socket(stream, server_side=True) as secured:
+            log.count("handshakes")
+            if secured.session_reused:
+                log.count("resumptions")
+            serve_http(secured, log)
+
+    return serve
+
+
+class Server:
+    """A listener and what came in there."""
+
+    def __init__(self, serve):
+        self.serve = serve
+        self.counts = {"connections": 0, "handshakes": 0, "resumptions": 0, "requests": 0}
+        self.targets = []
+        self.changed = threading.Condition()
+        self.listener = socket.create_server(("127.0.0.1", 0), backlog=512)
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        try:
+            while True:
+                stream, _ = self.listener.accept()
+                self.count("connections")
+                threading.Thread(target=self.handle, args=(stream,), daemon=True).start()
+        except OSError:
+            pass
+
+    def handle(self, stream):
+        try:
+            with stream:
+                stream.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                self.serve(stream, self)
+        except OSError:
+            pass
+
+    def count(self, kind):
+        with self.changed:
+            self.counts[kind] += 1
+            self.changed.notify_all()
+
+    def wait_for(self, kind, goal):
+        with self.changed:
+            self.changed.wait_for(lambda: self.counts[kind] >= goal, timeout=30)
+
+    def report(self):
+        with self.changed:
+            return {**self.counts, "targets": self.targets}
+
+    def close(self):
+        self.listener.shutdown(socket.SHUT_RDWR)
+        self.listener.close()
+
+
+def closed_port():
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return listener.getsockname()[1]
+
+
+def control(stream, services):
+    servers = {name: Server(serve) for name, serve in services.items()}
+    with stream, stream.makefile("rw") as lines:
+        ports = {name: server.port for name, server in servers.items()}
+        print(json.dumps({**ports, "closed": closed_port()}), file=lines, flush=True)
+        for line in lines:
+            words = line.split()
+            if words[0] == "await":
+                servers[words[1]].wait_for(words[2], int(words[3]))
+            print(json.dumps({name: server.report() for name, server in servers.items()}), file=lines, flush=True)
+    for server in servers.values():
+        server.close()
+
+
+def openssl(*arguments):
+    subprocess.run(["openssl", *arguments], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+KEY = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
+
+
+def make_authority(name):
+    openssl("req", "-x509", "-days", "2", "-subj", f"/CN={name}", "-keyout", f"{name}.key", "-out", f"{name}.pem", *KEY)
+
+
+def make_certificate(name, names, days, authority):
+    openssl("req", "-subj", f"/CN={name}", "-keyout", f"{name}.key", "-out", f"{name}.csr", *KEY)
+    with open(f"{name}.ext", "w") as extensions:
+        extensions.write(f"subjectAltName={names}\n")
+    openssl("x509", "-req", "-in", f"{name}.csr", "-CA", f"{authority}.pem", "-CAkey", f"{authority}.key",
+            "-days", str(days), "-extfile", f"{name}.ext", "-out", f"{name}.pem")  # fmt: skip
+
+
+def make_certificates():
+    here = "IP:127.0.0.1,IP:::1,DNS:localhost"
+    make_authority("authority")
+    make_authority("stranger")
+    make_certificate("good", here, 2, "authority")
+    make_certificate("expired", here, -1, "authority")
+    make_certificate("other", "DNS:other.example", 2, "authority")
+    make_certificate("foreign", here, 2, "stranger")
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="cardea-tls-") as folder, contextlib.chdir(folder):
+        make_certificates()
+        services = {
+            "plain": serve_http,
+            "proxy": serve_proxy,
+            "stalled": serve_silence,
+            "reset": serve_reset,
+            "hung-up": serve_hang_up,
+            "text": serve_text,
+            "tls": over_tls("good"),
+            "expired": over_tls("expired"),
+            "other": over_tls("other"),
+            "foreign": over_tls("foreign"),
+            "old": over_tls("good", ssl.TLSVersion.TLSv1_1),
+        }
+        listener = socket.create_server(("127.0.0.1", 0), backlog=512)
+        print(json.dumps({"folder": folder, "control": listener.getsockname()[1]}), flush=True)
+
+        def accept():
+            while True:
+                stream, _ = listener.accept()
+                threading.Thread(target=control, args=(stream, services), daemon=True).start()
+
+        threading.Thread(target=accept, daemon=True).start()
+        sys.stdin.read()
+
+
+warnings.simplefilter("ignore", DeprecationWarning)  # TLS 1.1 is offered on purpose
+main()
