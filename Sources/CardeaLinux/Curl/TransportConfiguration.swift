@@ -1,4 +1,4 @@
-package import CardeaCore
+import CardeaCore
 
 /// How the transport talks to servers.
 package struct TransportConfiguration: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import COpenSSL
-package import CardeaCore
+import CardeaCore
 
 /// SHA-256 of libcrypto, which uses what the processor has for it.
 package struct OpenSSLDigest: Digest {
