@@ -27,7 +27,16 @@ public final class CardeaClient: Sendable {
     /// Where the session is kept, in words for a person.
     public var storeLocation: String { platform.store.location }
 
-    /// Runs work on the client's own thread.
+    /// Calls the engine such that everything it awaits continues on the client's own thread, whichever task calls.
+    func withEngine<Value: Sendable>(
+        _ body: @Sendable (isolated Engine) async throws(CardeaError) -> Value
+    ) async throws(CardeaError) -> Value {
+        try await withTaskExecutorPreference(platform.executor) { () async throws(CardeaError) in
+            try await body(engine)
+        }
+    }
+
+    /// Begins work on the client's own thread.
     package func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
         Task(executorPreference: platform.executor, operation: work)
     }

@@ -5,7 +5,9 @@ extension CardeaClient {
     ///
     /// The attempt is also written to the secure store, so that a later process can finish it by its id.
     public func initiateOAuthLogin(_ options: OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt {
-        try await engine.initiate(options)
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.initiate(options)
+        }
     }
 
     /// Redeems a challenge token that the application took out of the attempt's redirect.
@@ -14,14 +16,18 @@ extension CardeaClient {
     public func finalizeOAuthLogin(
         _ attempt: OAuthLoginAttempt, challengeToken: String
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        try await engine.finalize(attemptID: attempt.id, challengeToken: Secret(challengeToken))
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.finalize(attemptID: attempt.id, challengeToken: Secret(challengeToken))
+        }
     }
 
     /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
     public func finalizeOAuthLogin(
         _ attempt: OAuthLoginAttempt, redirectURL: String
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        try await engine.finalize(attemptID: attempt.id, redirectURL: redirectURL)
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.finalize(attemptID: attempt.id, redirectURL: redirectURL)
+        }
     }
 
     /// Redeems the whole redirect URL of the one attempt that waits for it.
@@ -32,14 +38,18 @@ extension CardeaClient {
         guard let redirect = try? URI(parsing: redirectURL) else {
             throw CardeaError(.invalidArgument, "The redirect URL is not a URL.")
         }
-        let waiting = try await engine.attemptsAwaiting(redirect)
+        let waiting = try await withEngine { engine throws(CardeaError) in
+            try await engine.attemptsAwaiting(redirect)
+        }
         guard let id = waiting.first else {
             throw CardeaError(.attemptNotFound, "No login waits for this redirect. Begin a new one.")
         }
         guard waiting.count == 1 else {
             throw CardeaError(.invalidArgument, "\(waiting.count) logins wait for this redirect: name the attempt.")
         }
-        return try await engine.finalize(attemptID: id, redirectURL: redirectURL)
+        return try await withEngine { engine throws(CardeaError) in
+            try await engine.finalize(attemptID: id, redirectURL: redirectURL)
+        }
     }
 
     /// Proves the e-mail address with the code that was sent to it, and completes the login.
@@ -48,32 +58,44 @@ extension CardeaClient {
     public func checkOAuthEmailOTP(
         _ code: String, resuming challenge: OAuthEmailChallenge
     ) async throws(CardeaError) -> CardeaUser {
-        try await engine.checkEmailOTP(code, challengeID: challenge.id)
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.checkEmailOTP(code, challengeID: challenge.id)
+        }
     }
 
     /// Sends the code again. The challenge stays the same.
     public func resendOAuthEmailOTP(_ challenge: OAuthEmailChallenge) async throws(CardeaError) {
-        try await engine.resendEmailOTP(challengeID: challenge.id)
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.resendEmailOTP(challengeID: challenge.id)
+        }
     }
 
     /// Makes sure that the attempt is in the secure store. The engine writes it by itself as well, but does not report a
     /// store that is locked or missing.
     public func saveOAuthLogin(_ attempt: OAuthLoginAttempt) async throws(CardeaError) {
-        try await engine.saveAttempt(id: attempt.id)
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.saveAttempt(id: attempt.id)
+        }
     }
 
     /// Finds an attempt by its id, also one that an earlier process began.
     public func restoreOAuthLogin(id: String) async throws(CardeaError) -> OAuthLoginAttempt {
-        try await engine.restoreAttempt(id: id)
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.restoreAttempt(id: id)
+        }
     }
 
     /// Makes sure that the challenge is in the secure store.
     public func saveOAuthEmailChallenge(_ challenge: OAuthEmailChallenge) async throws(CardeaError) {
-        try await engine.saveChallenge(id: challenge.id)
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.saveChallenge(id: challenge.id)
+        }
     }
 
     /// Finds a challenge by its id, also one that an earlier process received.
     public func restoreOAuthEmailChallenge(id: String) async throws(CardeaError) -> OAuthEmailChallenge {
-        try await engine.restoreChallenge(id: id)
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.restoreChallenge(id: id)
+        }
     }
 }

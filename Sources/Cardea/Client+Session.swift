@@ -5,12 +5,16 @@ extension CardeaClient {
     ///
     /// - Throws: ``CardeaError/Code/notSignedIn``, or what the store reports.
     public func currentUser() async throws(CardeaError) -> CardeaUser {
-        try await engine.currentUser()
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.currentUser()
+        }
     }
 
     /// Ends the session: forgets it here first, then tells the server. When the server cannot be told, the error is thrown,
     /// and the user is signed out here all the same.
     public func logout() async throws(CardeaError) {
-        try await engine.logout()
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.logout()
+        }
     }
 }

@@ -25,7 +25,7 @@ extension CardeaClient {
         login.expect(try RedirectURI(options.redirectURI))
 
         let attempt = try await initiateOAuthLogin(options)
-        let redirect = try await Self.present(attempt, options, presenter: presenter, login: login)
+        let redirect = try await present(attempt, options, presenter: presenter, login: login)
         return try await finalizeOAuthLogin(attempt, redirectURL: redirect)
     }
 
@@ -45,14 +45,14 @@ extension CardeaClient {
     }
 
     /// Shows the page and waits for whichever comes first: the redirect, by any way, or the presenter's failure.
-    private static func present(
+    private func present(
         _ attempt: OAuthLoginAttempt, _ options: OAuthLoginOptions, presenter: any LoginPresenter,
         login: LoginGate.Login
     ) async throws(CardeaError) -> String {
         let request = PresentationRequest(
             authorizationURL: attempt.authorizationURL, redirectURI: options.redirectURI,
             prefersEphemeralSession: options.prefersEphemeralSession)
-        let page = Task {
+        let page = spawn {
             do throws(CardeaError) {
                 if let redirect = try await presenter.present(request) { login.redirect.deliver(.success(redirect)) }
             } catch {

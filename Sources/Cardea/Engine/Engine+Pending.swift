@@ -63,7 +63,7 @@ extension Engine {
         change(&pending)
         guard platform.store.isPersistent else { return }
         needsSaving = true
-        if saving == nil { saving = Task { await saveUntilClean() } }
+        if saving == nil { saving = spawn { [self] in await saveUntilClean() } }
     }
 
     private func saveUntilClean() async {

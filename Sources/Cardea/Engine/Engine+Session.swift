@@ -53,7 +53,7 @@ extension Engine {
     func warmStore() {
         guard platform.store.isPersistent else { return }
         let (store, key) = (platform.store, key(.session))
-        Task { _ = try? await store.read(key) }
+        spawn { _ = try? await store.read(key) }
     }
 
     private func storedSession() async throws(CardeaError) -> Session? {

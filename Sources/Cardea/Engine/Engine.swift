@@ -84,7 +84,7 @@ package actor Engine {
     ) async throws(CardeaError) -> Value {
         if Task.isCancelled { throw .cancelled }
         let result = OneShot<Value>()
-        Task {
+        spawn { [self] in
             do throws(CardeaError) {
                 result.deliver(.success(try await work(self)))
             } catch {
@@ -92,6 +92,12 @@ package actor Engine {
             }
         }
         return try await result.value()
+    }
+
+    /// Begins work that nobody waits for. It stays on the client's thread wherever it awaits.
+    @discardableResult
+    func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+        Task(executorPreference: platform.executor, operation: work)
     }
 
     /// A new name for an unfinished login.
