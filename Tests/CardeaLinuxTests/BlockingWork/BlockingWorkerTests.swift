@@ -62,7 +62,8 @@ struct BlockingWorkerTests {
             }
         }
         for await _ in begun.stream {}
-        let waiting = Task { try await worker.run { () throws(CardeaError) in ran.raise() } }
+        // Runs up to its suspension, so that the call is in the queue when the cancellation comes.
+        let waiting = Task.immediate { try await worker.run { () throws(CardeaError) in ran.raise() } }
         waiting.cancel()
         await #expect(throws: CardeaError.cancelled) { try await waiting.value }
         gate.signal()

@@ -12,7 +12,7 @@ final class KeyringSession: Sendable {
 
     /// Debian packages to install before these tests can run.
     static let missingPackages: [String] = [
-        ("dbus-run-session", "dbus-daemon"), ("gnome-keyring-daemon", "gnome-keyring"), ("gdbus", "libglib2.0-bin"),
+        ("dbus-daemon", "dbus-daemon"), ("gnome-keyring-daemon", "gnome-keyring"), ("gdbus", "libglib2.0-bin"),
         ("secret-tool", "libsecret-tools"),
     ].filter { access("/usr/bin/" + $0.0, X_OK) != 0 }.map(\.1)
 
