@@ -84,7 +84,9 @@ final class CurlHandle {
     }
 
     private func setLimits() -> Bool {
-        set(CURLOPT_TIMEOUT_MS, Int(configuration.timeoutMilliseconds))
+        // A name lookup that is given up goes on in its thread and cleans up after itself; without this, ending the
+        // request would wait for it and hold up everything else on the loop.
+        set(CURLOPT_QUICK_EXIT, 1) && set(CURLOPT_TIMEOUT_MS, Int(configuration.timeoutMilliseconds))
             && set(CURLOPT_CONNECTTIMEOUT_MS, Int(configuration.connectTimeoutMilliseconds))
             && setSize(CURLOPT_MAXFILESIZE_LARGE, configuration.maximumResponseBytes)
     }
