@@ -15,7 +15,7 @@ LINE_LIMIT = 500
 SYSTEM = {"Glibc", "Synchronization"}
 IMPORTS = {
     "CardeaCore": {"Synchronization"},
-    "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "COpenSSL", "CSecret"},
+    "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"},
     "Cardea": SYSTEM | {"CardeaCore"},
     "CardeaSocial": SYSTEM | {"CardeaCore", "Cardea", "CGIO"},
     "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "Cardea", "CardeaSocial"},

@@ -32,13 +32,13 @@ struct CurlConnectionTests {
     func noGrowth() async throws {
         let fixture = try TransportFixture()
         _ = try await fixture.send(.get, "plain", "/hello")
-        let before = try Self.sockets()
+        let before = try OpenFiles.count()
         for index in 0..<1000 {
             let path = index % 100 == 0 ? "/hang-up" : "/hello"
             _ = try? await fixture.send(.get, "plain", path)
         }
         #expect(try await fixture.server.requests("plain") >= 1000)
-        #expect(try Self.sockets() <= before + 64)
+        #expect(try OpenFiles.count() <= before + 64)
         fixture.loop.stop()
     }
 
@@ -46,18 +46,34 @@ struct CurlConnectionTests {
     func notInherited() async throws {
         let fixture = try TransportFixture()
         _ = try await fixture.send(.get, "plain", "/hello")
-        let connections = (0..<Int32(1024)).filter { Self.peerPort(of: $0) == fixture.server.port("plain") }
+        let connections = OpenFiles.connections(toPort: fixture.server.port("plain"))
         #expect(connections.count == 1)
         for connection in connections { #expect(fcntl(connection, F_GETFD) & FD_CLOEXEC != 0) }
     }
 
-    private static func peerPort(of socket: Int32) -> Int? {
-        var address = sockaddr_in()
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let status = withUnsafeMutableBytes(of: &address) { bytes in
-            getpeername(socket, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), &length)
+    @Test("a new connection to a known server resumes the TLS session")
+    func resumption() async throws {
+        let fixture = try TransportFixture()
+        for _ in 0..<4 { #expect(try await fixture.send(.get, "tls", "/last").status == 200) }
+        let report = try await fixture.server.report("tls")
+        #expect(report.handshakes == 4)
+        #expect(report.resumptions == 3)
+    }
+
+    @Test("the environment's proxy serves other hosts, never loopback ones")
+    func environmentProxy() async {
+        await #expect(processExitsWith: .success) {
+            let server = try FaultServer()
+            let proxy = "http://127.0.0.1:\(server.port("proxy"))"
+            for name in ["http_proxy", "https_proxy", "all_proxy"] { setenv(name, proxy, 1) }
+            let fixture = try TransportFixture { $0.proxy = .environment }
+            #expect(try await fixture.send(.get, "plain", "/hello").status == 200)
+            #expect(try await fixture.send(.get, "tls", "/hello", host: "localhost").status == 200)
+            #expect(try await server.report("proxy").targets.isEmpty)
+            let request = HTTPRequest(method: .get, url: try URI(parsing: "https://other.example/"))
+            _ = try? await fixture.transport.send(request)
+            #expect(try await server.report("proxy").targets == ["CONNECT other.example:443"])
         }
-        return status == 0 && address.sin_family == AF_INET ? Int(UInt16(bigEndian: address.sin_port)) : nil
     }
 
     @Test("a configured proxy serves other hosts, never loopback ones")
@@ -71,9 +87,5 @@ struct CurlConnectionTests {
         let request = HTTPRequest(method: .get, url: try URI(parsing: "https://other.example/"))
         await #expect { try await fixture.transport.send(request) } throws: { ($0 as? CardeaError)?.code == .network }
         #expect(try await server.report("proxy").targets == ["CONNECT other.example:443"])
-    }
-
-    private static func sockets() throws -> Int {
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
     }
 }

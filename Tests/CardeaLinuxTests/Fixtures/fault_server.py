@@ -106,6 +106,11 @@ def hang_up(connection, *_):
     return False
 
 
+def last(connection, *_):
+    connection.answer("200 OK", b"last", ["Connection: close"])
+    return False
+
+
 def silence(connection, *_):
     while connection.fill():
         pass
@@ -151,6 +156,7 @@ ROUTES = {
     "/reset": reset,
     "/half": half,
     "/hang-up": hang_up,
+    "/last": last,
     "/silence": silence,
     "/garbage": garbage,
     "/big": big,
