@@ -11,8 +11,9 @@ enum HelpText {
         commands:
         \(columns(subcommands.map { ($0.name, $0.summary) }))
 
-        \"cardea COMMAND --help\" lists the options of a command. Results go to the standard output, everything else to
-        the standard error. No secret is ever taken from an argument, and only \"cardea token\" prints one.
+        "cardea COMMAND --help" lists the options of a command. Results go to the standard
+        output, everything else to the standard error. No secret is ever taken from an argument,
+        and only "cardea token" prints one.
 
         exit status:
         \(exitCodes)
@@ -43,7 +44,7 @@ enum HelpText {
     static func columns(_ rows: [(String, String)]) -> String {
         let width = rows.map { $0.0.count }.max() ?? 0
         return rows.map { left, right in
-            let lines = wrapped(right, to: 96 - width)
+            let lines = wrapped(right, to: 84 - width)
             let padding = String(repeating: " ", count: width - left.count)
             let indent = "\n" + String(repeating: " ", count: width + 4)
             return "  \(left)\(padding)  \(lines.joined(separator: indent))"

@@ -4,6 +4,9 @@ import Foundation
 enum Desktop {
     static var hasDisplay: Bool { value("WAYLAND_DISPLAY") != nil || value("DISPLAY") != nil }
 
+    /// Whether a browser that is started here can show its pages: on a display, or by the user's own `$BROWSER`.
+    static var canShowPages: Bool { hasDisplay || value("BROWSER") != nil }
+
     static var display: String? {
         value("WAYLAND_DISPLAY").map { "Wayland \($0)" } ?? value("DISPLAY").map { "X11 \($0)" }
     }

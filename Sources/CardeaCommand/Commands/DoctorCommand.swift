@@ -11,8 +11,8 @@ struct DoctorCommand: Subcommand {
         .value("--redirect-uri", "URI", "also checks who handles the scheme of this redirect URI")
     ]
     static let notes = """
-        Each line begins with ok, warn or fail; a line after "->" says what to do. Nothing is changed, nobody is asked for a
-        password. The exit status is 1 when a line says fail.
+        Each line begins with ok, warn or fail; "->" says what to do. Nothing is changed, nobody
+        is asked for a password. The exit status is 1 when a line says fail.
         """
 
     private let redirectURI: URI?

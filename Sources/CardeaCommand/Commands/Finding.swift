@@ -22,7 +22,7 @@ struct Finding: Hashable {
         func padded(_ text: String, _ width: Int) -> String {
             text + String(repeating: " ", count: max(0, width - text.count))
         }
-        let line = padded(level.rawValue, 6) + padded(subject, 13) + TerminalText.line(fact)
+        let line = padded(level.rawValue, 6) + padded(subject, 16) + TerminalText.line(fact)
         return line + (advice.map { "\n" + String(repeating: " ", count: 6) + "-> " + TerminalText.line($0) } ?? "")
     }
 }

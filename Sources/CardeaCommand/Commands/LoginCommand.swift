@@ -14,20 +14,21 @@ struct LoginCommand: Subcommand {
                 "where the browser returns to, on the server's allow-list; default: \(defaultRedirectURI), on a free port"
             ),
             .flag("--ephemeral", "asks for a window that shares no cookies with the ordinary one"),
-            .flag("--no-browser", "prints the page's address instead of opening a browser"),
+            .flag("--no-browser", "prints the page's address instead of opening a browser, as happens without a display"),
             .value("--timeout", "SECONDS", "gives up when the sign-in takes longer; default: 300"),
             .flag("--json", "prints the user as JSON"),
         ] + ClientOptions.options
     static let notes = """
-        With a redirect URI on http://127.0.0.1 or http://[::1] the redirect is taken on that port. With any other scheme
-        the address at which the browser ends is asked for, because that scheme belongs to another program.
+        With a redirect URI on http://127.0.0.1 or http://[::1] the redirect is taken on that
+        port. With any other scheme the address at which the browser ends is asked for, because
+        that scheme belongs to another program.
         """
 
     static let defaultRedirectURI = "http://127.0.0.1/callback"
 
     private let client: ClientOptions
     private let login: OAuthLoginOptions
-    private let opensBrowser: Bool
+    private let showsAddress: Bool
     private let seconds: Int
     private let isJSON: Bool
 
@@ -39,9 +40,9 @@ struct LoginCommand: Subcommand {
         let redirectURI = arguments["--redirect-uri"] ?? Self.defaultRedirectURI
         login = OAuthLoginOptions(
             provider: OAuthProvider(rawValue: provider), redirectURI: redirectURI,
-            redirectCapture: try RedirectURI(redirectURI).uri.isHTTP ? .loopback : .scheme,
+            redirectCapture: try RedirectURI(redirectURI).uri.scheme == "http" ? .loopback : .scheme,
             prefersEphemeralSession: arguments.has("--ephemeral"))
-        opensBrowser = !arguments.has("--no-browser")
+        showsAddress = arguments.has("--no-browser") || !Desktop.canShowPages
         seconds = try arguments.integer("--timeout", in: 1...86400, default: 300)
         isJSON = arguments.has("--json")
     }
@@ -56,12 +57,6 @@ struct LoginCommand: Subcommand {
     }
 
     private func signIn(_ client: CardeaClient, _ console: Console) async throws -> CardeaUser {
-        if opensBrowser {
-            console.progress("Opening the browser to sign in with \(login.provider.rawValue).")
-            if login.prefersEphemeralSession {
-                console.progress("This version opens an ordinary window; it shares the cookies of your browser.")
-            }
-        }
         switch try await client.loginWithOAuth(login, presenter: presenter(console)) {
         case .loggedIn(let user): return user
         case .otpRequired(let challenge, _):
@@ -70,7 +65,7 @@ struct LoginCommand: Subcommand {
     }
 
     private func presenter(_ console: Console) -> any LoginPresenter {
-        let page: any LoginPresenter = opensBrowser ? SystemBrowserPresenter() : AddressPresenter(console: console)
+        let page: any LoginPresenter = showsAddress ? AddressPresenter(console: console) : BrowserPresenter(console: console)
         return login.redirectCapture == .loopback ? page : PastedRedirectPresenter(page: page, console: console)
     }
 }

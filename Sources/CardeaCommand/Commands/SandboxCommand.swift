@@ -14,8 +14,8 @@ struct SandboxCommand: Subcommand {
         .flag("--quiet", "prints the first line only"),
     ]
     static let notes = """
-        The first line of the standard output is "listening on URL"; with --tls a second one, "certificate authority in
-        PATH", names a file that is removed at the end.
+        The first line of the standard output is "listening on URL"; with --tls a second one,
+        "certificate authority in PATH", names a file that is removed at the end.
         """
 
     private let configuration: SandboxConfiguration

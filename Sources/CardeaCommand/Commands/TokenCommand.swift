@@ -7,8 +7,8 @@ struct TokenCommand: Subcommand {
     static let summary = "Prints the access token, and nothing else."
     static let options = ClientOptions.options
     static let notes = """
-        The token is a secret: whoever has it acts as the user. An expired token is not printed; this version cannot
-        refresh one.
+        The token is a secret: whoever has it acts as the user. An expired token is not printed;
+        this version cannot refresh one.
         """
 
     private let client: ClientOptions

@@ -15,7 +15,9 @@ struct EmailCodePrompt: Sendable {
             switch line.filter({ !$0.isWhitespace }) {
             case "": console.progress("Type the code from the e-mail, or r to have it sent again.")
             case "q", "Q": throw CardeaError(.cancelled, "The sign-in was given up.")
-            case "r", "R": try await retrying { try await client.resendOAuthEmailOTP(challenge) }
+            case "r", "R":
+                let sent: Void? = try await retrying { try await client.resendOAuthEmailOTP(challenge) }
+                if sent != nil { console.progress("The code was sent again.") }
             default:
                 if let user = try await retrying({ try await client.checkOAuthEmailOTP(line, resuming: challenge) }) {
                     return user
@@ -32,7 +34,7 @@ struct EmailCodePrompt: Sendable {
             guard error.isRetryable || error.code == .invalidOTPCode || error.code == .invalidArgument else {
                 throw error
             }
-            console.progress(error.message)
+            console.progress(error.code == .invalidOTPCode ? "That code is wrong." : error.message)
             if let advice = ErrorAdvice.text(for: error) { console.progress(advice) }
             return nil
         }
