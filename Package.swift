@@ -55,6 +55,7 @@ let package = Package(
         .testTarget(
             name: "CardeaTests", dependencies: ["Cardea", "CardeaCore", "CardeaSandbox", "CardeaSocial"],
             swiftSettings: engine),
+        .testTarget(name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore"], swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests", dependencies: ["CardeaSandbox", "CardeaCore", "CardeaLinux"],
             swiftSettings: engine),

@@ -47,9 +47,8 @@ struct UserReport {
     }
 
     private var validity: String {
-        let distance = Duration.milliseconds(
-            abs(user.accessTokenExpiresAt.milliseconds.subtractingReportingOverflow(now.milliseconds).partialValue))
-        return isExpired ? "expired \(distance.spoken) ago" : "valid for \(distance.spoken)"
+        let rest = Duration.milliseconds(user.accessTokenExpiresAt.milliseconds) - .milliseconds(now.milliseconds)
+        return isExpired ? "expired \((.zero - rest).spoken) ago" : "valid for \(rest.spoken)"
     }
 }
 

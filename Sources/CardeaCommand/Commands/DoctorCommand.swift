@@ -6,7 +6,7 @@ import CardeaSocial
 /// `cardea doctor`
 struct DoctorCommand: Subcommand {
     static let name = "doctor"
-    static let summary = "Checks what a login needs on this machine: browser, secure store, redirect scheme, libraries."
+    static let summary = "Checks what a login needs here: browser, secure store, redirect scheme, libraries."
     static let options: [Option] = [
         .value("--redirect-uri", "URI", "also checks who handles the scheme of this redirect URI")
     ]
@@ -25,7 +25,7 @@ struct DoctorCommand: Subcommand {
         let findings = libraries + [display, bus, browser] + scheme + (await StoreDiagnosis.findings())
         for finding in findings { try console.result(finding.text) }
         guard !findings.contains(where: { $0.level == .fail }) else {
-            throw CommandFailure(.failure, "A login cannot work on this machine yet.")
+            throw CommandFailure(.failure, "A login cannot work like this: see the lines that say fail.")
         }
     }
 

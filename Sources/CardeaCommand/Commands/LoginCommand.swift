@@ -14,7 +14,8 @@ struct LoginCommand: Subcommand {
                 "where the browser returns to, on the server's allow-list; default: \(defaultRedirectURI), on a free port"
             ),
             .flag("--ephemeral", "asks for a window that shares no cookies with the ordinary one"),
-            .flag("--no-browser", "prints the page's address instead of opening a browser, as happens without a display"),
+            .flag(
+                "--no-browser", "prints the page's address instead of opening a browser, as happens without a display"),
             .value("--timeout", "SECONDS", "gives up when the sign-in takes longer; default: 300"),
             .flag("--json", "prints the user as JSON"),
         ] + ClientOptions.options
@@ -65,7 +66,8 @@ struct LoginCommand: Subcommand {
     }
 
     private func presenter(_ console: Console) -> any LoginPresenter {
-        let page: any LoginPresenter = showsAddress ? AddressPresenter(console: console) : BrowserPresenter(console: console)
+        let page: any LoginPresenter =
+            showsAddress ? AddressPresenter(console: console) : BrowserPresenter(console: console)
         return login.redirectCapture == .loopback ? page : PastedRedirectPresenter(page: page, console: console)
     }
 }
