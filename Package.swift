@@ -45,7 +45,8 @@ let package = Package(
             name: "CardeaSandbox", dependencies: ["CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL"],
             swiftSettings: engine),
         .executableTarget(
-            name: "CardeaCommand", dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
+            name: "CardeaCommand",
+            dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
             swiftSettings: engine),
 
         .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),
