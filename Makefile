@@ -23,8 +23,9 @@ setup: ## install the Debian packages that are missing, check the Swift toolchai
 	@scripts/setup.sh build test lint bench
 
 demo: ## sign in with the browser against the embedded auth server
-	@scripts/setup.sh build
-	@$(SWIFT) run --scratch-path $(BUILD) cardea demo $(ARGS)
+	@scripts/setup.sh build $(if $(DISPLAY)$(WAYLAND_DISPLAY),,demo)
+	@$(SWIFT) build --scratch-path $(BUILD) --product cardea
+	@$(BUILD)/debug/cardea demo $(ARGS)
 
 test: ## run every suite; the last line is "N passed, N failed"
 	@scripts/setup.sh build test lint

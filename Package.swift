@@ -45,7 +45,9 @@ let package = Package(
             name: "CardeaSandbox", dependencies: ["CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL"],
             swiftSettings: engine),
         .executableTarget(
-            name: "CardeaCommand", dependencies: ["Cardea", "CardeaSocial", "CardeaSandbox"], swiftSettings: engine),
+            name: "CardeaCommand",
+            dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
+            swiftSettings: engine),
 
         .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),
         .testTarget(
@@ -54,6 +56,7 @@ let package = Package(
         .testTarget(
             name: "CardeaTests", dependencies: ["Cardea", "CardeaCore", "CardeaSandbox", "CardeaSocial"],
             swiftSettings: engine),
+        .testTarget(name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore"], swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests", dependencies: ["CardeaSandbox", "CardeaCore", "CardeaLinux"],
             swiftSettings: engine),

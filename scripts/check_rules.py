@@ -22,8 +22,12 @@ IMPORTS = {
     "CardeaSandbox": SYSTEM | {"CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Foundation"},
     "CardeaCommand": SYSTEM | {"CardeaCore", "Cardea", "CardeaSocial", "CardeaSandbox", "Foundation"},
 }
-# The one file that puts the adapters behind the ports.
-IMPORTS_OF_FILE = {"Sources/Cardea/Configuration+Defaults.swift": {"CardeaLinux"}}
+# The one file that puts the adapters behind the ports, and the one that talks about them.
+IMPORTS_OF_FILE = {
+    "Sources/Cardea/Configuration+Defaults.swift": {"CardeaLinux"},
+    # Names the versions of the system libraries.
+    "Sources/CardeaCommand/Commands/DoctorCommand.swift": {"CardeaLinux"},
+}
 
 TRAPS = {
     r"\b(?:fatalError|preconditionFailure|precondition)\s*\(": "ends the host's process",

@@ -7,7 +7,7 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
     private let socket: LoopbackSocket
     private let wake: Int32
     private let authority: String
-    private let deliver: @Sendable (String) -> Bool
+    private let accept: @Sendable (String) -> (@Sendable () -> Void)?
     private var connections: [Connection] = []
 
     /// Browsers open a few at once; more are somebody else's, and the oldest goes.
@@ -20,12 +20,13 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
     }
 
     init(
-        socket: LoopbackSocket, wake: Int32, authority: String, deliver: @escaping @Sendable (String) -> Bool
+        socket: LoopbackSocket, wake: Int32, authority: String,
+        accept: @escaping @Sendable (String) -> (@Sendable () -> Void)?
     ) {
         self.socket = socket
         self.wake = wake
         self.authority = authority
-        self.deliver = deliver
+        self.accept = accept
     }
 
     /// Serves until the wake-up descriptor is written.
@@ -40,7 +41,7 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
             guard ready > 0 else { continue }
             if watched[0].revents != 0 { return }
             for entry in watched.dropFirst(2) where entry.revents != 0 { read(entry.fd) }
-            if watched[1].revents != 0 { accept() }
+            if watched[1].revents != 0 { acceptConnection() }
         }
     }
 
@@ -51,7 +52,7 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
         _ = Glibc.close(wake)
     }
 
-    private func accept() {
+    private func acceptConnection() {
         let flags = Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = accept4(socket.descriptor, nil, nil, flags)
         guard descriptor >= 0 else { return }
@@ -69,9 +70,11 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
         }
         connections[index].received += buffer.prefix(count)
         guard let request = LoopbackRequest(connections[index].received) else { return }
-        let isRedirect = request.isGet && request.host == authority && deliver(request.target)
-        send(isRedirect ? LoopbackPage.done : LoopbackPage.notFound, to: descriptor)
+        let deliver = request.isGet && request.host == authority ? accept(request.target) : nil
+        send(deliver == nil ? LoopbackPage.notFound : LoopbackPage.done, to: descriptor)
         drop(descriptor)
+        // Last, because the login and with it the process may end at once: by then the browser has its page.
+        deliver?()
     }
 
     /// The pages are far smaller than an empty socket buffer, so one write takes them.

@@ -1,0 +1,13 @@
+/// The command line cannot be understood.
+struct UsageError: Error, Hashable {
+    let message: String
+    /// The command whose help explains it.
+    let command: String?
+
+    init(_ message: String, command: String? = nil) {
+        self.message = message
+        self.command = command
+    }
+
+    var hint: String { "\"cardea \(command.map { $0 + " " } ?? "")--help\" lists what can be said." }
+}

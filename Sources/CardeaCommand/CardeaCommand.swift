@@ -1,0 +1,74 @@
+import Cardea
+import CardeaCore
+import CardeaSandbox
+import Glibc
+
+/// The `cardea` command.
+@main
+enum CardeaCommand {
+    static let subcommands: [any Subcommand.Type] = [
+        DemoCommand.self, SandboxCommand.self, LoginCommand.self, LogoutCommand.self, WhoamiCommand.self,
+        TokenCommand.self, DoctorCommand.self,
+    ]
+
+    static func main() async {
+        StandardDescriptors.open()
+        let console = Console()
+        exit(await run(Array(CommandLine.arguments.dropFirst()), console).rawValue)
+    }
+
+    private static func run(_ words: [String], _ console: Console) async -> ExitCode {
+        do {
+            switch try Invocation(words, subcommands: subcommands) {
+            case .print(let text):
+                try console.result(text)
+                return .success
+            case .run(let command):
+                return await perform(command, console)
+            }
+        } catch {
+            return report(error, console)
+        }
+    }
+
+    /// Runs a command until it ends or a signal ends it: the first Ctrl-C cancels, the second one kills.
+    private static func perform(_ command: any Subcommand, _ console: Console) async -> ExitCode {
+        let work = Task { () async -> (any Error)? in
+            do {
+                try await command.run(console)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let interruption = Interruption { work.cancel() }
+        guard let error = await work.value else { return .success }
+        if let signal = interruption.signal, (error as? CardeaError)?.code == .cancelled {
+            console.progress("Cancelled.")
+            return ExitCode(signal: signal)
+        }
+        return report(error, console)
+    }
+
+    private static func report(_ error: any Error, _ console: Console) -> ExitCode {
+        switch error {
+        case let error as UsageError:
+            console.problem(error.message)
+            console.progress(error.hint)
+            return .usage
+        case let error as CardeaError:
+            console.problem("\(error.message) [\(error.code.rawValue)]")
+            if let advice = ErrorAdvice.text(for: error) { console.progress(advice) }
+            return ExitCode(error)
+        case let error as CommandFailure:
+            console.problem(error.message)
+            return error.exitCode
+        case let error as SandboxError:
+            console.problem("The sandbox cannot start: \(error.message).")
+            return error.kind == .invalidConfiguration ? .usage : .failure
+        default:
+            console.problem("\(error)")
+            return .failure
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Cardea
+import CardeaCore
+import Foundation
+
+/// The options that name a server, an application and a store: the same for every command that needs a client.
+struct ClientOptions: Sendable {
+    static let options: [Option] = [
+        .value("--base-url", "URL", "the server to sign in at; default: $CARDEA_BASE_URL"),
+        .value("--application", "ID", "whose session it is; default: $CARDEA_APPLICATION, or \(defaultApplication)"),
+        .value("--account", "NAME", "one of several accounts of the application"),
+        .value(
+            "--store", "KIND",
+            "\(StoreKind.allCases.map(\.rawValue).joined(separator: ", ")); default: automatic, the Secret Service where "
+                + "there is one, else sealed files"),
+        .value("--folder", "PATH", "the folder of --store sealed-file"),
+        .value(
+            "--passphrase-file", "PATH",
+            "seals the files with the first line of this file, or of a descriptor: /dev/fd/3"),
+        .flag("--ask-passphrase", "asks for the passphrase of the sealed files at the terminal"),
+        .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
+        .flag("--verbose", "tells on the standard error what the engine does"),
+    ]
+
+    static let defaultApplication = "cardea"
+
+    let baseURL: String
+    let applicationID: String
+    private let account: String
+    private let store: StoreOptions
+    private let certificateAuthorities: CertificateAuthorities
+    private let isVerbose: Bool
+
+    init(
+        _ arguments: Arguments, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(UsageError) {
+        guard let baseURL = arguments["--base-url"] ?? environment["CARDEA_BASE_URL"], !baseURL.isEmpty else {
+            throw UsageError(
+                "The server is missing: say --base-url URL, or set CARDEA_BASE_URL.", command: arguments.command)
+        }
+        self.baseURL = baseURL
+        let named = environment["CARDEA_APPLICATION"].flatMap { $0.isEmpty ? nil : $0 }
+        applicationID = arguments["--application"] ?? named ?? Self.defaultApplication
+        account = arguments["--account"] ?? ""
+        store = try StoreOptions(arguments)
+        certificateAuthorities = arguments["--ca-file"].map { .file($0) } ?? .system
+        isVerbose = arguments.has("--verbose")
+    }
+
+    func makeClient(_ console: Console) async throws -> CardeaClient {
+        var configuration = Configuration(
+            backend: .prelude(baseURL: baseURL), applicationID: applicationID, account: account,
+            store: try await store.choice(console))
+        configuration.certificateAuthorities = certificateAuthorities
+        configuration.logHandler = isVerbose ? ConsoleLog(console: console, level: .debug) : nil
+        return try CardeaClient(configuration)
+    }
+}

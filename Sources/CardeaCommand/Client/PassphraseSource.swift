@@ -1,0 +1,59 @@
+import CardeaCore
+import Foundation
+
+/// Where the passphrase of sealed files comes from. Not an argument and not the environment: other processes see those.
+enum PassphraseSource: Sendable, Hashable {
+    case file(String)
+    case terminal
+
+    init?(_ arguments: Arguments) throws(UsageError) {
+        switch (arguments["--passphrase-file"], arguments.has("--ask-passphrase")) {
+        case (let path?, false): self = .file(path)
+        case (nil, true): self = .terminal
+        case (nil, false): return nil
+        case (_?, true):
+            throw UsageError(
+                "--passphrase-file and --ask-passphrase exclude each other.", command: arguments.command)
+        }
+    }
+
+    func read(_ console: Console) async throws -> Secret {
+        let text: String?
+        switch self {
+        case .file(let path): text = try Self.firstLine(of: path)
+        case .terminal: text = try await Self.ask(console)
+        }
+        guard let text, !text.isEmpty else { throw CommandFailure(.usage, "The passphrase is empty.") }
+        return Secret(text)
+    }
+
+    private static func firstLine(of path: String) throws -> String {
+        guard let file = fopen(path, "re") else {
+            throw CommandFailure(
+                .usage, "The passphrase file \(path) cannot be read: \(String(cString: strerror(errno))).")
+        }
+        defer { fclose(file) }
+        var line: UnsafeMutablePointer<CChar>?
+        var room = 0
+        defer { free(line) }
+        guard getline(&line, &room, file) > 0, let line else { return "" }
+        line[strcspn(line, "\r\n")] = 0
+        return String(cString: line)
+    }
+
+    /// Without echo. The terminal is restored also when Ctrl-C comes meanwhile.
+    private static func ask(_ console: Console) async throws -> String? {
+        var saved = termios()
+        guard tcgetattr(STDIN_FILENO, &saved) == 0 else {
+            throw CommandFailure(.usage, "--ask-passphrase needs a terminal; use --passphrase-file here.")
+        }
+        var silent = saved
+        silent.c_lflag &= ~tcflag_t(ECHO)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+        defer {
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &saved)
+            console.progress("")
+        }
+        return try await console.ask("Passphrase:")
+    }
+}

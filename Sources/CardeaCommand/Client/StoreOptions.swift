@@ -1,0 +1,38 @@
+import Cardea
+import CardeaCore
+import Foundation
+
+/// The kinds of store that can be named on the command line.
+enum StoreKind: String, CaseIterable, Sendable {
+    case automatic
+    case secretService = "secret-service"
+    case sealedFile = "sealed-file"
+    case memory
+}
+
+/// Where sessions are kept, as asked for.
+struct StoreOptions: Sendable {
+    private let kind: StoreKind
+    private let folder: String?
+    private let passphrase: PassphraseSource?
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        kind = try arguments.choice("--store", default: .automatic)
+        folder = arguments["--folder"].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        passphrase = try PassphraseSource(arguments)
+        guard kind == .sealedFile || folder == nil && passphrase == nil else {
+            throw UsageError(
+                "--folder and the passphrase options belong to --store \(StoreKind.sealedFile.rawValue).",
+                command: arguments.command)
+        }
+    }
+
+    func choice(_ console: Console) async throws -> StoreChoice {
+        switch kind {
+        case .automatic: .automatic
+        case .secretService: .secretService
+        case .sealedFile: .sealedFile(folder: folder, passphrase: try await passphrase?.read(console))
+        case .memory: .memory
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CardeaCore
+import Foundation
+
+/// Who is signed in, for a person and for a script. Holds no token.
+struct UserReport {
+    let user: CardeaUser
+    let storeLocation: String
+    let now: Timestamp
+
+    init(_ user: CardeaUser, storeLocation: String, now: Timestamp = .current) {
+        self.user = user
+        self.storeLocation = storeLocation
+        self.now = now
+    }
+
+    /// Lines of a name and a value.
+    var text: String {
+        let claims = user.profile.extras
+        let rows: [(String, String?)] = [
+            ("User", user.profile.userID), ("Name", claims["name"]?.string), ("E-mail", claims["email"]?.string),
+            ("Session", user.profile.sessionID), ("Token", validity), ("Stored in", storeLocation),
+        ]
+        return rows.compactMap { name, value in
+            value.map { name.padding(toLength: 11, withPad: " ", startingAt: 0) + TerminalText.line($0) }
+        }.joined(separator: "\n")
+    }
+
+    /// One line of JSON.
+    var json: String {
+        var object = JSONObject()
+        object["user_id"] = user.profile.userID.map { .string($0) } ?? .null
+        object["session_id"] = user.profile.sessionID.map { .string($0) } ?? .null
+        object["access_token_expires_at_ms"] = .integer(user.accessTokenExpiresAt.milliseconds)
+        object["expired"] = .bool(isExpired)
+        object["claims"] = .object(claims)
+        object["store"] = .string(storeLocation)
+        return String(decoding: object.serialized(), as: UTF8.self)
+    }
+
+    var isExpired: Bool { user.accessTokenExpiresAt <= now }
+
+    private var claims: JSONObject {
+        var claims = user.profile.extras
+        claims["sub"] = user.profile.userID.map { .string($0) }
+        claims["sid"] = user.profile.sessionID.map { .string($0) }
+        return claims
+    }
+
+    private var validity: String {
+        let rest = Duration.milliseconds(user.accessTokenExpiresAt.milliseconds) - .milliseconds(now.milliseconds)
+        return isExpired ? "expired \((.zero - rest).spoken) ago" : "valid for \(rest.spoken)"
+    }
+}
+
+extension Timestamp {
+    /// Now, by this machine's clock.
+    static var current: Timestamp { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+}

@@ -1,0 +1,29 @@
+import Cardea
+import CardeaCore
+
+/// `cardea logout`
+struct LogoutCommand: Subcommand {
+    static let name = "logout"
+    static let summary = "Ends the session, here and at the server."
+    static let options = ClientOptions.options
+    static let notes = "Succeeds also when nobody was signed in."
+
+    private let client: ClientOptions
+
+    init(_ arguments: Arguments) throws {
+        client = try ClientOptions(arguments)
+    }
+
+    func run(_ console: Console) async throws {
+        let client = try await client.makeClient(console)
+        defer { client.close() }
+        do throws(CardeaError) {
+            try await client.logout()
+        } catch {
+            guard case -399 ... -201 = error.status else { throw error }
+            console.progress("Signed out here. The server could not be told:")
+            throw error
+        }
+        console.progress("Signed out.")
+    }
+}

@@ -1,0 +1,64 @@
+import CardeaCore
+import CardeaSandbox
+import Foundation
+
+/// `cardea sandbox`
+struct SandboxCommand: Subcommand {
+    static let name = "sandbox"
+    static let summary = "Runs an auth server for development, on this machine only, until Ctrl-C."
+    static let options: [Option] = [
+        .value("--port", "N", "the port to listen on; default: a free one"),
+        .flag("--tls", "serves https; the certificate authority to trust is written to a file and named"),
+        .flag(
+            "--until-eof", "also ends when the standard input ends, so that it never outlives the script that began it"),
+        .flag("--quiet", "prints the first line only"),
+    ]
+    static let notes = """
+        The first line of the standard output is "listening on URL"; with --tls a second one,
+        "certificate authority in PATH", names a file that is removed at the end.
+        """
+
+    private let configuration: SandboxConfiguration
+    private let endsWithInput: Bool
+    private let isQuiet: Bool
+
+    init(_ arguments: Arguments) throws {
+        let port = try arguments.integer("--port", in: 0...65535, default: 0)
+        configuration = SandboxConfiguration(port: UInt16(port), tls: arguments.has("--tls"))
+        endsWithInput = arguments.has("--until-eof")
+        isQuiet = arguments.has("--quiet")
+    }
+
+    func run(_ console: Console) async throws {
+        let server = try SandboxServer(configuration: configuration)
+        defer { server.stop() }
+        let authority = try server.certificateAuthorityPEM.map { try TemporaryFolder(holding: $0, as: "ca.pem") }
+        defer { authority?.remove() }
+        let file = authority.map { "\ncertificate authority in \($0.path)/ca.pem" } ?? ""
+        try console.result("listening on \(server.baseURL)\(file)")
+        if !isQuiet { console.progress(introduction(server)) }
+        try await untilEnd(console)
+    }
+
+    /// Being told to stop is the ordinary end.
+    private func untilEnd(_ console: Console) async throws {
+        do throws(CardeaError) {
+            if endsWithInput { try await console.input.end() } else { try await OneShot<Void>().value() }
+        } catch {
+            guard error.code == .cancelled else { throw error }
+        }
+    }
+
+    private func introduction(_ server: SandboxServer) -> String {
+        let behaviour = server.control.behaviour
+        return """
+
+            Sign in:    cardea login --provider google --base-url \(server.baseURL)
+            Mailbox:    \(server.baseURL)/sandbox/mailbox
+            Overview:   \(server.baseURL)/
+            Redirects:  \(behaviour.allowedRedirectURIs.joined(separator: ", "))
+            Providers:  google, apple, microsoft, github, okta, facebook; any address and name signs in
+            Ctrl-C ends it; nothing is kept.
+            """
+    }
+}

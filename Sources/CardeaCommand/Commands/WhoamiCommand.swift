@@ -1,0 +1,25 @@
+import Cardea
+import CardeaCore
+
+/// `cardea whoami`
+struct WhoamiCommand: Subcommand {
+    static let name = "whoami"
+    static let summary = "Shows who is signed in, by the stored session."
+    static let options = [.flag("--json", "prints one line of JSON")] + ClientOptions.options
+    static let notes = "No server is asked, and no token is printed."
+
+    private let client: ClientOptions
+    private let isJSON: Bool
+
+    init(_ arguments: Arguments) throws {
+        client = try ClientOptions(arguments)
+        isJSON = arguments.has("--json")
+    }
+
+    func run(_ console: Console) async throws {
+        let client = try await client.makeClient(console)
+        defer { client.close() }
+        let report = UserReport(try await client.currentUser(), storeLocation: client.storeLocation)
+        try console.result(isJSON ? report.json : report.text)
+    }
+}

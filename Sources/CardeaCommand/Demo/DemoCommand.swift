@@ -1,0 +1,112 @@
+import Cardea
+import CardeaCore
+import CardeaSandbox
+import CardeaSocial
+import Foundation
+
+/// `cardea demo`
+struct DemoCommand: Subcommand {
+    /// Which browser shows the page.
+    enum Browser: String, CaseIterable, Sendable {
+        case automatic
+        case system
+        case headless
+    }
+
+    static let name = "demo"
+    static let summary = "Signs in for real, with a browser, against an auth server inside this process."
+    static let options: [Option] = [
+        .value(
+            "--browser", "KIND",
+            "system: your default browser, and you press the button; headless: Chromium without a window, which presses "
+                + "it itself; default: system on a desktop, headless elsewhere"),
+        .value("--timeout", "SECONDS", "gives up when the sign-in takes longer; default: 60"),
+        .flag("--keep", "does not sign out at the end"),
+        .flag("--verbose", "tells on the standard error what the engine does"),
+    ]
+
+    static let applicationID = "cardea-demo"
+
+    private let browser: Browser
+    private let seconds: Int
+    private let keepsSession: Bool
+    private let isVerbose: Bool
+
+    init(_ arguments: Arguments) throws {
+        let chosen: Browser = try arguments.choice("--browser", default: .automatic)
+        browser = chosen == .automatic ? (Desktop.hasDisplay ? .system : .headless) : chosen
+        seconds = try arguments.integer("--timeout", in: 1...3600, default: 60)
+        keepsSession = arguments.has("--keep")
+        isVerbose = arguments.has("--verbose")
+    }
+
+    func run(_ console: Console) async throws {
+        let server = try SandboxServer()
+        defer { server.stop() }
+        var configuration = Configuration(
+            backend: .prelude(baseURL: server.baseURL), applicationID: Self.applicationID)
+        configuration.logHandler = isVerbose ? ConsoleLog(console: console, level: .debug) : nil
+        let client = try CardeaClient(configuration)
+        defer { client.close() }
+
+        console.progress("Auth server   \(server.baseURL), in this process")
+        let begin = ContinuousClock.now
+        let user = try await signIn(client, server, console)
+        let report = UserReport(user, storeLocation: client.storeLocation)
+        try console.result("Signed in after \((ContinuousClock.now - begin).spoken).\n\n\(report.text)\n")
+        try await end(client, server, console)
+    }
+
+    private func signIn(
+        _ client: CardeaClient, _ server: SandboxServer, _ console: Console
+    ) async throws -> CardeaUser {
+        let late = CommandFailure(.cancelled, "The sign-in was not finished within \(seconds) s. \(hint)")
+        if browser == .system {
+            console.progress("Browser       your default one: press \"Sign in\" on the page that opens")
+            return try await TimeLimit.run(.seconds(seconds), or: late) {
+                try await signIn(client, server, console, SystemBrowserPresenter())
+            }
+        }
+        let presenter = try HeadlessBrowserPresenter()
+        console.progress("Browser       \(presenter.executable), without a window")
+        do {
+            let user = try await TimeLimit.run(.seconds(seconds), or: late) {
+                try await signIn(client, server, console, presenter)
+            }
+            await presenter.end()
+            return user
+        } catch {
+            await presenter.end()
+            throw error
+        }
+    }
+
+    private func signIn(
+        _ client: CardeaClient, _ server: SandboxServer, _ console: Console, _ presenter: any LoginPresenter
+    ) async throws -> CardeaUser {
+        let options = OAuthLoginOptions(
+            provider: .google, redirectURI: "http://127.0.0.1/callback", redirectCapture: .loopback)
+        switch try await client.loginWithOAuth(options, presenter: presenter) {
+        case .loggedIn(let user):
+            return user
+        case .otpRequired(let challenge, _):
+            console.progress("The code is in the mailbox: \(server.baseURL)/sandbox/mailbox")
+            return try await EmailCodePrompt(client: client, console: console).complete(challenge)
+        }
+    }
+
+    private func end(_ client: CardeaClient, _ server: SandboxServer, _ console: Console) async throws {
+        if keepsSession {
+            let options = "--application \(Self.applicationID) --base-url \(server.baseURL)"
+            try console.result("Kept. Look: cardea whoami \(options)\nEnd:        cardea logout \(options)")
+        } else {
+            try await client.logout()
+            try console.result("Signed out.")
+        }
+    }
+
+    private var hint: String {
+        browser == .system
+            ? "--browser headless needs no person." : "--verbose shows how far it came; --timeout gives it longer."
+    }
+}

@@ -1,0 +1,43 @@
+import CardeaCore
+
+/// What the command's exit status tells a script. The numbers are stable.
+struct ExitCode: RawRepresentable, Hashable {
+    let rawValue: Int32
+
+    static let success = ExitCode(rawValue: 0)
+    static let failure = ExitCode(rawValue: 1)
+    static let usage = ExitCode(rawValue: 2)
+    static let notSignedIn = ExitCode(rawValue: 3)
+    static let cancelled = ExitCode(rawValue: 4)
+    static let store = ExitCode(rawValue: 5)
+    static let tryAgain = ExitCode(rawValue: 6)
+
+    /// For the help, in the order of the numbers.
+    static let table: [(code: String, meaning: String)] = [
+        ("0", "it worked"),
+        ("1", "it failed"),
+        ("2", "wrong arguments or configuration"),
+        ("3", "nobody is signed in, or the session is expired"),
+        ("4", "the sign-in was cancelled, denied, or not finished in time"),
+        ("5", "the secure store is locked, missing or damaged"),
+        ("6", "the server cannot be reached or asks to wait; the same command may work later"),
+        ("130", "ended by Ctrl-C (143: by SIGTERM)"),
+    ]
+}
+
+extension ExitCode {
+    init(_ error: CardeaError) {
+        switch error.code {
+        case .invalidArgument, .invalidConfiguration: self = .usage
+        case .notSignedIn, .sessionExpired: self = .notSignedIn
+        case .cancelled, .accessDenied: self = .cancelled
+        case .storeUnavailable, .storeLocked, .storeFailed, .storeCorrupted: self = .store
+        default: self = error.isRetryable ? .tryAgain : .failure
+        }
+    }
+
+    /// The shell's convention for a program that a signal ended.
+    init(signal: Int32) {
+        self.init(rawValue: 128 + signal)
+    }
+}

@@ -1,0 +1,42 @@
+import Cardea
+import CardeaCore
+
+/// Asks for the code that was sent by e-mail, until it is right or the server has had enough.
+struct EmailCodePrompt: Sendable {
+    let client: CardeaClient
+    let console: Console
+
+    func complete(_ challenge: OAuthEmailChallenge) async throws -> CardeaUser {
+        console.progress("A code was sent to \(challenge.email ?? "your e-mail address").")
+        while true {
+            guard let line = try await console.ask("Code (r: send again, q: give up):") else {
+                throw CardeaError(.cancelled, "No code was given.")
+            }
+            switch line.filter({ !$0.isWhitespace }) {
+            case "": console.progress("Type the code from the e-mail, or r to have it sent again.")
+            case "q", "Q": throw CardeaError(.cancelled, "The sign-in was given up.")
+            case "r", "R":
+                let sent: Void? = try await retrying { try await client.resendOAuthEmailOTP(challenge) }
+                if sent != nil { console.progress("The code was sent again.") }
+            default:
+                if let user = try await retrying({ try await client.checkOAuthEmailOTP(line, resuming: challenge) }) {
+                    return user
+                }
+            }
+        }
+    }
+
+    /// `nil` after a failure that leaves the challenge usable: the person is told, and asked again.
+    private func retrying<Value>(_ work: () async throws -> Value) async throws -> Value? {
+        do {
+            return try await work()
+        } catch let error as CardeaError {
+            guard error.isRetryable || error.code == .invalidOTPCode || error.code == .invalidArgument else {
+                throw error
+            }
+            console.progress(error.code == .invalidOTPCode ? "That code is wrong." : error.message)
+            if let advice = ErrorAdvice.text(for: error) { console.progress(advice) }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import CardeaCore
+import Glibc
+
+/// Results go to the standard output, everything else to the standard error; each call is one write, nothing waits in a
+/// buffer.
+struct Console: Sendable {
+    let input = LineInput()
+
+    /// The answer to what was asked for.
+    func result(_ text: String) throws(CommandFailure) {
+        guard Self.write(text + "\n", to: STDOUT_FILENO) else {
+            throw CommandFailure(
+                .failure, "The standard output cannot be written: \(String(cString: strerror(errno))).")
+        }
+    }
+
+    /// What a person wants to know meanwhile.
+    func progress(_ text: String) {
+        _ = Self.write(TerminalText.lines(text) + "\n", to: STDERR_FILENO)
+    }
+
+    func problem(_ text: String) {
+        progress("cardea: \(text)")
+    }
+
+    /// Asks for a line; `nil` at the end of the input.
+    func ask(_ question: String) async throws(CardeaError) -> String? {
+        _ = Self.write(TerminalText.line(question) + " ", to: STDERR_FILENO)
+        return try await input.line()
+    }
+
+    private static func write(_ text: String, to descriptor: Int32) -> Bool {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,2 @@
+// Opting in to the browser does not mean importing twice.
+@_exported public import Cardea

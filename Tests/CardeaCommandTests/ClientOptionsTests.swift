@@ -1,0 +1,27 @@
+import Testing
+
+@testable import CardeaCommand
+
+@Suite("The options that name a client")
+struct ClientOptionsTests {
+    private func options(_ words: [String], _ environment: [String: String]) throws(UsageError) -> ClientOptions {
+        try ClientOptions(
+            try Arguments(words, of: "whoami", options: ClientOptions.options), environment: environment)
+    }
+
+    @Test("an option wins over the environment, and the environment over the default")
+    func precedence() throws {
+        let environment = ["CARDEA_BASE_URL": "https://a.example.com", "CARDEA_APPLICATION": "com.example.a"]
+        let given = try options(["--base-url=https://b.example.com", "--application=com.example.b"], environment)
+        #expect((given.baseURL, given.applicationID) == ("https://b.example.com", "com.example.b"))
+        let inherited = try options([], environment)
+        #expect((inherited.baseURL, inherited.applicationID) == ("https://a.example.com", "com.example.a"))
+        let standard = try options(["--base-url=https://b.example.com"], [:])
+        #expect(standard.applicationID == ClientOptions.defaultApplication)
+    }
+
+    @Test("an empty variable counts as none", arguments: [[:], ["CARDEA_BASE_URL": ""]])
+    func missing(_ environment: [String: String]) {
+        #expect(throws: UsageError.self) { try options([], environment) }
+    }
+}

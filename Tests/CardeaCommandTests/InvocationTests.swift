@@ -1,0 +1,75 @@
+import Testing
+
+@testable import CardeaCommand
+
+@Suite("The command line")
+struct InvocationTests {
+    private func printed(_ words: String...) throws -> String? {
+        guard case .print(let text) = try Invocation(words, subcommands: CardeaCommand.subcommands) else { return nil }
+        return text
+    }
+
+    private func refusal(_ words: String...) -> String? {
+        do {
+            _ = try Invocation(words, subcommands: CardeaCommand.subcommands)
+            return nil
+        } catch {
+            return (error as? UsageError)?.message
+        }
+    }
+
+    @Test("every command has a help that names each of its options")
+    func helps() throws {
+        for subcommand in CardeaCommand.subcommands {
+            let help = try #require(try printed(subcommand.name, "--help"))
+            #expect(try printed("help", subcommand.name) == help)
+            for option in subcommand.options { #expect(help.contains(option.name)) }
+        }
+    }
+
+    @Test("help wins over options that are wrong")
+    func helpFirst() throws {
+        #expect(try printed("login", "--nonsense", "--help")?.hasPrefix("usage: cardea login") == true)
+    }
+
+    @Test("help fits a terminal of ninety columns")
+    func widths() throws {
+        for subcommand in CardeaCommand.subcommands {
+            let lines = try #require(try printed(subcommand.name, "--help")).split(separator: "\n")
+            #expect(lines.filter { $0.count > 90 } == [])
+        }
+    }
+
+    @Test("the version is one line")
+    func version() throws {
+        let line = try #require(try printed("--version"))
+        #expect(line.wholeMatch(of: /cardea \d+\.\d+\.\d+/) != nil)
+    }
+
+    @Test("a missing or unknown command is refused with a suggestion")
+    func unknown() {
+        #expect(refusal()?.hasPrefix("A command is missing: demo, ") == true)
+        #expect(refusal("lgoin") == "There is no command \"lgoin\". Did you mean \"login\"?")
+        #expect(refusal("frobnicate") == "There is no command \"frobnicate\".")
+        #expect(refusal("help", "frobnicate") == "There is no command \"frobnicate\".")
+    }
+
+    @Test("a login needs a server and a provider")
+    func needs() {
+        #expect(
+            refusal("login", "--base-url", "https://auth.example.com")?.hasPrefix("The provider is missing") == true)
+        #expect(
+            refusal("whoami", "--base-url", "https://auth.example.com", "--folder", "x")
+                == "--folder and the passphrase options belong to --store sealed-file.")
+    }
+
+    @Test("options of two passphrase sources exclude each other")
+    func passphrases() {
+        let options = ["--base-url=https://auth.example.com", "--store=sealed-file", "--passphrase-file=x"]
+        #expect(
+            throws: UsageError("--passphrase-file and --ask-passphrase exclude each other.", command: "token")
+        ) {
+            try Invocation(["token"] + options + ["--ask-passphrase"], subcommands: CardeaCommand.subcommands)
+        }
+    }
+}

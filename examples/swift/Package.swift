@@ -1,0 +1,12 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+    name: "sign-in",
+    dependencies: [.package(name: "cardea", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "sign-in", dependencies: [.product(name: "CardeaSocial", package: "cardea")], path: "Sources/SignIn")
+    ],
+    swiftLanguageModes: [.v6]
+)

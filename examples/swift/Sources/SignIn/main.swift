@@ -1,0 +1,43 @@
+// Signs in at the server that the first argument names.
+//
+//     cardea sandbox                              in one terminal
+//     swift run sign-in http://127.0.0.1:PORT     in another
+
+import CardeaSocial
+import Glibc
+
+func signIn(at baseURL: String) async throws -> CardeaUser {
+    let client = try CardeaClient(
+        Configuration(backend: .prelude(baseURL: baseURL), applicationID: "com.example.sign-in"))
+    let options = OAuthLoginOptions(
+        provider: .google, redirectURI: "http://127.0.0.1/callback", redirectCapture: .loopback)
+
+    switch try await client.loginWithOAuth(options) {
+    case .loggedIn(let user):
+        return user
+    case .otpRequired(let challenge, let email):
+        print("A code was sent to \(email ?? "your e-mail address").")
+        return try await enterCode(challenge, client)
+    }
+}
+
+func enterCode(_ challenge: OAuthEmailChallenge, _ client: CardeaClient) async throws -> CardeaUser {
+    while true {
+        print("Code: ", terminator: "")
+        guard let code = readLine() else { throw CardeaError(.cancelled, "No code was given.") }
+        do {
+            return try await client.checkOAuthEmailOTP(code, resuming: challenge)
+        } catch {
+            guard error.code == .invalidOTPCode else { throw error }
+            print("That code is wrong.")
+        }
+    }
+}
+
+do {
+    let user = try await signIn(at: CommandLine.arguments.dropFirst().first ?? "https://auth.example.com")
+    print("Signed in: \(user.profile.extras["name"]?.string ?? user.profile.userID ?? "a user without a name")")
+} catch {
+    print("Not signed in: \(error)")
+    exit(1)
+}
