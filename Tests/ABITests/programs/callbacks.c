@@ -40,7 +40,8 @@ static void take_time(void *user_data, cardea_result *result) {
 
 static void runs_one_after_the_other(void) {
     counter_init(&ended);
-    for (int index = 0; index < 10; index++) cardea_current_user(client, take_time, NULL, NULL, NULL);
+    for (int index = 0; index < 10; index++)
+        cardea_current_user(client, take_time, NULL, NULL, NULL);
     CHECK(counter_await(&ended, 10));
     CHECK_NUMBER(overlaps, 0);
 }
@@ -119,7 +120,8 @@ int main(void) {
     run_test("completions run on one thread, which is not the caller's", runs_on_one_other_thread);
     run_test("completions run one after the other", runs_one_after_the_other);
     run_test("a completion may start operations", starts_operations_inside);
-    run_test("user_data may be a number, and the operation is known before its completion", passes_numbers_as_user_data);
+    run_test(
+        "user_data may be a number, and the operation is known before its completion", passes_numbers_as_user_data);
     run_test("the completion of a refused call never runs", never_runs_for_a_refused_call);
     run_test("a result outlives its client", keeps_results_after_the_client);
     cardea_client_free(client);

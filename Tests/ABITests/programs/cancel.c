@@ -13,8 +13,7 @@ static void cancels_at_once(void) {
         struct inbox inbox;
         inbox_init(&inbox);
         cardea_operation operation = 0;
-        CHECK_NUMBER(
-            cardea_initiate_oauth_login(client, options, inbox_put, &inbox, &operation, NULL), CARDEA_OK);
+        CHECK_NUMBER(cardea_initiate_oauth_login(client, options, inbox_put, &inbox, &operation, NULL), CARDEA_OK);
         cardea_operation_cancel(client, operation);
         CHECK(inbox_await(&inbox, 1));
         cardea_status status = cardea_result_status(inbox.results[0]);

@@ -34,14 +34,15 @@ static cardea_status check_code(cardea_challenge *challenge, const char *code) {
     return status_of(client, operation);
 }
 
-static const char *wrong(const char *code) { return strcmp(code, "000000") == 0 ? "000001" : "000000"; }
+static const char *wrong(const char *code) {
+    return strcmp(code, "000000") == 0 ? "000001" : "000000";
+}
 
 static void completes_the_login(void) {
     cardea_challenge *challenge = challenge_from("unverified", true);
     char *code = sandbox_code();
     cardea_operation operation = 0;
-    CHECK_NUMBER(
-        cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL), CARDEA_OK);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
     CHECK(cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))) != NULL);

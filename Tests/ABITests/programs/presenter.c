@@ -24,7 +24,9 @@ struct host {
 
 static void react(struct host *host, cardea_presentation *presentation, char *redirect) {
     switch (host->reaction) {
-    case REPLY: cardea_presentation_reply(presentation, redirect); break;
+    case REPLY:
+        cardea_presentation_reply(presentation, redirect);
+        break;
     case DELIVER:
         cardea_presentation_reply(presentation, NULL);
         CHECK_NUMBER(cardea_deliver_redirect(redirect, NULL), CARDEA_OK);
@@ -36,10 +38,15 @@ static void react(struct host *host, cardea_presentation *presentation, char *re
         http_free(&page);
         break;
     }
-    case REJECT: cardea_presentation_reject(presentation, CARDEA_ERROR_CANCELLED, "closed"); break;
-    case WITHDRAW: cardea_presentation_reject(presentation, CARDEA_ERROR_NETWORK, NULL); break;
+    case REJECT:
+        cardea_presentation_reject(presentation, CARDEA_ERROR_CANCELLED, "closed");
+        break;
+    case WITHDRAW:
+        cardea_presentation_reject(presentation, CARDEA_ERROR_NETWORK, NULL);
+        break;
     case FREE:
-    case KEEP: break;
+    case KEEP:
+        break;
     }
 }
 
@@ -93,8 +100,7 @@ static void check_login(enum reaction reaction, cardea_oauth_options *options, c
     cardea_client *client = client_with(&host, reaction);
     cardea_result *result = login(client, options);
     CHECK_NUMBER(cardea_result_status(result), expected);
-    CHECK_NUMBER(
-        cardea_result_kind(result), expected == CARDEA_OK ? CARDEA_RESULT_LOGGED_IN : CARDEA_RESULT_NONE);
+    CHECK_NUMBER(cardea_result_kind(result), expected == CARDEA_OK ? CARDEA_RESULT_LOGGED_IN : CARDEA_RESULT_NONE);
     cardea_result_free(result);
     CHECK_NUMBER(counter_value(&host.releases), 0);
     cardea_client_free(client);
@@ -104,15 +110,25 @@ static void check_login(enum reaction reaction, cardea_oauth_options *options, c
     CHECK(host.id != 0);
 }
 
-static void replies(void) { check_login(REPLY, new_options(), CARDEA_OK); }
+static void replies(void) {
+    check_login(REPLY, new_options(), CARDEA_OK);
+}
 
-static void delivers(void) { check_login(DELIVER, new_options(), CARDEA_OK); }
+static void delivers(void) {
+    check_login(DELIVER, new_options(), CARDEA_OK);
+}
 
-static void rejects(void) { check_login(REJECT, new_options(), CARDEA_ERROR_CANCELLED); }
+static void rejects(void) {
+    check_login(REJECT, new_options(), CARDEA_ERROR_CANCELLED);
+}
 
-static void withdraws(void) { check_login(WITHDRAW, new_options(), CARDEA_ERROR_BROWSER_UNAVAILABLE); }
+static void withdraws(void) {
+    check_login(WITHDRAW, new_options(), CARDEA_ERROR_BROWSER_UNAVAILABLE);
+}
 
-static void forgets(void) { check_login(FREE, new_options(), CARDEA_ERROR_CANCELLED); }
+static void forgets(void) {
+    check_login(FREE, new_options(), CARDEA_ERROR_CANCELLED);
+}
 
 static void captures_by_loopback(void) {
     struct host host;

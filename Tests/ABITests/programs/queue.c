@@ -22,7 +22,8 @@ static bool is_readable(int milliseconds) {
 /* Dispatches until so many callbacks ran; says whether they did in time. */
 static bool dispatch(int count) {
     int ran = 0;
-    while (ran < count && is_readable(10000)) ran += cardea_queue_dispatch(queue);
+    while (ran < count && is_readable(10000))
+        ran += cardea_queue_dispatch(queue);
     return ran == count;
 }
 

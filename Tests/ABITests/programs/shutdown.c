@@ -57,7 +57,8 @@ static void ends_operations_of_a_queue(void) {
 }
 
 static void frees_a_client_without_operations(void) {
-    for (int index = 0; index < 100; index++) cardea_client_free(new_client(new_config()));
+    for (int index = 0; index < 100; index++)
+        cardea_client_free(new_client(new_config()));
     cardea_client_free(NULL);
 }
 
@@ -94,7 +95,8 @@ static void free_client_inside(cardea_queue *queue) {
     inside.client = new_client(config);
     start_held(inside.client, &inbox);
     CHECK_NUMBER(cardea_current_user(inside.client, free_inside, &inside, NULL, NULL), CARDEA_OK);
-    while (queue != NULL && counter_value(&inside.returned) == 0) cardea_queue_dispatch(queue);
+    while (queue != NULL && counter_value(&inside.returned) == 0)
+        cardea_queue_dispatch(queue);
     CHECK(counter_await(&inside.returned, 1));
     CHECK(counter_await(&inside.releases, 1));
     CHECK(inbox_await(&inbox, IN_FLIGHT));
@@ -104,7 +106,9 @@ static void free_client_inside(cardea_queue *queue) {
     inbox_clear(&inbox);
 }
 
-static void frees_inside_a_completion(void) { free_client_inside(NULL); }
+static void frees_inside_a_completion(void) {
+    free_client_inside(NULL);
+}
 
 static void frees_inside_a_dispatched_completion(void) {
     cardea_queue *queue = cardea_queue_new();
@@ -124,8 +128,7 @@ static void *wait_forever(void *pointer) {
     cardea_result *result = NULL;
     waiter->wait_status = cardea_operation_wait(waiter->client, waiter->operation, 1, &result, NULL);
     counter_raise(&waiter->waiting);
-    waiter->wait_status =
-        cardea_operation_wait(waiter->client, waiter->operation, CARDEA_FOREVER, &result, NULL);
+    waiter->wait_status = cardea_operation_wait(waiter->client, waiter->operation, CARDEA_FOREVER, &result, NULL);
     waiter->result_status = cardea_result_status(result);
     cardea_result_free(result);
     return NULL;
@@ -157,7 +160,8 @@ static void *start_until_refused(void *client) {
     struct inbox inbox;
     inbox_init(&inbox);
     intptr_t accepted = 0;
-    while (cardea_current_user((cardea_client *)client, inbox_put, &inbox, NULL, NULL) == CARDEA_OK) accepted++;
+    while (cardea_current_user((cardea_client *)client, inbox_put, &inbox, NULL, NULL) == CARDEA_OK)
+        accepted++;
     bool all = inbox_await(&inbox, (int)accepted);
     inbox_clear(&inbox);
     return all ? client : NULL;

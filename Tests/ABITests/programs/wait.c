@@ -63,8 +63,7 @@ static void refuses_what_nobody_waits_for(void) {
 }
 
 static void refuses_an_operation_that_nobody_could_follow(void) {
-    CHECK_NUMBER(
-        cardea_initiate_oauth_login(client, options, NULL, NULL, NULL, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_initiate_oauth_login(client, options, NULL, NULL, NULL, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
 }
 
 struct waiter {
@@ -96,7 +95,8 @@ static void admits_one_waiter(void) {
     /* Both are inside the call, or about to be; whoever is second is refused, also after the result was taken. */
     CHECK(counter_await(&waiters[0].started, 1) && counter_await(&waiters[1].started, 1));
     sandbox_release();
-    for (int index = 0; index < 2; index++) pthread_join(threads[index], NULL);
+    for (int index = 0; index < 2; index++)
+        pthread_join(threads[index], NULL);
     int taken = waiters[0].status == CARDEA_OK ? 0 : 1;
     CHECK_NUMBER(waiters[taken].status, CARDEA_OK);
     CHECK_NUMBER(waiters[1 - taken].status, CARDEA_ERROR_UNKNOWN_OPERATION);
@@ -104,9 +104,12 @@ static void admits_one_waiter(void) {
 
 static void keeps_results_in_any_order(void) {
     cardea_operation operations[16];
-    for (int index = 0; index < 16; index++) operations[index] = start();
-    for (int index = 15; index >= 0; index--) CHECK_NUMBER(status_of(client, operations[index]), CARDEA_OK);
-    for (int index = 1; index < 16; index++) CHECK(operations[index] != operations[index - 1]);
+    for (int index = 0; index < 16; index++)
+        operations[index] = start();
+    for (int index = 15; index >= 0; index--)
+        CHECK_NUMBER(status_of(client, operations[index]), CARDEA_OK);
+    for (int index = 1; index < 16; index++)
+        CHECK(operations[index] != operations[index - 1]);
 }
 
 int main(void) {

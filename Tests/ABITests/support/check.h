@@ -36,8 +36,7 @@ static inline bool check_number(long long actual, long long expected, const char
     return actual == expected;
 }
 
-static inline bool check_text(
-    const char *actual, const char *expected, const char *text, const char *file, int line) {
+static inline bool check_text(const char *actual, const char *expected, const char *text, const char *file, int line) {
     bool same = actual != NULL && expected != NULL && strcmp(actual, expected) == 0;
     if (!same) {
         check_failures++;

@@ -97,7 +97,8 @@ static int await(pthread_mutex_t *mutex, pthread_cond_t *changed, const int *val
     deadline.tv_sec += PATIENCE_SECONDS;
     pthread_mutex_lock(mutex);
     int failure = 0;
-    while (*value < wanted && failure == 0) failure = pthread_cond_timedwait(changed, mutex, &deadline);
+    while (*value < wanted && failure == 0)
+        failure = pthread_cond_timedwait(changed, mutex, &deadline);
     int reached = *value >= wanted;
     pthread_mutex_unlock(mutex);
     return reached;
@@ -166,4 +167,6 @@ int counter_await(struct counter *counter, int value) {
     return await(&counter->mutex, &counter->changed, &counter->count, value);
 }
 
-void count_release(void *counter) { counter_raise((struct counter *)counter); }
+void count_release(void *counter) {
+    counter_raise((struct counter *)counter);
+}

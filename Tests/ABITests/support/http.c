@@ -85,9 +85,13 @@ static struct http_answer request(const char *method, const char *url, const cha
     return answer;
 }
 
-struct http_answer http_get(const char *url) { return request("GET", url, ""); }
+struct http_answer http_get(const char *url) {
+    return request("GET", url, "");
+}
 
-struct http_answer http_post_json(const char *url, const char *json) { return request("POST", url, json); }
+struct http_answer http_post_json(const char *url, const char *json) {
+    return request("POST", url, json);
+}
 
 void http_free(struct http_answer *answer) {
     free(answer->location);

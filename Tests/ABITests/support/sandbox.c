@@ -45,9 +45,13 @@ static char *get(const char *path) {
     return body;
 }
 
-void sandbox_reset(void) { post("/sandbox/reset", "{}"); }
+void sandbox_reset(void) {
+    post("/sandbox/reset", "{}");
+}
 
-void sandbox_control(const char *json) { post("/sandbox/control", json); }
+void sandbox_control(const char *json) {
+    post("/sandbox/control", json);
+}
 
 void sandbox_fault(const char *path, const char *fault) {
     char *json = NULL;
@@ -56,17 +60,24 @@ void sandbox_fault(const char *path, const char *fault) {
     free(json);
 }
 
-void sandbox_hold(const char *path) { sandbox_fault(path, "{\"hold\": \"request\", \"times\": 0}"); }
+void sandbox_hold(const char *path) {
+    sandbox_fault(path, "{\"hold\": \"request\", \"times\": 0}");
+}
 
-void sandbox_release(void) { sandbox_control("{\"clear_faults\": true, \"release\": \"*\"}"); }
+void sandbox_release(void) {
+    sandbox_control("{\"clear_faults\": true, \"release\": \"*\"}");
+}
 
-char *sandbox_log(void) { return get("/sandbox/log"); }
+char *sandbox_log(void) {
+    return get("/sandbox/log");
+}
 
 int sandbox_requests(const char *path) {
     char *query = join(path ? "/sandbox/log?path=" : "/sandbox/log", path ? path : "");
     char *log = get(query);
     int count = 0;
-    for (char *entry = log; (entry = strstr(entry, "\"number\":")) != NULL; entry++) count++;
+    for (char *entry = log; (entry = strstr(entry, "\"number\":")) != NULL; entry++)
+        count++;
     free(log);
     free(query);
     return count;
@@ -83,7 +94,8 @@ int sandbox_await_requests(const char *path, int count) {
 char *sandbox_code(void) {
     char *mails = get("/sandbox/mailbox.json?email=" SANDBOX_EMAIL);
     char *newest = mails;
-    for (char *next = mails; (next = strstr(next, "\"code\":\"")) != NULL; next++) newest = next;
+    for (char *next = mails; (next = strstr(next, "\"code\":\"")) != NULL; next++)
+        newest = next;
     char *code = text_between(newest, "\"code\":\"", "\"");
     free(mails);
     return code;
@@ -91,7 +103,8 @@ char *sandbox_code(void) {
 
 char *sandbox_visit(const char *authorization_url, const char *outcome) {
     char *url = NULL;
-    if (authorization_url == NULL || asprintf(&url, "%s&sandbox_outcome=%s", authorization_url, outcome) < 0) return NULL;
+    if (authorization_url == NULL || asprintf(&url, "%s&sandbox_outcome=%s", authorization_url, outcome) < 0)
+        return NULL;
     struct http_answer answer = http_get(url);
     char *redirect = answer.status == 302 && answer.location != NULL ? strdup(answer.location) : NULL;
     http_free(&answer);
