@@ -33,7 +33,7 @@ build() {
     case $2 in *++) language=c++ ;; esac
     # shellcheck disable=SC2046  # flags are words
     "$2" -x "$language" "-std=$3" -g "${warnings[@]}" "-I$here/support" $(pkg-config --cflags cardea) "$4" \
-        "$here"/support/*.c -x none $(pkg-config --libs cardea) -lpthread -o "$1/$(basename "$4" .c)"
+        "$here"/support/*.c $(pkg-config --libs cardea) -lpthread -o "$1/$(basename "$4" .c)"
 }
 
 # run_program LABEL PROGRAM [WRAPPER...]
@@ -78,8 +78,8 @@ check_header_example() {
     for compiler in 'gcc -std=c99' 'clang -std=c11' 'g++ -x c++ -std=c++11' 'clang++ -x c++ -std=c++17'; do
         # shellcheck disable=SC2046,SC2086
         tap_run "the header's example builds with $compiler" \
-            $compiler "${warnings[@]}" $(pkg-config --cflags cardea) "$work/example.c" -x none \
-            $(pkg-config --libs cardea) -o "$work/example"
+            $compiler "${warnings[@]}" $(pkg-config --cflags cardea) "$work/example.c" $(pkg-config --libs cardea) \
+            -o "$work/example"
     done
     # shellcheck disable=SC2046
     gcc $(pkg-config --cflags cardea) "$work/example-here.c" $(pkg-config --libs cardea) -o "$work/example-here"

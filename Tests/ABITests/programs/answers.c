@@ -28,7 +28,7 @@ static const struct {
         CARDEA_ERROR_DECODING_FAILED},
     {"{\"answer\": \"oversized\", \"bytes\": 33554432}", CARDEA_ERROR_RESPONSE_TOO_LARGE},
     {"{\"answer\": \"status\", \"status\": 302, \"headers\": {\"Location\": \"/elsewhere\"}}", CARDEA_ERROR_SERVER},
-    {"{\"answer\": \"status\", \"status\": 500, \"body\": \"<html>\"}", CARDEA_ERROR_INTERNAL_SERVER_ERROR},
+    {"{\"answer\": \"status\", \"status\": 500, \"body\": \"<html>\"}", CARDEA_ERROR_SERVER},
     {"{\"answer\": \"error\", \"status\": 400, \"code\": \"a_new_code\"}", CARDEA_ERROR_SERVER},
 };
 

@@ -3,6 +3,7 @@
 #include "host.h"
 #include "sandbox.h"
 
+#include <poll.h>
 #include <stdlib.h>
 
 static cardea_client *client;
@@ -92,11 +93,12 @@ static void leaves_the_attempt_usable(void) {
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
     sandbox_release();
     cardea_status status;
-    int rounds = 0;
+    int milliseconds = 0;
     do { /* the cancelled redemption still holds the attempt until its answer is there */
+        poll(NULL, 0, 5);
         cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
         status = status_of(client, operation);
-    } while (status == CARDEA_ERROR_ATTEMPT_CONSUMED && rounds++ < 1000);
+    } while (status == CARDEA_ERROR_ATTEMPT_CONSUMED && (milliseconds += 5) < 10000);
     CHECK_NUMBER(status, CARDEA_OK);
     free(redirect);
     cardea_attempt_free(attempt);

@@ -134,8 +134,10 @@ static void reports_what_the_provider_refused(void) {
 
 static void carries_the_details_of_an_error(void) {
     cardea_attempt *attempt = begin(client);
-    sandbox_fault(FINALIZE_PATH, "{\"answer\": \"error\", \"status\": 429, \"code\": \"rate_limited\","
-                                 " \"headers\": {\"Retry-After\": \"7\", \"X-Request-Id\": \"req-42\"}}");
+    sandbox_fault(FINALIZE_PATH,
+        "{\"answer\": \"status\", \"status\": 429, \"headers\": {\"Retry-After\": \"7\"}, \"body\":"
+        " \"{\\\"code\\\": \\\"too_many_requests\\\", \\\"message\\\": \\\"Slow down\\\", \\\"request_id\\\": "
+        "\\\"req-42\\\"}\"}");
     cardea_result *result = redeem(client, attempt, "verified");
     const cardea_error *error = cardea_result_error(result);
     CHECK(cardea_result_error(result) == error);
@@ -143,10 +145,11 @@ static void carries_the_details_of_an_error(void) {
     CHECK_NUMBER(cardea_error_status(error), CARDEA_ERROR_RATE_LIMITED);
     CHECK_TEXT(cardea_error_code(error), "rate_limited");
     CHECK_NUMBER(cardea_error_http_status(error), 429);
+    CHECK_TEXT(cardea_error_server_code(error), "too_many_requests");
     CHECK_TEXT(cardea_error_request_id(error), "req-42");
     CHECK_NUMBER(cardea_error_retry_after_ms(error), 7000);
     CHECK(cardea_error_is_retryable(error));
-    CHECK(cardea_error_message(error) != NULL && strlen(cardea_error_message(error)) > 5);
+    CHECK_TEXT(cardea_error_message(error), "Slow down");
     cardea_result_free(result);
     cardea_attempt_free(attempt);
 }
@@ -157,7 +160,11 @@ static void stays_redeemable_after_a_passing_failure(void) {
     cardea_operation operation = 0;
     sandbox_fault(FINALIZE_PATH, "{\"answer\": \"error\", \"status\": 503, \"code\": \"unavailable\"}");
     cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
-    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INTERNAL_SERVER_ERROR);
+    cardea_result *result = take(client, operation);
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_SERVER);
+    CHECK_TEXT(cardea_error_code(cardea_result_error(result)), "unavailable");
+    CHECK(cardea_error_is_retryable(cardea_result_error(result)));
+    cardea_result_free(result);
     cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     free(redirect);
