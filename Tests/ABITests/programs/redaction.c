@@ -118,8 +118,7 @@ static void plays_broken_answers(void) {
         "{\"answer\": \"malformed_json\"}", "{\"answer\": \"wrong_shape\"}",
         "{\"answer\": \"error\", \"status\": 429, \"code\": \"rate_limited\", \"headers\": {\"Retry-After\": \"1\"}}",
         "{\"answer\": \"error\", \"status\": 401, \"code\": \"invalid_challenge_token\"}",
-        "{\"answer\": \"status\", \"body\": \"{\\\"access_token\\\": \\\"eyJub3RhdG9rZW4\\\", \\\"expires_at\\\": "
-        "1}\"}"};
+        "{\"answer\": \"status\", \"body\": \"{\\\"access_token\\\": \\\"eyJub3RhdG9rZW4\\\"}\"}"};
     add_secret("eyJub3RhdG9rZW4");
     for (size_t index = 0; index < sizeof faults / sizeof *faults; index++)
         play_outcome("verified", faults[index]);

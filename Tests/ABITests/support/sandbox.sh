@@ -10,7 +10,7 @@ start_sandbox() {
     "$command" sandbox --port 0 >"$1/sandbox.out" 2>"$1/sandbox.err" </dev/null &
     sandbox_pid=$!
     local deadline=$((SECONDS + 20))
-    until CARDEA_SANDBOX_URL=$(grep -om1 'http://127\.0\.0\.1:[0-9]*' "$1/sandbox.out"); do
+    until CARDEA_SANDBOX_URL=$(grep -om1 'http://127\.0\.0\.1:[0-9]*' "$1/sandbox.out" 2>/dev/null); do
         if ! kill -0 "$sandbox_pid" 2>/dev/null || [ "$SECONDS" -ge "$deadline" ]; then
             echo "the sandbox did not start: $(cat "$1/sandbox.out" "$1/sandbox.err")" >&2
             return 1
