@@ -66,6 +66,11 @@ extension Engine {
         if saving == nil { saving = spawn { [self] in await saveUntilClean() } }
     }
 
+    /// Returns once the store has what this engine knows of unfinished logins, or has refused it.
+    package func settle() async {
+        while let saving { await saving.value }
+    }
+
     private func saveUntilClean() async {
         while needsSaving {
             needsSaving = false

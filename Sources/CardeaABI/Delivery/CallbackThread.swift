@@ -28,6 +28,8 @@ final class CallbackThread: Delivery {
         }
     }
 
+    func runHere() {}
+
     func finish() {
         let thread = state.withLock { state -> pthread_t? in
             defer { state.thread = nil }

@@ -3,6 +3,9 @@ protocol Delivery: AnyObject, Sendable {
     /// Has the callback run later.
     func enqueue(_ callback: @escaping @Sendable () -> Void)
 
+    /// Runs what waits, where no other thread is bound to do so.
+    func runHere()
+
     /// Takes no more callbacks. A thread of its own runs what is left first, and has ended when this returns - unless this is
     /// called on that thread, which then ends by itself.
     func finish()

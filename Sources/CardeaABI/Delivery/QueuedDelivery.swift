@@ -24,10 +24,12 @@ final class QueuedDelivery: Delivery {
         if isTaken && !queue.announce(self) { dropNext() }
     }
 
+    func runHere() { while runNext() {} }
+
     /// Runs the callbacks that are left, here and now, after the one that another thread may be running.
     func finish() {
         state.withLock { $0.isFinished = true }
-        while runNext() {}
+        runHere()
     }
 
     /// Runs the callback whose turn it is; says whether there was one.

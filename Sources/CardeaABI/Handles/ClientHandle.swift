@@ -1,6 +1,7 @@
 import Cardea
 import CardeaCore
 import CardeaSocial
+import Synchronization
 
 /// What a `cardea_client` names: the client, its operations, and where its callbacks run.
 final class ClientHandle: Sendable {
@@ -9,6 +10,7 @@ final class ClientHandle: Sendable {
     let operations: OperationTable
     let delivery: any Delivery
     private let presenter: any LoginPresenter
+    private let isUsed = Atomic(false)
 
     init(
         _ configuration: Configuration, host: HostParts, delivery: any Delivery
@@ -25,6 +27,7 @@ final class ClientHandle: Sendable {
         _ work: @escaping OperationWork
     ) throws(CardeaError) {
         let (client, presenter, operations) = (client, presenter, operations)
+        isUsed.store(true, ordering: .relaxed)
         try operations.start(completion, out: out) { id in
             client.spawn {
                 do throws(CardeaError) {
@@ -52,7 +55,23 @@ final class ClientHandle: Sendable {
 
     private func closeHere() {
         operations.close()
+        settle()
         delivery.finish()
         client.close()
+    }
+
+    /// Lets the engine bring the stored logins up to date: a redeemed one must not come back, and a process that ends next
+    /// must not leave a thread at work. A store of the host that does not answer is not waited for long.
+    private func settle() {
+        guard isUsed.load(ordering: .relaxed) else { return }
+        let (engine, settled) = (client.engine, Semaphore())
+        _ = client.spawn {
+            await engine.settle()
+            settled.signal()
+        }
+        for _ in 0..<100 {
+            delivery.runHere()
+            if settled.wait(milliseconds: 10) { return }
+        }
     }
 }

@@ -13,11 +13,7 @@ final class HostPresenter: LoginPresenter {
 
     /// Waits for the host's answer; when the login ends another way first, tells the host that the page is not needed any more.
     func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
-        let presentation = PresentationHandle(request)
-        let (id, reply) = (presentation.id, presentation.reply)
-        delivery.enqueue { [part] in
-            part.functions.present(part.userData.pointer, HandleTable.insert(presentation))
-        }
+        let (id, reply) = hand(request)
         do throws(CardeaError) {
             return try await reply.value()
         } catch {
@@ -26,6 +22,15 @@ final class HostPresenter: LoginPresenter {
             }
             throw error
         }
+    }
+
+    /// Hands a page to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
+    private func hand(_ request: PresentationRequest) -> (id: UInt64, reply: OneShot<String?>) {
+        let presentation = PresentationHandle(request)
+        delivery.enqueue { [part] in
+            part.functions.present(part.userData.pointer, HandleTable.insert(presentation))
+        }
+        return (presentation.id, presentation.reply)
     }
 }
 

@@ -27,12 +27,18 @@ final class HostStore: SecureStore {
     private func ask(
         _ operation: StoreRequestHandle.Operation, _ key: StoreKey, _ record: Secret?
     ) async throws(CardeaError) -> Secret? {
+        try await hand(operation, key, record).value()
+    }
+
+    /// Hands a request to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
+    private func hand(
+        _ operation: StoreRequestHandle.Operation, _ key: StoreKey, _ record: Secret?
+    ) -> OneShot<Secret?> {
         let request = StoreRequestHandle(operation, key: key, record: record)
-        let reply = request.reply
         delivery.enqueue { [part] in
             part.functions.handle(part.userData.pointer, HandleTable.insert(request))
         }
-        return try await reply.value()
+        return request.reply
     }
 }
 

@@ -77,12 +77,12 @@ package struct PendingLogins: Sendable {
         challenges[index].secrets.merge(secrets) { _, new in new }
     }
 
-    /// Takes in stored logins that are not known here yet and that the filter wants.
+    /// Takes in stored logins that are not known here yet and that the filter wants, as older than those that are known.
     package mutating func merge(_ stored: PendingLogins, where isWanted: (String) -> Bool) {
-        for attempt in stored.attempts where self.attempt(attempt.id) == nil && isWanted(attempt.id) { insert(attempt) }
-        for challenge in stored.challenges where self.challenge(challenge.id) == nil && isWanted(challenge.id) {
-            insert(challenge)
-        }
+        let oldAttempts = stored.attempts.filter { attempt($0.id) == nil && isWanted($0.id) }
+        let oldChallenges = stored.challenges.filter { challenge($0.id) == nil && isWanted($0.id) }
+        attempts = (oldAttempts + attempts).suffix(Self.capacity)
+        challenges = (oldChallenges + challenges).suffix(Self.capacity)
     }
 
     package mutating func removeExpired(at now: Timestamp) {

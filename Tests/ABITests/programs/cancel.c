@@ -1,0 +1,120 @@
+/* Cancelling before, during and after; never more than one result. */
+#include "check.h"
+#include "host.h"
+#include "sandbox.h"
+
+#include <poll.h>
+#include <stdlib.h>
+
+static cardea_client *client;
+static cardea_oauth_options *options;
+
+static void cancels_at_once(void) {
+    for (int round = 0; round < 50; round++) {
+        struct inbox inbox;
+        inbox_init(&inbox);
+        cardea_operation operation = 0;
+        CHECK_NUMBER(cardea_initiate_oauth_login(client, options, inbox_put, &inbox, &operation, NULL), CARDEA_OK);
+        cardea_operation_cancel(client, operation);
+        CHECK(inbox_await(&inbox, 1));
+        cardea_status status = cardea_result_status(inbox.results[0]);
+        CHECK(status == CARDEA_OK || status == CARDEA_ERROR_CANCELLED);
+        CHECK_NUMBER(inbox_count(&inbox), 1);
+        inbox_clear(&inbox);
+    }
+}
+
+static void cancels_a_running_request(void) {
+    struct inbox inbox;
+    inbox_init(&inbox);
+    cardea_operation operation = 0;
+    sandbox_hold(AUTHORIZE_PATH);
+    int before = sandbox_requests(AUTHORIZE_PATH);
+    cardea_initiate_oauth_login(client, options, inbox_put, &inbox, &operation, NULL);
+    CHECK(sandbox_await_requests(AUTHORIZE_PATH, before + 1));
+    CHECK_NUMBER(inbox_count(&inbox), 0);
+    cardea_operation_cancel(client, operation);
+    cardea_operation_cancel(client, operation);
+    CHECK(inbox_await(&inbox, 1));
+    CHECK_NUMBER(cardea_result_status(inbox.results[0]), CARDEA_ERROR_CANCELLED);
+    CHECK_TEXT(cardea_error_code(cardea_result_error(inbox.results[0])), "cancelled");
+    cardea_operation_cancel(client, operation);
+    sandbox_release();
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    CHECK_NUMBER(inbox_count(&inbox), 1);
+    inbox_clear(&inbox);
+}
+
+static void cancels_what_is_waited_for(void) {
+    cardea_operation operation = 0;
+    sandbox_hold(AUTHORIZE_PATH);
+    cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
+    cardea_operation_cancel(client, operation);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
+    sandbox_release();
+}
+
+static void cancels_too_late(void) {
+    cardea_operation operation = 0;
+    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    cardea_operation_cancel(client, operation);
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    cardea_result_free(result);
+}
+
+static void ignores_unknown_operations(void) {
+    cardea_client *other = new_client(new_config());
+    cardea_operation operation = 0;
+    sandbox_hold(AUTHORIZE_PATH);
+    int before = sandbox_requests(AUTHORIZE_PATH);
+    cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
+    CHECK(sandbox_await_requests(AUTHORIZE_PATH, before + 1));
+    cardea_operation_cancel(client, 0);
+    cardea_operation_cancel(client, UINT64_MAX);
+    cardea_operation_cancel(other, operation);
+    cardea_result *result = NULL;
+    CHECK_NUMBER(cardea_operation_wait(client, operation, 50, &result, NULL), CARDEA_ERROR_TIMEOUT);
+    sandbox_release();
+    CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
+    cardea_client_free(other);
+}
+
+static void leaves_the_attempt_usable(void) {
+    cardea_attempt *attempt = begin(client);
+    char *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), "verified");
+    cardea_operation operation = 0;
+    sandbox_fault(FINALIZE_PATH, "{\"answer\": \"status\", \"status\": 503, \"hold\": \"request\"}");
+    int before = sandbox_requests(FINALIZE_PATH);
+    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    CHECK(sandbox_await_requests(FINALIZE_PATH, before + 1));
+    cardea_operation_cancel(client, operation);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
+    sandbox_release();
+    cardea_status status;
+    int milliseconds = 0;
+    do { /* the cancelled redemption still holds the attempt until its answer is there */
+        poll(NULL, 0, 5);
+        cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+        status = status_of(client, operation);
+    } while (status == CARDEA_ERROR_ATTEMPT_CONSUMED && (milliseconds += 5) < 10000);
+    CHECK_NUMBER(status, CARDEA_OK);
+    free(redirect);
+    cardea_attempt_free(attempt);
+}
+
+int main(void) {
+    sandbox_reset();
+    client = new_client(new_config());
+    options = new_options();
+    run_test("an operation cancelled at once ends exactly once", cancels_at_once);
+    run_test("a request that hangs is cancelled, and the next one works", cancels_a_running_request);
+    run_test("an operation that is waited for is cancelled", cancels_what_is_waited_for);
+    run_test("a late cancel changes nothing", cancels_too_late);
+    run_test("unknown operations, and those of another client, are not cancelled", ignores_unknown_operations);
+    run_test("a cancelled redemption leaves the attempt usable", leaves_the_attempt_usable);
+    cardea_oauth_options_free(options);
+    cardea_client_free(client);
+    return finish_tests();
+}

@@ -1,0 +1,153 @@
+/* One row for each function and each of its handles; handles.c defines `live`, `scratch`, and where the calls answer to. */
+#ifndef HANDLES_CASES_H
+#define HANDLES_CASES_H
+
+#define LIVE(type, kind) ((cardea_##type *)live[kind])
+#define H(type) ((cardea_##type *)handle)
+#define TEXT(call) ((long long)(intptr_t)(call))
+#define DONE(call) ((call), 0)
+#define START NULL, NULL, &operation, &error
+#define MISSING CARDEA_ERROR_INVALID_ARGUMENT
+#define INVALID CARDEA_ERROR_INVALID_HANDLE
+
+/* name, kind of the handle, call with the handle, what NULL yields, what any other wrong handle yields */
+#define CASES(X)                                                                                                       \
+    X(error_status, ERROR, cardea_error_status(H(error)), CARDEA_OK, INVALID)                                          \
+    X(error_code, ERROR, TEXT(cardea_error_code(H(error))), 0, 0)                                                      \
+    X(error_message, ERROR, TEXT(cardea_error_message(H(error))), 0, 0)                                                \
+    X(error_server_code, ERROR, TEXT(cardea_error_server_code(H(error))), 0, 0)                                        \
+    X(error_http_status, ERROR, cardea_error_http_status(H(error)), 0, 0)                                              \
+    X(error_request_id, ERROR, TEXT(cardea_error_request_id(H(error))), 0, 0)                                          \
+    X(error_retry_after_ms, ERROR, cardea_error_retry_after_ms(H(error)), 0, 0)                                        \
+    X(error_is_retryable, ERROR, cardea_error_is_retryable(H(error)), 0, 0)                                            \
+    X(error_free, ERROR, DONE(cardea_error_free(H(error))), 0, 0)                                                      \
+    X(config_set_prelude, CONFIG, cardea_config_set_prelude(H(config), "https://a.test", &error), MISSING, INVALID)    \
+    X(config_set_application_id, CONFIG, cardea_config_set_application_id(H(config), "a", &error), MISSING, INVALID)   \
+    X(config_set_account, CONFIG, cardea_config_set_account(H(config), "a", &error), MISSING, INVALID)                 \
+    X(config_set_host_override, CONFIG, cardea_config_set_host_override(H(config), "a", &error), MISSING, INVALID)     \
+    X(config_set_request_timeout_ms, CONFIG, cardea_config_set_request_timeout_ms(H(config), 1, &error), MISSING,      \
+        INVALID)                                                                                                       \
+    X(config_set_pending_lifetime_ms, CONFIG, cardea_config_set_pending_lifetime_ms(H(config), 1000, &error), MISSING, \
+        INVALID)                                                                                                       \
+    X(config_set_ca_file, CONFIG, cardea_config_set_ca_file(H(config), "/a", &error), MISSING, INVALID)                \
+    X(config_add_pinned_public_key, CONFIG, cardea_config_add_pinned_public_key(H(config), "a", &error), MISSING,      \
+        INVALID)                                                                                                       \
+    X(config_use_secret_service, CONFIG, cardea_config_use_secret_service(H(config), &error), MISSING, INVALID)        \
+    X(config_use_sealed_file, CONFIG, cardea_config_use_sealed_file(H(config), "/a", NULL, &error), MISSING, INVALID)  \
+    X(config_use_memory_store, CONFIG, cardea_config_use_memory_store(H(config), &error), MISSING, INVALID)            \
+    X(config_set_store, CONFIG, cardea_config_set_store(H(config), LIVE(store, STORE), &error), MISSING, INVALID)      \
+    X(config_set_store_2, STORE, cardea_config_set_store(scratch(), H(store), &error), MISSING, INVALID)               \
+    X(config_set_presenter, CONFIG, cardea_config_set_presenter(H(config), LIVE(presenter, PRESENTER), &error),        \
+        MISSING, INVALID)                                                                                              \
+    X(config_set_presenter_2, PRESENTER, cardea_config_set_presenter(scratch(), H(presenter), &error), MISSING,        \
+        INVALID)                                                                                                       \
+    X(config_set_logger, CONFIG, cardea_config_set_logger(H(config), LIVE(logger, LOGGER), &error), MISSING, INVALID)  \
+    X(config_set_logger_2, LOGGER, cardea_config_set_logger(scratch(), H(logger), &error), MISSING, INVALID)           \
+    X(config_set_observer, CONFIG, cardea_config_set_observer(H(config), LIVE(observer, OBSERVER), &error), MISSING,   \
+        INVALID)                                                                                                       \
+    X(config_set_observer_2, OBSERVER, cardea_config_set_observer(scratch(), H(observer), &error), MISSING, INVALID)   \
+    X(config_set_queue, CONFIG, cardea_config_set_queue(H(config), LIVE(queue, QUEUE), &error), MISSING, INVALID)      \
+    X(config_set_queue_2, QUEUE, cardea_config_set_queue(scratch(), H(queue), &error), MISSING, INVALID)               \
+    X(config_free, CONFIG, DONE(cardea_config_free(H(config))), 0, 0)                                                  \
+    X(client_new, CONFIG, cardea_client_new(H(config), &no_client, &error), MISSING, INVALID)                          \
+    X(client_store_location, CLIENT, TEXT(cardea_client_store_location(H(client))), 0, 0)                              \
+    X(client_free, CLIENT, DONE(cardea_client_free(H(client))), 0, 0)                                                  \
+    X(operation_cancel, CLIENT, DONE(cardea_operation_cancel(H(client), 1)), 0, 0)                                     \
+    X(operation_wait, CLIENT, cardea_operation_wait(H(client), 1, 0, &result, &error), MISSING, INVALID)               \
+    X(queue_fd, QUEUE, cardea_queue_fd(H(queue)), -1, -1)                                                              \
+    X(queue_dispatch, QUEUE, cardea_queue_dispatch(H(queue)), -1, -1)                                                  \
+    X(queue_free, QUEUE, DONE(cardea_queue_free(H(queue))), 0, 0)                                                      \
+    X(oauth_options_set_provider, OPTIONS, cardea_oauth_options_set_provider(H(oauth_options), "a", &error), MISSING,  \
+        INVALID)                                                                                                       \
+    X(oauth_options_set_redirect_uri, OPTIONS, cardea_oauth_options_set_redirect_uri(H(oauth_options), "a:b", &error), \
+        MISSING, INVALID)                                                                                              \
+    X(oauth_options_set_redirect_capture, OPTIONS,                                                                     \
+        cardea_oauth_options_set_redirect_capture(H(oauth_options), CARDEA_CAPTURE_SCHEME, &error), MISSING, INVALID)  \
+    X(oauth_options_set_prefers_ephemeral_session, OPTIONS,                                                            \
+        cardea_oauth_options_set_prefers_ephemeral_session(H(oauth_options), true, &error), MISSING, INVALID)          \
+    X(oauth_options_free, OPTIONS, DONE(cardea_oauth_options_free(H(oauth_options))), 0, 0)                            \
+    X(login_with_oauth, CLIENT, cardea_login_with_oauth(H(client), LIVE(oauth_options, OPTIONS), START), MISSING,      \
+        INVALID)                                                                                                       \
+    X(login_with_oauth_2, OPTIONS, cardea_login_with_oauth(LIVE(client, CLIENT), H(oauth_options), START), MISSING,    \
+        INVALID)                                                                                                       \
+    X(initiate_oauth_login, CLIENT, cardea_initiate_oauth_login(H(client), LIVE(oauth_options, OPTIONS), START),       \
+        MISSING, INVALID)                                                                                              \
+    X(initiate_oauth_login_2, OPTIONS, cardea_initiate_oauth_login(LIVE(client, CLIENT), H(oauth_options), START),     \
+        MISSING, INVALID)                                                                                              \
+    X(finalize_oauth_login, CLIENT, cardea_finalize_oauth_login(H(client), LIVE(attempt, ATTEMPT), "a", START),        \
+        MISSING, INVALID)                                                                                              \
+    X(finalize_oauth_login_2, ATTEMPT, cardea_finalize_oauth_login(LIVE(client, CLIENT), H(attempt), "a", START),      \
+        MISSING, INVALID)                                                                                              \
+    X(finalize_oauth_login_with_redirect, CLIENT,                                                                      \
+        cardea_finalize_oauth_login_with_redirect(H(client), LIVE(attempt, ATTEMPT), "a:b", START), MISSING, INVALID)  \
+    X(finalize_oauth_login_with_redirect_2, ATTEMPT,                                                                   \
+        cardea_finalize_oauth_login_with_redirect(LIVE(client, CLIENT), H(attempt), "a:b", START), MISSING, INVALID)   \
+    X(check_oauth_email_otp, CLIENT, cardea_check_oauth_email_otp(H(client), LIVE(challenge, CHALLENGE), "1", START),  \
+        MISSING, INVALID)                                                                                              \
+    X(check_oauth_email_otp_2, CHALLENGE,                                                                              \
+        cardea_check_oauth_email_otp(LIVE(client, CLIENT), H(challenge), "1", START), MISSING, INVALID)                \
+    X(resend_oauth_email_otp, CLIENT, cardea_resend_oauth_email_otp(H(client), LIVE(challenge, CHALLENGE), START),     \
+        MISSING, INVALID)                                                                                              \
+    X(resend_oauth_email_otp_2, CHALLENGE, cardea_resend_oauth_email_otp(LIVE(client, CLIENT), H(challenge), START),   \
+        MISSING, INVALID)                                                                                              \
+    X(attempt_id, ATTEMPT, TEXT(cardea_attempt_id(H(attempt))), 0, 0)                                                  \
+    X(attempt_authorization_url, ATTEMPT, TEXT(cardea_attempt_authorization_url(H(attempt))), 0, 0)                    \
+    X(attempt_redirect_uri, ATTEMPT, TEXT(cardea_attempt_redirect_uri(H(attempt))), 0, 0)                              \
+    X(attempt_expires_at_ms, ATTEMPT, cardea_attempt_expires_at_ms(H(attempt)), 0, 0)                                  \
+    X(attempt_free, ATTEMPT, DONE(cardea_attempt_free(H(attempt))), 0, 0)                                              \
+    X(challenge_id, CHALLENGE, TEXT(cardea_challenge_id(H(challenge))), 0, 0)                                          \
+    X(challenge_email, CHALLENGE, TEXT(cardea_challenge_email(H(challenge))), 0, 0)                                    \
+    X(challenge_expires_at_ms, CHALLENGE, cardea_challenge_expires_at_ms(H(challenge)), 0, 0)                          \
+    X(challenge_free, CHALLENGE, DONE(cardea_challenge_free(H(challenge))), 0, 0)                                      \
+    X(save_oauth_login, CLIENT, cardea_save_oauth_login(H(client), LIVE(attempt, ATTEMPT), START), MISSING, INVALID)   \
+    X(save_oauth_login_2, ATTEMPT, cardea_save_oauth_login(LIVE(client, CLIENT), H(attempt), START), MISSING, INVALID) \
+    X(restore_oauth_login, CLIENT, cardea_restore_oauth_login(H(client), "a", START), MISSING, INVALID)                \
+    X(save_oauth_email_challenge, CLIENT,                                                                              \
+        cardea_save_oauth_email_challenge(H(client), LIVE(challenge, CHALLENGE), START), MISSING, INVALID)             \
+    X(save_oauth_email_challenge_2, CHALLENGE,                                                                         \
+        cardea_save_oauth_email_challenge(LIVE(client, CLIENT), H(challenge), START), MISSING, INVALID)                \
+    X(restore_oauth_email_challenge, CLIENT, cardea_restore_oauth_email_challenge(H(client), "a", START), MISSING,     \
+        INVALID)                                                                                                       \
+    X(current_user, CLIENT, cardea_current_user(H(client), START), MISSING, INVALID)                                   \
+    X(logout, CLIENT, cardea_logout(H(client), START), MISSING, INVALID)                                               \
+    X(result_status, RESULT, cardea_result_status(H(result)), INVALID, INVALID)                                        \
+    X(result_kind, RESULT, cardea_result_kind(H(result)), 0, 0)                                                        \
+    X(result_error, RESULT, TEXT(cardea_result_error(H(result))), 0, 0)                                                \
+    X(result_user, RESULT, TEXT(cardea_result_user(H(result))), 0, 0)                                                  \
+    X(result_email, RESULT, TEXT(cardea_result_email(H(result))), 0, 0)                                                \
+    X(result_take_attempt, RESULT, TEXT(cardea_result_take_attempt(H(result))), 0, 0)                                  \
+    X(result_take_challenge, RESULT, TEXT(cardea_result_take_challenge(H(result))), 0, 0)                              \
+    X(result_free, RESULT, DONE(cardea_result_free(H(result))), 0, 0)                                                  \
+    X(user_access_token, USER, TEXT(cardea_user_access_token(H(user))), 0, 0)                                          \
+    X(user_access_token_expires_at_ms, USER, cardea_user_access_token_expires_at_ms(H(user)), 0, 0)                    \
+    X(user_profile, USER, TEXT(cardea_user_profile(H(user))), 0, 0)                                                    \
+    X(profile_user_id, PROFILE, TEXT(cardea_profile_user_id(H(profile))), 0, 0)                                        \
+    X(profile_session_id, PROFILE, TEXT(cardea_profile_session_id(H(profile))), 0, 0)                                  \
+    X(profile_claims_json, PROFILE, TEXT(cardea_profile_claims_json(H(profile))), 0, 0)                                \
+    X(store_free, STORE, DONE(cardea_store_free(H(store))), 0, 0)                                                      \
+    X(store_request_operation, STORE_REQUEST, cardea_store_request_operation(H(store_request)), 0, 0)                  \
+    X(store_request_key, STORE_REQUEST, TEXT(cardea_store_request_key(H(store_request))), 0, 0)                        \
+    X(store_request_record, STORE_REQUEST, TEXT(cardea_store_request_record(H(store_request), NULL)), 0, 0)            \
+    X(store_request_reply, STORE_REQUEST, DONE(cardea_store_request_reply(H(store_request), NULL, 0)), 0, 0)           \
+    X(store_request_reject, STORE_REQUEST, DONE(cardea_store_request_reject(H(store_request), 0, NULL)), 0, 0)         \
+    X(store_request_free, STORE_REQUEST, DONE(cardea_store_request_free(H(store_request))), 0, 0)                      \
+    X(presenter_free, PRESENTER, DONE(cardea_presenter_free(H(presenter))), 0, 0)                                      \
+    X(presentation_id, PRESENTATION, cardea_presentation_id(H(presentation)), 0, 0)                                    \
+    X(presentation_url, PRESENTATION, TEXT(cardea_presentation_url(H(presentation))), 0, 0)                            \
+    X(presentation_redirect_uri, PRESENTATION, TEXT(cardea_presentation_redirect_uri(H(presentation))), 0, 0)          \
+    X(presentation_prefers_ephemeral_session, PRESENTATION,                                                            \
+        cardea_presentation_prefers_ephemeral_session(H(presentation)), 0, 0)                                          \
+    X(presentation_reply, PRESENTATION, DONE(cardea_presentation_reply(H(presentation), NULL)), 0, 0)                  \
+    X(presentation_reject, PRESENTATION, DONE(cardea_presentation_reject(H(presentation), 0, NULL)), 0, 0)             \
+    X(presentation_free, PRESENTATION, DONE(cardea_presentation_free(H(presentation))), 0, 0)                          \
+    X(logger_free, LOGGER, DONE(cardea_logger_free(H(logger))), 0, 0)                                                  \
+    X(log_entry_level, LOG_ENTRY, cardea_log_entry_level(H(log_entry)), -1, -1)                                        \
+    X(log_entry_text, LOG_ENTRY, TEXT(cardea_log_entry_text(H(log_entry))), 0, 0)                                      \
+    X(log_entry_free, LOG_ENTRY, DONE(cardea_log_entry_free(H(log_entry))), 0, 0)                                      \
+    X(observer_free, OBSERVER, DONE(cardea_observer_free(H(observer))), 0, 0)                                          \
+    X(event_kind, EVENT, cardea_event_kind(H(event)), 0, 0)                                                            \
+    X(event_user, EVENT, TEXT(cardea_event_user(H(event))), 0, 0)                                                      \
+    X(event_reason, EVENT, TEXT(cardea_event_reason(H(event))), 0, 0)                                                  \
+    X(event_free, EVENT, DONE(cardea_event_free(H(event))), 0, 0)
+
+#endif

@@ -1,0 +1,256 @@
+/* Every scenario at the most verbose level: no secret is in any log entry or error. */
+#include "check.h"
+#include "host.h"
+#include "sandbox.h"
+
+#include <stdlib.h>
+
+enum { SECRETS = 512 };
+
+/* Everything that the library said. */
+static struct {
+    pthread_mutex_t mutex;
+    char *text;
+    size_t size;
+    int entries, errors;
+} said = {PTHREAD_MUTEX_INITIALIZER, NULL, 0, 0, 0};
+
+static const char *secrets[SECRETS];
+static int secret_count;
+
+static void note(const char *text) {
+    if (text == NULL) return;
+    size_t length = strlen(text);
+    said.text = (char *)realloc(said.text, said.size + length + 2);
+    memcpy(said.text + said.size, text, length);
+    memcpy(said.text + said.size + length, "\n", 2);
+    said.size += length + 1;
+}
+
+static void note_entry(void *user_data, cardea_log_entry *entry) {
+    (void)user_data;
+    pthread_mutex_lock(&said.mutex);
+    note(cardea_log_entry_text(entry));
+    said.entries++;
+    pthread_mutex_unlock(&said.mutex);
+    cardea_log_entry_free(entry);
+}
+
+static void note_error(const cardea_error *error) {
+    if (error == NULL) return;
+    pthread_mutex_lock(&said.mutex);
+    note(cardea_error_code(error));
+    note(cardea_error_message(error));
+    note(cardea_error_server_code(error));
+    note(cardea_error_request_id(error));
+    said.errors++;
+    pthread_mutex_unlock(&said.mutex);
+}
+
+/* Short texts would be found by chance. */
+static void add_secret(const char *text) {
+    if (text != NULL && strlen(text) >= 6 && secret_count < SECRETS) secrets[secret_count++] = strdup(text);
+}
+
+static void add_secret_between(const char *text, const char *before, const char *after) {
+    char *found = text_between(text, before, after);
+    add_secret(found);
+    free(found);
+}
+
+/* Every value of that name in what the server received. */
+static void add_secrets_of_log(const char *log, const char *before, const char *after) {
+    for (const char *place = log; (place = strstr(place, before)) != NULL; place++) {
+        add_secret_between(place, before, after);
+    }
+}
+
+static cardea_client *client;
+
+static cardea_status finish(cardea_operation operation) {
+    cardea_result *result = take(client, operation);
+    cardea_status status = cardea_result_status(result);
+    note_error(cardea_result_error(result));
+    add_secret(cardea_user_access_token(cardea_result_user(result)));
+    add_secret(cardea_result_email(result));
+    cardea_result_free(result);
+    return status;
+}
+
+static cardea_attempt *begin_noted(void) {
+    cardea_attempt *attempt = begin(client);
+    const char *url = cardea_attempt_authorization_url(attempt);
+    add_secret(url);
+    add_secret_between(url, "?", "#");
+    add_secret_between(url, "state=", "&");
+    return attempt;
+}
+
+static char *visit_noted(cardea_attempt *attempt, const char *outcome) {
+    char *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), outcome);
+    add_secret(redirect && strchr(redirect, '?') ? strchr(redirect, '?') : NULL);
+    add_secret_between(redirect, "challenge_token=", "&");
+    return redirect;
+}
+
+static void play_outcome(const char *outcome, const char *fault) {
+    cardea_attempt *attempt = begin_noted();
+    char *redirect = visit_noted(attempt, outcome);
+    if (fault != NULL) sandbox_fault(FINALIZE_PATH, fault);
+    cardea_operation operation = 0;
+    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    finish(operation);
+    sandbox_control("{\"clear_faults\": true}");
+    free(redirect);
+    cardea_attempt_free(attempt);
+}
+
+static void plays_every_outcome(void) {
+    static const char *const outcomes[] = {"verified", "denied", "server_error", "email_in_use",
+        "authentication_failed", "error_plus_token", "empty_error", "duplicate_parameters", "malformed_token",
+        "no_parameters", "unverified", "unverified_without_email"};
+    for (size_t index = 0; index < sizeof outcomes / sizeof *outcomes; index++)
+        play_outcome(outcomes[index], NULL);
+}
+
+static void plays_broken_answers(void) {
+    static const char *const faults[] = {"{\"answer\": \"drop\", \"times\": 0}", "{\"answer\": \"truncate\"}",
+        "{\"answer\": \"malformed_json\"}", "{\"answer\": \"wrong_shape\"}",
+        "{\"answer\": \"error\", \"status\": 429, \"code\": \"rate_limited\", \"headers\": {\"Retry-After\": \"1\"}}",
+        "{\"answer\": \"error\", \"status\": 401, \"code\": \"invalid_challenge_token\"}",
+        "{\"answer\": \"status\", \"body\": \"{\\\"access_token\\\": \\\"eyJub3RhdG9rZW4\\\"}\"}"};
+    add_secret("eyJub3RhdG9rZW4");
+    for (size_t index = 0; index < sizeof faults / sizeof *faults; index++)
+        play_outcome("verified", faults[index]);
+}
+
+static void plays_the_code(void) {
+    cardea_attempt *attempt = begin_noted();
+    char *redirect = visit_noted(attempt, "unverified");
+    cardea_operation operation = 0;
+    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    CHECK(challenge != NULL);
+    cardea_check_oauth_email_otp(client, challenge, "918273645", NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(finish(operation), CARDEA_ERROR_INVALID_OTP_CODE);
+    add_secret("918273645");
+    cardea_resend_oauth_email_otp(client, challenge, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(finish(operation), CARDEA_OK);
+    char *code = sandbox_code();
+    add_secret(code);
+    cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(finish(operation), CARDEA_OK);
+    cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(finish(operation), CARDEA_ERROR_CHALLENGE_CONSUMED);
+    free(code);
+    free(redirect);
+    cardea_challenge_free(challenge);
+    cardea_result_free(result);
+    cardea_attempt_free(attempt);
+}
+
+static void plays_misuse(void) {
+    static const char *const texts[] = {"other://oauth-callback?challenge_token=hunter2hunter2",
+        "myapp://oauth-callback?challenge_token=hunter2hunter2&challenge_token", "not a URL hunter2hunter2",
+        "myapp://hunter2hunter2@oauth-callback?a"};
+    add_secret("hunter2hunter2");
+    for (size_t index = 0; index < sizeof texts / sizeof *texts; index++) {
+        cardea_attempt *attempt = begin_noted();
+        cardea_error *error = NULL;
+        cardea_operation operation = 0;
+        cardea_deliver_redirect(texts[index], &error);
+        note_error(error);
+        cardea_error_free(error);
+        cardea_finalize_oauth_login_with_redirect(client, attempt, texts[index], NULL, NULL, &operation, NULL);
+        finish(operation);
+        cardea_finalize_oauth_login(client, attempt, texts[index], NULL, NULL, &operation, NULL);
+        finish(operation);
+        cardea_attempt_free(attempt);
+    }
+    cardea_config *config = new_config();
+    cardea_error *error = NULL;
+    cardea_config_set_prelude(config, "https://user:hunter2hunter2@auth.example.com/?key=hunter2hunter2", NULL);
+    cardea_client *refused = NULL;
+    cardea_client_new(config, &refused, &error);
+    CHECK(refused == NULL);
+    note_error(error);
+    cardea_error_free(error);
+    cardea_config_free(config);
+}
+
+static void present(void *user_data, cardea_presentation *presentation) {
+    add_secret(cardea_presentation_url(presentation));
+    char *redirect = sandbox_visit(cardea_presentation_url(presentation), (const char *)user_data);
+    add_secret_between(redirect, "challenge_token=", "&");
+    cardea_presentation_reply(presentation, redirect);
+    cardea_presentation_free(presentation);
+    free(redirect);
+}
+
+static cardea_client *verbose_client(void) {
+    static char verified[] = "verified";
+    cardea_config *config = new_config();
+    cardea_logger *logger = cardea_logger_new(CARDEA_LOG_TRACE, note_entry, NULL, NULL);
+    cardea_presenter *presenter = cardea_presenter_new(present, NULL, verified, NULL);
+    cardea_config_set_logger(config, logger, NULL);
+    cardea_config_set_presenter(config, presenter, NULL);
+    cardea_logger_free(logger);
+    cardea_presenter_free(presenter);
+    return new_client(config);
+}
+
+static void plays_a_whole_login(void) {
+    cardea_oauth_options *options = new_options();
+    cardea_operation operation = 0;
+    cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(finish(operation), CARDEA_OK);
+    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(finish(operation), CARDEA_OK);
+    cardea_logout(client, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(finish(operation), CARDEA_OK);
+    cardea_oauth_options_free(options);
+}
+
+static void says_no_secret(void) {
+    cardea_client_free(client);
+    char *log = sandbox_log();
+    int before = secret_count;
+    add_secrets_of_log(log, "\\\"code_verifier\\\":\\\"", "\\\"");
+    CHECK(secret_count >= before + 3);
+    before = secret_count;
+    add_secrets_of_log(log, "\\\"code_challenge\\\":\\\"", "\\\"");
+    add_secrets_of_log(log, "\\\"challenge_token\\\":\\\"", "\\\"");
+    CHECK(secret_count >= before + 3);
+    before = secret_count;
+    add_secrets_of_log(log, "[\"X-Refresh-Token\",\"", "\"");
+    add_secrets_of_log(log, "[\"X-Verification-Token\",\"", "\"");
+    CHECK(secret_count >= before + 2);
+    free(log);
+    add_secret(SANDBOX_EMAIL);
+    CHECK(secret_count < SECRETS);
+    CHECK(said.entries > 100 && said.errors > 15);
+    printf("# %d log entries, %d errors, %d secrets\n", said.entries, said.errors, secret_count);
+    for (int index = 0; index < secret_count; index++) {
+        const char *found = said.text ? strstr(said.text, secrets[index]) : NULL;
+        if (CHECK(found == NULL)) continue;
+        while (found > said.text && found[-1] != '\n')
+            found--;
+        printf("#     %.*s\n", (int)strcspn(found, "\n"), found);
+    }
+}
+
+int main(void) {
+    sandbox_reset();
+    client = verbose_client();
+    run_test("a whole login is played", plays_a_whole_login);
+    run_test("every outcome of the provider is played", plays_every_outcome);
+    run_test("broken answers are played", plays_broken_answers);
+    run_test("the code by e-mail is played", plays_the_code);
+    run_test("misuse is played", plays_misuse);
+    run_test("no log entry and no error holds a secret", says_no_secret);
+    for (int index = 0; index < secret_count; index++)
+        free((void *)secrets[index]);
+    free(said.text);
+    return finish_tests();
+}

@@ -1,0 +1,331 @@
+/* A secure store that the host supplies. */
+#include "check.h"
+#include "host.h"
+#include "sandbox.h"
+
+#include <stdlib.h>
+
+enum behaviour { ANSWER, LOCKED, UNAVAILABLE, CORRUPTED, ODD, SILENT, FORGET, LATER };
+
+struct record {
+    char key[512];
+    uint8_t *bytes;
+    size_t size;
+};
+
+/* The user_data of a store: its records, and how it behaves. */
+struct host {
+    struct counter releases; /* first, for count_release */
+    struct counter requests;
+    pthread_mutex_t mutex;
+    enum behaviour behaviour;
+    struct record records[8];
+    int writes;
+    cardea_store_request *kept[16];
+    int kept_count;
+};
+
+static void host_init(struct host *host) {
+    memset(host, 0, sizeof *host);
+    counter_init(&host->releases);
+    counter_init(&host->requests);
+    pthread_mutex_init(&host->mutex, NULL);
+}
+
+static struct record *find(struct host *host, const char *key) {
+    struct record *record = host->records;
+    while (record->key[0] != '\0' && strcmp(record->key, key) != 0)
+        record++;
+    return record;
+}
+
+static void write_record(struct host *host, struct record *record, cardea_store_request *request) {
+    size_t size = 0;
+    const uint8_t *bytes = cardea_store_request_record(request, &size);
+    CHECK(bytes != NULL && size > 0);
+    snprintf(record->key, sizeof record->key, "%s", cardea_store_request_key(request));
+    free(record->bytes);
+    record->bytes = (uint8_t *)malloc(size);
+    memcpy(record->bytes, bytes, size);
+    record->size = size;
+    host->writes++;
+    cardea_store_request_reply(request, NULL, 0);
+}
+
+static void answer(struct host *host, cardea_store_request *request) {
+    struct record *record = find(host, cardea_store_request_key(request));
+    switch (cardea_store_request_operation(request)) {
+    case CARDEA_STORE_READ: {
+        size_t size = 1;
+        CHECK(cardea_store_request_record(request, &size) == NULL && size == 0);
+        cardea_store_request_reply(request, record->bytes, record->size);
+        break;
+    }
+    case CARDEA_STORE_WRITE:
+        write_record(host, record, request);
+        break;
+    case CARDEA_STORE_REMOVE:
+        free(record->bytes);
+        record->bytes = NULL;
+        record->size = 0;
+        cardea_store_request_reply(request, NULL, 0);
+        break;
+    default:
+        CHECK(!"a known operation");
+    }
+    cardea_store_request_reply(request, (const uint8_t *)"second answer", 13);
+    cardea_store_request_reject(request, CARDEA_ERROR_STORE_FAILED, "second answer");
+    cardea_store_request_free(request);
+}
+
+static void reject(cardea_store_request *request, cardea_status status) {
+    cardea_store_request_reject(request, status, "the host says no");
+    cardea_store_request_free(request);
+}
+
+static void *answer_later(void *pointer) {
+    void **parts = (void **)pointer;
+    struct host *host = (struct host *)parts[0];
+    pthread_mutex_lock(&host->mutex);
+    answer(host, (cardea_store_request *)parts[1]);
+    pthread_mutex_unlock(&host->mutex);
+    free(parts);
+    return NULL;
+}
+
+static void answer_on_other_thread(struct host *host, cardea_store_request *request) {
+    void **parts = (void **)malloc(2 * sizeof *parts);
+    parts[0] = host;
+    parts[1] = request;
+    pthread_t thread;
+    pthread_create(&thread, NULL, answer_later, parts);
+    pthread_detach(thread);
+}
+
+static void handle(void *user_data, cardea_store_request *request) {
+    struct host *host = (struct host *)user_data;
+    pthread_mutex_lock(&host->mutex);
+    const char *key = cardea_store_request_key(request);
+    CHECK(key != NULL && key[0] != '\0' && strchr(key, '/') == NULL);
+    switch (host->behaviour) {
+    case ANSWER:
+        answer(host, request);
+        break;
+    case LOCKED:
+        reject(request, CARDEA_ERROR_STORE_LOCKED);
+        break;
+    case UNAVAILABLE:
+        reject(request, CARDEA_ERROR_STORE_UNAVAILABLE);
+        break;
+    case CORRUPTED:
+        reject(request, CARDEA_ERROR_STORE_CORRUPTED);
+        break;
+    case ODD:
+        reject(request, CARDEA_ERROR_NETWORK);
+        break;
+    case SILENT:
+        host->kept[host->kept_count++] = request;
+        break;
+    case FORGET:
+        cardea_store_request_free(request);
+        break;
+    case LATER:
+        answer_on_other_thread(host, request);
+        break;
+    }
+    pthread_mutex_unlock(&host->mutex);
+    counter_raise(&host->requests);
+}
+
+static cardea_client *client_with(struct host *host) {
+    cardea_config *config = new_config();
+    cardea_store *store = cardea_store_new(handle, host, count_release);
+    CHECK_NUMBER(cardea_config_set_store(config, store, NULL), CARDEA_OK);
+    cardea_store_free(store);
+    return new_client(config);
+}
+
+static void end(struct host *host, cardea_client *client) {
+    cardea_client_free(client);
+    CHECK(counter_await(&host->releases, 1));
+    CHECK_NUMBER(counter_value(&host->releases), 1);
+    for (int index = 0; index < host->kept_count; index++)
+        cardea_store_request_free(host->kept[index]);
+}
+
+static void free_records(struct host *host) {
+    for (int index = 0; index < 8; index++)
+        free(host->records[index].bytes);
+}
+
+static cardea_status current_user(cardea_client *client) {
+    cardea_operation operation = 0;
+    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    return status_of(client, operation);
+}
+
+static void keep_a_session(enum behaviour behaviour) {
+    struct host host;
+    host_init(&host);
+    host.behaviour = behaviour;
+    cardea_client *client = client_with(&host);
+    CHECK_NUMBER(current_user(client), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    CHECK(host.writes > 0);
+    CHECK_NUMBER(current_user(client), CARDEA_OK);
+    CHECK(strlen(cardea_client_store_location(client)) > 0);
+    end(&host, client);
+
+    counter_init(&host.releases);
+    cardea_client *second = client_with(&host);
+    CHECK_NUMBER(current_user(second), CARDEA_OK);
+    cardea_operation operation = 0;
+    cardea_logout(second, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(second, operation), CARDEA_OK);
+    CHECK_NUMBER(current_user(second), CARDEA_ERROR_NOT_SIGNED_IN);
+    end(&host, second);
+    for (int index = 0; index < 8; index++)
+        CHECK(host.records[index].bytes == NULL);
+    free_records(&host);
+}
+
+static void keeps_a_session(void) {
+    keep_a_session(ANSWER);
+}
+
+static void keeps_a_session_asynchronously(void) {
+    keep_a_session(LATER);
+}
+
+static void check_failure(enum behaviour behaviour, cardea_status expected, const char *message) {
+    struct host host;
+    host_init(&host);
+    host.behaviour = behaviour;
+    cardea_client *client = client_with(&host);
+    cardea_operation operation = 0;
+    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    CHECK_NUMBER(cardea_result_status(result), expected);
+    const char *told = cardea_error_message(cardea_result_error(result));
+    CHECK(told != NULL && (message == NULL || strstr(told, message) != NULL));
+    cardea_result_free(result);
+    end(&host, client);
+}
+
+static void passes_failures_on(void) {
+    check_failure(LOCKED, CARDEA_ERROR_STORE_LOCKED, "the host says no");
+    check_failure(UNAVAILABLE, CARDEA_ERROR_STORE_UNAVAILABLE, "the host says no");
+    check_failure(CORRUPTED, CARDEA_ERROR_STORE_CORRUPTED, "the host says no");
+    check_failure(ODD, CARDEA_ERROR_STORE_FAILED, "the host says no");
+    check_failure(FORGET, CARDEA_ERROR_STORE_FAILED, NULL);
+}
+
+static void never_loses_a_granted_session(void) {
+    struct host host;
+    host_init(&host);
+    cardea_client *client = client_with(&host);
+    cardea_attempt *attempt = begin(client);
+    host.behaviour = UNAVAILABLE;
+    int requests = sandbox_requests(FINALIZE_PATH);
+    cardea_result *result = redeem(client, attempt, "verified");
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_STORE_UNAVAILABLE);
+    CHECK_NUMBER(sandbox_requests(FINALIZE_PATH), requests);
+    cardea_result_free(result);
+    cardea_attempt_free(attempt);
+    end(&host, client);
+    free_records(&host);
+}
+
+static void is_cancelled_while_the_store_is_silent(void) {
+    struct host host;
+    host_init(&host);
+    host.behaviour = SILENT;
+    cardea_client *client = client_with(&host);
+    cardea_operation operation = 0;
+    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    CHECK(counter_await(&host.requests, 1));
+    cardea_operation_cancel(client, operation);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
+    cardea_store_request_reply(host.kept[0], NULL, 0);
+    end(&host, client);
+}
+
+static void ends_while_the_store_is_silent(void) {
+    struct host host;
+    struct inbox inbox;
+    host_init(&host);
+    inbox_init(&inbox);
+    host.behaviour = SILENT;
+    cardea_client *client = client_with(&host);
+    cardea_current_user(client, inbox_put, &inbox, NULL, NULL);
+    CHECK(counter_await(&host.requests, 1));
+    end(&host, client);
+    CHECK_NUMBER(inbox_count(&inbox), 1);
+    CHECK_NUMBER(cardea_result_status(inbox.results[0]), CARDEA_ERROR_CANCELLED);
+    inbox_clear(&inbox);
+}
+
+static void refuses_a_damaged_record(void) {
+    static const char *const damaged[] = {
+        "", "{}", "null", "\xff\xfe\x00", "{\"version\":1", "[[[[[[[[", "{\"version\":99}"};
+    struct host host;
+    host_init(&host);
+    cardea_client *client = client_with(&host);
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    CHECK(host.records[0].bytes != NULL || host.records[1].bytes != NULL);
+    for (size_t index = 0; index < sizeof damaged / sizeof *damaged; index++) {
+        for (int place = 0; place < 8; place++) {
+            struct record *record = &host.records[place];
+            if (record->key[0] == '\0') continue;
+            free(record->bytes);
+            record->size = strlen(damaged[index]);
+            record->bytes = (uint8_t *)strdup(damaged[index]);
+        }
+        int writes = host.writes;
+        cardea_status status = current_user(client);
+        if (!CHECK(status == CARDEA_ERROR_STORE_CORRUPTED)) printf("#     %zu: %d\n", index, status);
+        CHECK_NUMBER(host.writes, writes);
+    }
+    end(&host, client);
+    free_records(&host);
+}
+
+static void release_follows_the_last_user(void) {
+    struct host host;
+    host_init(&host);
+    cardea_store *store = cardea_store_new(handle, &host, count_release);
+    cardea_config *config = new_config();
+    cardea_config_set_store(config, store, NULL);
+    cardea_store_free(store);
+    CHECK_NUMBER(counter_value(&host.releases), 0);
+    cardea_client *client = NULL;
+    cardea_client_new(config, &client, NULL);
+    cardea_config_free(config);
+    CHECK_NUMBER(counter_value(&host.releases), 0);
+    CHECK_NUMBER(current_user(client), CARDEA_ERROR_NOT_SIGNED_IN);
+    cardea_client_free(client);
+    CHECK(counter_await(&host.releases, 1));
+
+    store = cardea_store_new(handle, &host, count_release);
+    cardea_store_free(store);
+    cardea_store_free(store);
+    CHECK_NUMBER(counter_value(&host.releases), 2);
+    cardea_store *unreleased = cardea_store_new(handle, NULL, NULL);
+    CHECK(unreleased != NULL);
+    cardea_store_free(unreleased);
+    CHECK(cardea_store_new(NULL, &host, count_release) == NULL);
+    CHECK_NUMBER(counter_value(&host.releases), 2);
+}
+
+int main(void) {
+    sandbox_reset();
+    run_test("a host store keeps a session from client to client", keeps_a_session);
+    run_test("a host store may answer later and on any thread", keeps_a_session_asynchronously);
+    run_test("a failure of the host store keeps its kind and message", passes_failures_on);
+    run_test("a store that fails is noticed before anything is redeemed", never_loses_a_granted_session);
+    run_test("an operation is cancelled while the store is silent", is_cancelled_while_the_store_is_silent);
+    run_test("a client ends while the store is silent", ends_while_the_store_is_silent);
+    run_test("a damaged record is reported and left as it is", refuses_a_damaged_record);
+    run_test("the store is released once, after its last user", release_follows_the_last_user);
+    return finish_tests();
+}

@@ -1,0 +1,184 @@
+#!/usr/bin/env bash
+# Builds the C programs of this folder against the SDK in DIST, with every compiler and language version that hosts use, and
+# runs them beside the embedded auth server. Prints TAP.
+# usage: run.sh [--only TEXT]   programs whose name contains TEXT, without the checks of the package
+#        run.sh --valgrind      the login and the code under valgrind
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
+
+here=Tests/ABITests
+dist=$(realpath -m "${DIST:-dist}")
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-abi-tests.XXXXXX")
+export PKG_CONFIG_PATH=$dist/lib/pkgconfig LD_LIBRARY_PATH=$dist/lib
+# shellcheck source=Tests/ABITests/support/tap.sh
+. "$here/support/tap.sh"
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. "$here/support/sandbox.sh"
+# shellcheck source=Tests/ABITests/support/browser.sh
+. "$here/support/browser.sh"
+trap 'stop_sandbox; rm -rf "$work"' EXIT
+
+warnings=(-Wall -Wextra -pedantic -Werror)
+# Compiler, language version, and which programs run: all, or the quick ones, or the two that show the linkage works.
+modes=(
+    'gcc c99 all' 'gcc c11 some' 'clang c99 some' 'clang c11 some'
+    'g++ c++11 some' 'g++ c++17 some' 'clang++ c++11 some' 'clang++ c++17 quick'
+)
+some=' login otp '
+slow=' load '
+
+# build MODE-FOLDER COMPILER STANDARD SOURCE: links one program.
+build() {
+    local language=c
+    case $2 in *++) language=c++ ;; esac
+    # shellcheck disable=SC2046  # flags are words
+    "$2" -x "$language" "-std=$3" -g "${warnings[@]}" "-I$here/support" $(pkg-config --cflags cardea) "$4" \
+        "$here"/support/*.c $(pkg-config --libs cardea) -lpthread -o "$1/$(basename "$4" .c)"
+}
+
+# run_program LABEL PROGRAM [WRAPPER...]
+run_program() {
+    local label=$1 program=$2 status=0
+    shift 2
+    "$@" "$program" >"$work/out" 2>"$work/err" </dev/null || status=$?
+    tap_adopt "$label" "$status" "$work/out" "$work/err"
+}
+
+wants() { # STEM WHICH
+    case $2 in
+    some) [[ $some == *" $1 "* ]] ;;
+    quick) [[ $slow != *" $1 "* ]] ;;
+    esac
+}
+
+run_mode() { # COMPILER STANDARD WHICH
+    local folder=$work/$1-$2 source stem
+    command -v "$1" >/dev/null || { tap_skip "programs build with $1 as $2" "no $1 here" && return; }
+    mkdir -p "$folder"
+    for source in "$here"/programs/*"$only"*.c; do
+        stem=$(basename "$source" .c)
+        if output=$(build "$folder" "$1" "$2" "$source" 2>&1); then
+            tap_result 0 "$stem.c builds with $1 as $2"
+        else
+            tap_result 1 "$stem.c builds with $1 as $2" "$output"
+            continue
+        fi
+        if wants "$stem" "$3"; then run_program "$stem, $1 $2" "$folder/$stem"; fi
+    done
+}
+
+# The example in the header, with the sandbox for a server and the listener for a redirect scheme: nothing else is changed.
+check_header_example() {
+    local compiler
+    sed -n '/@code/,/@endcode/{/@code/d;/@endcode/d;s/^ \* \{0,1\}//p}' "$dist/include/cardea.h" >"$work/example.c"
+    sed -e "s|https://auth.example.com|$CARDEA_SANDBOX_URL|" \
+        -e 's|"myapp://oauth-callback", NULL);|"http://127.0.0.1/callback", NULL);\
+            cardea_oauth_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);|' \
+        "$work/example.c" >"$work/example-here.c"
+    for compiler in 'gcc -std=c99' 'clang -std=c11' 'g++ -x c++ -std=c++11' 'clang++ -x c++ -std=c++17'; do
+        # shellcheck disable=SC2046,SC2086
+        tap_run "the header's example builds with $compiler" \
+            $compiler "${warnings[@]}" $(pkg-config --cflags cardea) "$work/example.c" $(pkg-config --libs cardea) \
+            -o "$work/example"
+    done
+    # shellcheck disable=SC2046
+    gcc $(pkg-config --cflags cardea) "$work/example-here.c" $(pkg-config --libs cardea) -o "$work/example-here"
+    tap_run "the header's example signs in with the default browser" example_says 'Hello, ' verified
+    tap_run "the header's example reports that a code was sent" example_says 'A code was sent to user@example.com' unverified
+    tap_run "the header's example reports a refusal" example_says 'denied' denied
+}
+
+example_says() { # TEXT OUTCOME
+    (
+        mkdir -p "$work/session"
+        install_browser "$work/session"
+        export SANDBOX_OUTCOME=$2
+        timeout 60 "$work/example-here" >"$work/said" 2>&1
+        cat "$work/said"
+        grep -qi "$1" "$work/said"
+    )
+}
+
+check_cmake() {
+    command -v cmake >/dev/null || { tap_skip 'a CMake project finds and links the library' 'no cmake here' && return; }
+    tap_run 'a CMake project finds the library' \
+        cmake -S "$here/cmake" -B "$work/cmake" -DCMAKE_PREFIX_PATH="$dist" -Wno-dev -Werror=dev
+    tap_run 'a CMake project links the library' cmake --build "$work/cmake"
+    tap_run 'a program built by CMake runs' env -u LD_LIBRARY_PATH "$work/cmake/consumer"
+}
+
+check_library() {
+    local library=$dist/lib/libcardea.so.1
+    tap_run 'the exported names are those of abi/cardea.symbols' \
+        diff <(sed -n 's/^\(cardea_[a-z_0-9]*\) .*/\1/p' abi/cardea.symbols | sort) \
+        <(nm -D --defined-only "$library" | awk '$2 != "A" { sub(/@.*/, "", $3); print $3 }' | sort)
+    tap_run 'the library needs no Swift runtime' lacks 'swift|Foundation|dispatch|libstdc' ldd "$library"
+    tap_run 'every library that it needs is found' lacks 'not found' ldd -r "$library"
+    tap_run 'the library has no search path of its own' lacks 'RPATH|RUNPATH' readelf -dW "$library"
+    # shellcheck disable=SC2016
+    tap_run 'no mangled name is exported' lacks '\$s|_Z|swift' nm -D --defined-only "$library"
+    tap_run 'every function that takes a handle is called with wrong ones' calls_all_with_wrong_handles
+}
+
+# lacks PATTERN COMMAND...: passes when the output of the command does not match.
+lacks() {
+    local pattern=$1 output
+    shift
+    output=$("$@" 2>&1) || { echo "$output" && return 1; }
+    ! grep -E "$pattern" <<<"$output"
+}
+
+calls_all_with_wrong_handles() {
+    local name missing=0
+    while read -r name _; do
+        case $name in
+        '' | '#'* | cardea_version | cardea_abi_version | cardea_deliver_redirect) continue ;;
+        cardea_client_new) ;;
+        *_new) continue ;;
+        esac
+        grep -q "\b$name(" "$here/programs/handles_cases.h" || { echo "$name" && missing=1; }
+    done <abi/cardea.symbols
+    return $missing
+}
+
+# Only what the library and its system libraries keep on purpose until the process ends is suppressed.
+run_valgrind() {
+    local stem
+    mkdir -p "$work/valgrind"
+    command -v valgrind >/dev/null || { tap_skip 'login and code under valgrind' 'no valgrind here' && return; }
+    for stem in login otp; do
+        build "$work/valgrind" gcc c99 "$here/programs/$stem.c" || { tap_result 1 "$stem.c builds" && continue; }
+        valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
+            --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions="$here/valgrind.supp" \
+            --gen-suppressions=all --num-callers=30 --log-file="$work/valgrind/$stem.log" \
+            "$work/valgrind/$stem" >"$work/out" 2>"$work/err" </dev/null
+        tap_result $? "$stem runs without memory errors and leaks" "$(cat "$work/valgrind/$stem.log")"
+        tap_adopt "$stem, valgrind" 0 "$work/out" "$work/err"
+    done
+}
+
+only=
+case ${1-} in
+--only) only=${2?--only needs a text} ;;
+--valgrind | '') ;;
+*) sed -n '4,5p' "$0" >&2 && exit 2 ;;
+esac
+if [ ! -e "$dist/lib/libcardea.so.1" ]; then
+    echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
+    exit 2
+fi
+start_sandbox "$work" || exit
+if [ "${1-}" = --valgrind ]; then
+    run_valgrind
+else
+    for mode in "${modes[@]}"; do
+        read -r compiler standard which <<<"$mode"
+        run_mode "$compiler" "$standard" "$which"
+    done
+    if [ -z "$only" ]; then
+        check_header_example
+        check_cmake
+        check_library
+    fi
+fi
+tap_finish

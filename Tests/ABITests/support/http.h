@@ -1,0 +1,24 @@
+/* A client for plain HTTP on loopback: one request, one connection. */
+#ifndef HTTP_H
+#define HTTP_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct http_answer {
+    int status;     /* 0: no answer */
+    char *location; /* of a redirect, or NULL */
+    char *body;     /* never NULL; ends with NUL */
+};
+
+/* Free the answer with http_free. */
+struct http_answer http_get(const char *url);
+struct http_answer http_post_json(const char *url, const char *json);
+void http_free(struct http_answer *answer);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

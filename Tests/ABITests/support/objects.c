@@ -1,0 +1,115 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "objects.h"
+
+#include "sandbox.h"
+
+static struct counter kept;
+
+static void keep_request(void *user_data, cardea_store_request *request) {
+    *(cardea_store_request **)user_data = request;
+    counter_raise(&kept);
+}
+
+static void keep_presentation(void *user_data, cardea_presentation *presentation) {
+    *(cardea_presentation **)user_data = presentation;
+    counter_raise(&kept);
+}
+
+static void keep_entry(void *user_data, cardea_log_entry *entry) {
+    cardea_log_entry **place = (cardea_log_entry **)user_data;
+    if (*place == NULL) {
+        *place = entry;
+    } else {
+        cardea_log_entry_free(entry);
+    }
+}
+
+static void keep_event(void *user_data, cardea_event *event) {
+    cardea_event **place = (cardea_event **)user_data;
+    if (*place == NULL) {
+        *place = event;
+    } else {
+        cardea_event_free(event);
+    }
+}
+
+void free_objects(void **objects) {
+    cardea_event_free((cardea_event *)objects[EVENT]);
+    cardea_log_entry_free((cardea_log_entry *)objects[LOG_ENTRY]);
+    cardea_presentation_free((cardea_presentation *)objects[PRESENTATION]);
+    cardea_store_request_free((cardea_store_request *)objects[STORE_REQUEST]);
+    cardea_error_free((cardea_error *)objects[ERROR]);
+    cardea_result_free((cardea_result *)objects[RESULT]);
+    cardea_challenge_free((cardea_challenge *)objects[CHALLENGE]);
+    cardea_attempt_free((cardea_attempt *)objects[ATTEMPT]);
+    cardea_oauth_options_free((cardea_oauth_options *)objects[OPTIONS]);
+    cardea_client_free((cardea_client *)objects[CLIENT]);
+    cardea_config_free((cardea_config *)objects[CONFIG]);
+    cardea_queue_free((cardea_queue *)objects[QUEUE]);
+    cardea_store_free((cardea_store *)objects[STORE]);
+    cardea_presenter_free((cardea_presenter *)objects[PRESENTER]);
+    cardea_logger_free((cardea_logger *)objects[LOGGER]);
+    cardea_observer_free((cardea_observer *)objects[OBSERVER]);
+}
+
+/* Signs in, so that there is a user; goes to the code, so that there is a challenge. */
+static void fill_by_logins(void **objects) {
+    cardea_client *client = (cardea_client *)objects[CLIENT];
+    cardea_attempt *attempt = begin(client);
+    objects[ATTEMPT] = begin(client);
+    objects[RESULT] = redeem(client, attempt, "verified");
+    objects[USER] = (void *)cardea_result_user((cardea_result *)objects[RESULT]);
+    objects[PROFILE] = (void *)cardea_user_profile((cardea_user *)objects[USER]);
+    cardea_attempt_free(attempt);
+    attempt = begin(client);
+    cardea_result *unverified = redeem(client, attempt, "unverified");
+    objects[CHALLENGE] = cardea_result_take_challenge(unverified);
+    cardea_result_free(unverified);
+    cardea_attempt_free(attempt);
+    cardea_config_set_account(NULL, "a", (cardea_error **)&objects[ERROR]);
+}
+
+/* Keeps a request of a store that never answers. */
+static void fill_store_request(void **objects) {
+    counter_init(&kept);
+    cardea_config *config = new_config();
+    cardea_store *store = cardea_store_new(keep_request, &objects[STORE_REQUEST], NULL);
+    cardea_config_set_store(config, store, NULL);
+    cardea_store_free(store);
+    cardea_client *client = new_client(config);
+    cardea_operation pending = 0;
+    cardea_current_user(client, NULL, NULL, &pending, NULL);
+    counter_await(&kept, 1);
+    cardea_client_free(client);
+}
+
+static void fill_presentation(void **objects) {
+    counter_init(&kept);
+    cardea_oauth_options *options = new_options();
+    cardea_operation pending = 0;
+    cardea_login_with_oauth((cardea_client *)objects[CLIENT], options, NULL, NULL, &pending, NULL);
+    counter_await(&kept, 1);
+    cardea_operation_cancel((cardea_client *)objects[CLIENT], pending);
+    status_of((cardea_client *)objects[CLIENT], pending);
+    cardea_oauth_options_free(options);
+}
+
+void make_objects(void **objects) {
+    objects[QUEUE] = cardea_queue_new();
+    objects[STORE] = cardea_store_new(keep_request, NULL, NULL);
+    objects[PRESENTER] = cardea_presenter_new(keep_presentation, NULL, &objects[PRESENTATION], NULL);
+    objects[LOGGER] = cardea_logger_new(CARDEA_LOG_TRACE, keep_entry, &objects[LOG_ENTRY], NULL);
+    objects[OBSERVER] = cardea_observer_new(keep_event, &objects[EVENT], NULL);
+    objects[OPTIONS] = new_options();
+    objects[CONFIG] = cardea_config_new();
+    cardea_config *config = new_config();
+    cardea_config_set_presenter(config, (cardea_presenter *)objects[PRESENTER], NULL);
+    cardea_config_set_logger(config, (cardea_logger *)objects[LOGGER], NULL);
+    cardea_config_set_observer(config, (cardea_observer *)objects[OBSERVER], NULL);
+    objects[CLIENT] = new_client(config);
+    fill_by_logins(objects);
+    fill_store_request(objects);
+    fill_presentation(objects);
+}

@@ -1,0 +1,43 @@
+/* One live object of every kind that the library hands out. */
+#ifndef OBJECTS_H
+#define OBJECTS_H
+
+#include "host.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum kind {
+    CONFIG,
+    CLIENT,
+    OPTIONS,
+    ATTEMPT,
+    CHALLENGE,
+    RESULT,
+    USER,
+    PROFILE,
+    ERROR,
+    QUEUE,
+    STORE,
+    STORE_REQUEST,
+    PRESENTER,
+    PRESENTATION,
+    LOGGER,
+    LOG_ENTRY,
+    OBSERVER,
+    EVENT,
+    KINDS
+};
+
+/* Fills an array of KINDS elements. */
+void make_objects(void **objects);
+
+/* Frees them all; the user and the profile with the result that they are borrowed from. */
+void free_objects(void **objects);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

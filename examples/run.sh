@@ -1,0 +1,81 @@
+#!/usr/bin/env bash
+# Builds every example against the SDK in DIST and runs it beside the embedded auth server, with a default browser that signs
+# in by itself. Prints TAP.
+# usage: run.sh
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
+
+support=Tests/ABITests/support
+dist=$(realpath -m "${DIST:-dist}")
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-examples.XXXXXX")
+# shellcheck source=Tests/ABITests/support/tap.sh
+. "$support/tap.sh"
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. "$support/sandbox.sh"
+# shellcheck source=Tests/ABITests/support/browser.sh
+. "$support/browser.sh"
+trap 'stop_sandbox; rm -rf "$work"' EXIT
+
+# build NAME PACKAGE...: compiles examples/NAME/login.c.
+build() {
+    local name=$1
+    shift
+    # shellcheck disable=SC2046  # flags are words
+    PKG_CONFIG_PATH=$dist/lib/pkgconfig cc -std=c11 -Wall -Wextra -Werror "examples/$name/login.c" \
+        $(PKG_CONFIG_PATH=$dist/lib/pkgconfig pkg-config --cflags --libs "$@") -o "$work/$name"
+}
+
+# says STATUS TEXT OUTCOME COMMAND...: the command ends with the status and prints the text, when the page ends so.
+says() {
+    local status=0 expected=$1 text=$2
+    export SANDBOX_OUTCOME=$3
+    shift 3
+    timeout 60 "$@" >"$work/said" 2>&1 || status=$?
+    cat "$work/said"
+    [ "$status" -eq "$expected" ] && grep -q "$text" "$work/said"
+}
+
+newest_code() {
+    curl --silent --noproxy '*' "$CARDEA_SANDBOX_URL/sandbox/mailbox.json?email=user@example.com" |
+        grep -o '"code":"[0-9]*"' | tail -n 1 | grep -o '[0-9]*'
+}
+
+# The code arrives while the program waits for it: a first, wrong answer tells that it is asked for.
+proves_email() {
+    local status
+    mkfifo "$work/answers"
+    CARDEA_BASE_URL=$CARDEA_SANDBOX_URL SANDBOX_OUTCOME=unverified timeout 60 "$work/c" \
+        <"$work/answers" >"$work/said" 2>&1 &
+    local program=$! deadline=$((SECONDS + 30)) code=
+    exec 9>"$work/answers"
+    until code=$(newest_code) || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    printf 'wrong\n%s\n' "$code" >&9
+    wait "$program" && status=0 || status=$?
+    exec 9>&-
+    cat "$work/said"
+    [ "$status" -eq 0 ] && grep -q 'Signed in: ' "$work/said"
+}
+
+if [ ! -e "$dist/lib/libcardea.so.1" ]; then
+    echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
+    exit 2
+fi
+start_sandbox "$work" || exit
+tap_run 'examples/c builds' build c cardea
+tap_run 'examples/c-glib builds' build c-glib cardea glib-2.0
+
+install_browser "$work/session"
+export LD_LIBRARY_PATH=$dist/lib
+for name in c c-glib; do
+    program=$work/$name
+    tap_run "examples/$name signs in" says 0 'Signed in: ' verified "$program" "$CARDEA_SANDBOX_URL"
+    tap_run "examples/$name takes the address from the environment" \
+        env CARDEA_BASE_URL="$CARDEA_SANDBOX_URL" bash -c "timeout 60 '$program' | grep -q 'Signed in: '"
+    tap_run "examples/$name reports a refusal" says 1 'Not signed in: ' denied "$program" "$CARDEA_SANDBOX_URL"
+    tap_run "examples/$name reports a server that is not there" \
+        says 1 'Not signed in: ' verified "$program" http://127.0.0.1:1
+done
+tap_run 'examples/c asks again for a wrong code' proves_email
+tap_run 'examples/c-glib tells that a code was sent' \
+    says 1 'A code was sent to user@example.com' unverified "$work/c-glib" "$CARDEA_SANDBOX_URL"
+tap_finish
