@@ -34,7 +34,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
         var drained: EventLoop?
     }
 
-    let inbox = Mutex(Inbox())
+    let inbox = VisibleMutex(Inbox())
     /// What belongs to the thread that runs the work.
     let confined = LoopState()
     /// The thread that runs the work, or zero.

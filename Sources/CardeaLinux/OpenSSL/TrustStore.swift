@@ -1,6 +1,5 @@
 import COpenSSL
 import CardeaCore
-import Synchronization
 
 /// The certificate authorities that TLS connections of this process share.
 ///
@@ -13,7 +12,7 @@ final class TrustStore: @unchecked Sendable {
 
     private let store: OpaquePointer
 
-    private static let stores = Mutex<[Authorities: TrustStore]>([:])
+    private static let stores = VisibleMutex<[Authorities: TrustStore]>([:])
 
     /// The store of that setting, opened when it is asked for the first time.
     static func shared(for authorities: Authorities) throws(CardeaError) -> TrustStore {
