@@ -150,7 +150,7 @@ run_valgrind() {
         build "$work/valgrind" gcc c99 "$here/programs/$stem.c" || { tap_result 1 "$stem.c builds" && continue; }
         valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
             --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions="$here/valgrind.supp" \
-            --gen-suppressions=all --num-callers=30 --log-file="$work/valgrind/$stem.log" \
+            --num-callers=40 --log-file="$work/valgrind/$stem.log" \
             "$work/valgrind/$stem" >"$work/out" 2>"$work/err" </dev/null
         tap_result $? "$stem runs without memory errors and leaks" "$(cat "$work/valgrind/$stem.log")"
         tap_adopt "$stem, valgrind" 0 "$work/out" "$work/err"
