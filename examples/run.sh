@@ -14,7 +14,7 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-examples.XXXXXX")
 . "$support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$support/browser.sh"
-trap 'stop_sandbox; rm -rf "$work"' EXIT
+trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 # build NAME PACKAGE...: compiles examples/NAME/login.c.
 build() {

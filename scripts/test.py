@@ -25,6 +25,9 @@ SUITES = [
     TapProgram("documentation", ["scripts/check_docs.py"], limit=180),
     Step("release build", ["scripts/sdk.sh"], limit=900),
     TapProgram("contract", ["scripts/check_abi.py"], limit=60),
+    TapProgram("C programs", ["Tests/ABITests/run.sh"], limit=600),
+    TapProgram("C programs, valgrind", ["Tests/ABITests/run.sh", "--valgrind"], limit=300),
+    TapProgram("examples", ["examples/run.sh"], limit=300),
     SwiftTests("Swift, address sanitizer", BUILD / "address", limit=1200, sanitizer="address"),
     SwiftTests("Swift, thread sanitizer", BUILD / "thread", limit=1200, sanitizer="thread"),
 ]

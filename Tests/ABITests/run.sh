@@ -16,7 +16,7 @@ export PKG_CONFIG_PATH=$dist/lib/pkgconfig LD_LIBRARY_PATH=$dist/lib
 . "$here/support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$here/support/browser.sh"
-trap 'stop_sandbox; rm -rf "$work"' EXIT
+trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 warnings=(-Wall -Wextra -pedantic -Werror)
 # Compiler, language version, and which programs run: all, or the quick ones, or the two that show the linkage works.
@@ -150,7 +150,7 @@ run_valgrind() {
         build "$work/valgrind" gcc c99 "$here/programs/$stem.c" || { tap_result 1 "$stem.c builds" && continue; }
         valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
             --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions="$here/valgrind.supp" \
-            --gen-suppressions=all --num-callers=30 --log-file="$work/valgrind/$stem.log" \
+            --num-callers=40 --log-file="$work/valgrind/$stem.log" \
             "$work/valgrind/$stem" >"$work/out" 2>"$work/err" </dev/null
         tap_result $? "$stem runs without memory errors and leaks" "$(cat "$work/valgrind/$stem.log")"
         tap_adopt "$stem, valgrind" 0 "$work/out" "$work/err"
@@ -167,7 +167,7 @@ if [ ! -e "$dist/lib/libcardea.so.1" ]; then
     echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
     exit 2
 fi
-start_sandbox "$work" || exit
+start_sandbox "$work" && start_tls_sandbox "$work" || exit
 if [ "${1-}" = --valgrind ]; then
     run_valgrind
 else
