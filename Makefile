@@ -15,7 +15,7 @@ export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 .PHONY: help setup demo test test-quick lint sdk install bench check-abi clean
 
 help: ## list these targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
 	@echo
 	@echo '  BUILD=$(BUILD)  DIST=$(DIST)  PREFIX=$(PREFIX)  DESTDIR=$(DESTDIR)'
 

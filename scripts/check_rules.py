@@ -12,14 +12,14 @@ LINE_LIMIT = 500
 
 # Target -> modules that it may import. CardeaCore stays pure; C libraries stay in their adapters; the engine is free of
 # Foundation, which would add megabytes to the shipped library.
-SYSTEM = {"Glibc", "Synchronization"}
+SYSTEM = {"CLinux", "Glibc", "Synchronization"}
 IMPORTS = {
     "CardeaCore": {"Synchronization"},
     "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"},
     "Cardea": SYSTEM | {"CardeaCore"},
     "CardeaSocial": SYSTEM | {"CardeaCore", "Cardea", "CGIO"},
     "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "Cardea", "CardeaSocial"},
-    "CardeaSandbox": SYSTEM | {"CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Foundation"},
+    "CardeaSandbox": SYSTEM | {"CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch", "Foundation"},
     "CardeaCommand": SYSTEM | {"CardeaCore", "Cardea", "CardeaSocial", "CardeaSandbox", "Foundation"},
 }
 # The one file that puts the adapters behind the ports, and the one that talks about them.

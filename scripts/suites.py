@@ -145,10 +145,12 @@ class SwiftTests(Suite):
         if self.sanitizer:
             # A build of its own anyway: the place to refuse warnings without rebuilding everybody's debug build.
             words += ["--sanitize", self.sanitizer, "-Xswiftc", "-warnings-as-errors"]
+        # A crash under a sanitizer has the sanitizer's report; Swift's own backtracer gets stuck there.
+        backtracer = {"SWIFT_BACKTRACE": "enable=no"} if self.sanitizer else {}
         # GLib is built without frame pointers: only the slow unwinder tells its leaks from ours.
         return words, {"ASAN_OPTIONS": "detect_leaks=1:fast_unwind_on_malloc=0:malloc_context_size=10",
                        "LSAN_OPTIONS": f"suppressions={LEAKS}:print_suppressions=0",
-                       "TSAN_OPTIONS": "halt_on_error=0:exitcode=66"}
+                       "TSAN_OPTIONS": "halt_on_error=0:exitcode=66", **backtracer}
 
     def count(self, log):
         outcome = Outcome()
