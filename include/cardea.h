@@ -362,37 +362,43 @@ CARDEA_API cardea_config *cardea_config_new(void);
  * Talks to a Prelude Auth compatible server at this https address (http for loopback hosts only).
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_set_prelude(cardea_config *config, const char *base_url, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_set_prelude(
+    cardea_config *config, const char *base_url, cardea_error **out_error);
 
 /**
  * Names the application, in reverse-DNS form: part of the name of everything that is stored.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_set_application_id(cardea_config *config, const char *application_id, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_set_application_id(
+    cardea_config *config, const char *application_id, cardea_error **out_error);
 
 /**
  * Names the account, for applications that keep several signed in. Default: the empty name.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_set_account(cardea_config *config, const char *account, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_set_account(
+    cardea_config *config, const char *account, cardea_error **out_error);
 
 /**
  * Sends this Host header and keeps the session under this name instead of the address of the server.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_set_host_override(cardea_config *config, const char *host, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_set_host_override(
+    cardea_config *config, const char *host, cardea_error **out_error);
 
 /**
  * How long one request may take, in milliseconds. Default: 10000. At least 1.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_set_request_timeout_ms(cardea_config *config, uint32_t timeout_ms, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_set_request_timeout_ms(
+    cardea_config *config, uint32_t timeout_ms, cardea_error **out_error);
 
 /**
  * How long an unfinished login stays redeemable, in milliseconds. Default: 600000. At least 1000.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_set_pending_lifetime_ms(cardea_config *config, uint32_t lifetime_ms, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_set_pending_lifetime_ms(
+    cardea_config *config, uint32_t lifetime_ms, cardea_error **out_error);
 
 /**
  * Trusts the certificates of this PEM file instead of the system's.
@@ -405,7 +411,8 @@ CARDEA_API cardea_status cardea_config_set_ca_file(cardea_config *config, const 
  * for further keys.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_add_pinned_public_key(cardea_config *config, const char *pin, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_add_pinned_public_key(
+    cardea_config *config, const char *pin, cardea_error **out_error);
 
 /**
  * Keeps the session in the desktop's Secret Service, and fails where there is none.
@@ -418,7 +425,8 @@ CARDEA_API cardea_status cardea_config_use_secret_service(cardea_config *config,
  * readable by the owner only. folder may be NULL for the default one.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_use_sealed_file(cardea_config *config, const char *folder, const char *passphrase, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_use_sealed_file(
+    cardea_config *config, const char *folder, const char *passphrase, cardea_error **out_error);
 
 /**
  * Keeps the session in memory, until the client is freed.
@@ -437,19 +445,22 @@ CARDEA_API cardea_status cardea_config_set_store(cardea_config *config, cardea_s
  * Shows login pages by a presenter of the host. Default: the user's browser.
  * Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_set_presenter(cardea_config *config, cardea_presenter *presenter, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_set_presenter(
+    cardea_config *config, cardea_presenter *presenter, cardea_error **out_error);
 
 /**
  * Sends log entries to the host. Default: none are made.
  * Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_set_logger(cardea_config *config, cardea_logger *logger, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_set_logger(
+    cardea_config *config, cardea_logger *logger, cardea_error **out_error);
 
 /**
  * Reports session changes to the host.
  * Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_set_observer(cardea_config *config, cardea_observer *observer, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_set_observer(
+    cardea_config *config, cardea_observer *observer, cardea_error **out_error);
 
 /**
  * Delivers every callback of the client through this queue instead of the client's callback thread.
@@ -470,7 +481,8 @@ CARDEA_API void cardea_config_free(cardea_config *config);
  * Statuses: CARDEA_ERROR_INVALID_CONFIGURATION, or that of a refused setting.
  * Ownership: the client is owned by the caller; the config stays the caller's. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_client_new(const cardea_config *config, cardea_client **out_client, cardea_error **out_error);
+CARDEA_API cardea_status cardea_client_new(
+    const cardea_config *config, cardea_client **out_client, cardea_error **out_error);
 
 /**
  * Where the session is kept, in words for a person: "Secret Service (Login)". NULL for an invalid handle.
@@ -555,25 +567,29 @@ CARDEA_API cardea_oauth_options *cardea_oauth_options_new(void);
  * The provider to sign in with: "google", "apple", "microsoft", "github", "okta", "facebook".
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_oauth_options_set_provider(cardea_oauth_options *options, const char *provider, cardea_error **out_error);
+CARDEA_API cardea_status cardea_oauth_options_set_provider(
+    cardea_oauth_options *options, const char *provider, cardea_error **out_error);
 
 /**
  * Where the provider sends the user back to; on the allow-list of the server.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_oauth_options_set_redirect_uri(cardea_oauth_options *options, const char *redirect_uri, cardea_error **out_error);
+CARDEA_API cardea_status cardea_oauth_options_set_redirect_uri(
+    cardea_oauth_options *options, const char *redirect_uri, cardea_error **out_error);
 
 /**
  * One of the CARDEA_CAPTURE_ constants.
  * Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_oauth_options_set_redirect_capture(cardea_oauth_options *options, int32_t capture, cardea_error **out_error);
+CARDEA_API cardea_status cardea_oauth_options_set_redirect_capture(
+    cardea_oauth_options *options, int32_t capture, cardea_error **out_error);
 
 /**
  * Asks for a browser window that shares no cookies with the user's ordinary one. Default: false.
  * Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_oauth_options_set_prefers_ephemeral_session(cardea_oauth_options *options, bool ephemeral, cardea_error **out_error);
+CARDEA_API cardea_status cardea_oauth_options_set_prefers_ephemeral_session(
+    cardea_oauth_options *options, bool ephemeral, cardea_error **out_error);
 
 /**
  * Frees options.
@@ -588,32 +604,34 @@ CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
  * CARDEA_ERROR_CONFLICT; both without any request.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client, const cardea_oauth_options *options, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client, const cardea_oauth_options *options,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /**
  * Begins a login whose page the application shows itself.
  * Result: CARDEA_RESULT_ATTEMPT.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_initiate_oauth_login(cardea_client *client, const cardea_oauth_options *options, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_initiate_oauth_login(cardea_client *client, const cardea_oauth_options *options,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /**
  * Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once.
  * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_finalize_oauth_login(cardea_client *client, const cardea_attempt *attempt, const char *challenge_token, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_finalize_oauth_login(cardea_client *client, const cardea_attempt *attempt,
+    const char *challenge_token, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
 
 /**
  * Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
  * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_finalize_oauth_login_with_redirect(cardea_client *client, const cardea_attempt *attempt, const char *redirect_url, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_finalize_oauth_login_with_redirect(cardea_client *client, const cardea_attempt *attempt,
+    const char *redirect_url, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
 
 /**
  * Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure
@@ -621,16 +639,17 @@ CARDEA_API cardea_status cardea_finalize_oauth_login_with_redirect(cardea_client
  * Result: CARDEA_RESULT_LOGGED_IN.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_check_oauth_email_otp(cardea_client *client, const cardea_challenge *challenge, const char *code, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_check_oauth_email_otp(cardea_client *client, const cardea_challenge *challenge,
+    const char *code, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
 
 /**
  * Sends the code again.
  * Result: CARDEA_RESULT_NONE.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_resend_oauth_email_otp(cardea_client *client, const cardea_challenge *challenge, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_resend_oauth_email_otp(cardea_client *client, const cardea_challenge *challenge,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /**
  * Hands a redirect URL that reached this process to the login that waits for it.
@@ -703,32 +722,32 @@ CARDEA_API void cardea_challenge_free(cardea_challenge *challenge);
  * Result: CARDEA_RESULT_NONE.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_save_oauth_login(cardea_client *client, const cardea_attempt *attempt, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_save_oauth_login(cardea_client *client, const cardea_attempt *attempt,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /**
  * Finds an attempt by its id, also one that an earlier process began.
  * Result: CARDEA_RESULT_ATTEMPT.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_restore_oauth_login(cardea_client *client, const char *attempt_id, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_restore_oauth_login(cardea_client *client, const char *attempt_id,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /**
  * Makes sure that a challenge is in the secure store.
  * Result: CARDEA_RESULT_NONE.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_save_oauth_email_challenge(cardea_client *client, const cardea_challenge *challenge, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_save_oauth_email_challenge(cardea_client *client, const cardea_challenge *challenge,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /**
  * Finds a challenge by its id, also one that an earlier process received.
  * Result: CARDEA_RESULT_OTP_REQUIRED.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_restore_oauth_email_challenge(cardea_client *client, const char *challenge_id, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_restore_oauth_email_challenge(cardea_client *client, const char *challenge_id,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /* Session --------------------------------------------------------------------------------------------------------- */
 
@@ -976,7 +995,8 @@ CARDEA_API void cardea_presentation_reply(cardea_presentation *presentation, con
  * be shown (any other status counts as this).
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API void cardea_presentation_reject(cardea_presentation *presentation, cardea_status status, const char *message);
+CARDEA_API void cardea_presentation_reject(
+    cardea_presentation *presentation, cardea_status status, const char *message);
 
 /**
  * Frees a presentation; without an answer, the login ends as cancelled.
@@ -987,13 +1007,7 @@ CARDEA_API void cardea_presentation_free(cardea_presentation *presentation);
 /* Host-supplied logger -------------------------------------------------------------------------------------------- */
 
 /** How important a log entry is. */
-enum {
-    CARDEA_LOG_TRACE = 0,
-    CARDEA_LOG_DEBUG = 1,
-    CARDEA_LOG_INFO = 2,
-    CARDEA_LOG_WARNING = 3,
-    CARDEA_LOG_ERROR = 4
-};
+enum { CARDEA_LOG_TRACE = 0, CARDEA_LOG_DEBUG = 1, CARDEA_LOG_INFO = 2, CARDEA_LOG_WARNING = 3, CARDEA_LOG_ERROR = 4 };
 
 /** Takes one entry. It is owned by the receiver. */
 typedef void (*cardea_logger_handler)(void *user_data, cardea_log_entry *entry);
@@ -1046,7 +1060,8 @@ typedef void (*cardea_observer_handler)(void *user_data, cardea_event *event);
  * Makes an observer. NULL when handler is NULL.
  * Ownership: owned by the caller. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_observer *cardea_observer_new(cardea_observer_handler handler, void *user_data, cardea_release release);
+CARDEA_API cardea_observer *cardea_observer_new(
+    cardea_observer_handler handler, void *user_data, cardea_release release);
 
 /**
  * Frees the handle; clients that use the observer keep it.

@@ -42,7 +42,7 @@ done
 
 options=(
     "-Wl,-soname=libcardea.so.$abi" "-Wl,--version-script=$link/cardea.map" -Wl,--no-undefined-version
-    -Wl,--exclude-libs=ALL -Wl,-z,defs,-z,relro,-z,nodelete -Wl,--hash-style=gnu -Wl,--build-id
+    -Wl,--exclude-libs=ALL "-Wl,-z,defs,-z,relro,-z,nodelete" -Wl,--hash-style=gnu -Wl,--build-id
     "-Wl,-Map=$link/cardea.link-map" -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
     -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=_ZN9__gnu_cxx27__verbose_terminate_handlerEv
 )

@@ -6,7 +6,9 @@
 #include <sys/random.h>
 
 /* prctl is variadic, which Swift cannot call. */
-static inline int cardea_name_this_thread(const char *name) { return prctl(PR_SET_NAME, name, 0, 0, 0); }
+static inline int cardea_name_this_thread(const char *name) {
+    return prctl(PR_SET_NAME, name, 0, 0, 0);
+}
 
 /* <stdlib.h> shows it to GNU sources only, and Swift has included that header without asking for it. */
 extern char *secure_getenv(const char *name);

@@ -51,7 +51,8 @@ extension Configuration {
         let parsed = try? URI(parsing: "https://\(text)/")
         guard let parsed, parsed.host?.isEmpty == false, parsed.path == "/", parsed.userInfo == nil else {
             throw CardeaError(
-                .invalidConfiguration, "hostOverride must be a host name with or without a port, such as auth.example.com.")
+                .invalidConfiguration,
+                "hostOverride must be a host name with or without a port, such as auth.example.com.")
         }
     }
 }

@@ -76,7 +76,8 @@ extension CardeaClient {
             guard uri.scheme == "http", uri.host == "127.0.0.1" || uri.host == "[::1]", uri.query == nil else {
                 throw CardeaError(
                     .invalidConfiguration,
-                    "The loopback capture needs a redirect URI on http://127.0.0.1 or http://[::1], with or without a port.")
+                    "The loopback capture needs a redirect URI on http://127.0.0.1 or http://[::1], with or without a port."
+                )
             }
         }
     }

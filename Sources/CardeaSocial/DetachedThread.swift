@@ -6,11 +6,13 @@ package enum DetachedThread {
     package static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
         let box = Unmanaged.passRetained(Work(body: work))
         var thread = pthread_t()
-        let result = pthread_create(&thread, nil, { pointer in
-            guard let pointer else { return nil }
-            Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
-            return nil
-        }, box.toOpaque())
+        let result = pthread_create(
+            &thread, nil,
+            { pointer in
+                guard let pointer else { return nil }
+                Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
+                return nil
+            }, box.toOpaque())
         guard result == 0 else {
             box.release()
             return false

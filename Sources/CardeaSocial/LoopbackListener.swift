@@ -20,7 +20,8 @@ final class LoopbackListener: Sendable {
         wake = eventfd(0, Int32(EFD_CLOEXEC))
         guard wake >= 0 else {
             socket.close()
-            throw CardeaError(.internalError, "The loopback listener cannot start: \(String(cString: strerror(errno))).")
+            throw CardeaError(
+                .internalError, "The loopback listener cannot start: \(String(cString: strerror(errno))).")
         }
         let server = LoopbackServer(socket: socket, wake: wake, authority: authority) { target in
             let text = "http://\(authority)\(target)"

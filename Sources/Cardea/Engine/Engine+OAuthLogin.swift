@@ -6,7 +6,8 @@ extension Engine {
             throw CardeaError(.invalidArgument, "The provider is empty; expected a name such as \"google\".")
         }
         guard !options.redirectURI.isEmpty else {
-            throw CardeaError(.invalidArgument, "The redirect URI is empty; expected one such as myapp://oauth-callback.")
+            throw CardeaError(
+                .invalidArgument, "The redirect URI is empty; expected one such as myapp://oauth-callback.")
         }
         warmStore()
         let pkce = PKCE(entropy: try platform.entropy.bytes(PKCE.entropySize), digest: platform.digest)
@@ -89,7 +90,8 @@ extension Engine {
 
     /// Redeems an unfinished login under its own lock. Success and final refusals end it; a passing failure leaves it usable.
     private func exclusively<Value: Sendable>(
-        _ id: String, or consumedCode: CardeaError.Code, _ work: @escaping @Sendable (isolated Engine) async throws(CardeaError) -> Value
+        _ id: String, or consumedCode: CardeaError.Code,
+        _ work: @escaping @Sendable (isolated Engine) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
         guard inUse.insert(id).inserted else {
             throw CardeaError(consumedCode, "This login is being finished by another call.")

@@ -77,7 +77,8 @@ extension Engine {
             do throws(CardeaError) {
                 try await writePending()
             } catch {
-                log(.warning, "An unfinished login could not be stored; it will not survive a restart.",
+                log(
+                    .warning, "An unfinished login could not be stored; it will not survive a restart.",
                     [("code", error.code.rawValue)])
             }
         }

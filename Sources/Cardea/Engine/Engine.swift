@@ -67,7 +67,9 @@ package actor Engine {
             case .send(let request):
                 log(.debug, "Request starts.", [("request", request.description), ("path", request.url.path)])
                 let response = try await platform.transport.send(request)
-                log(.debug, "Request finished.", [("status", "\(response.status)"), ("bytes", "\(response.body.count)")])
+                log(
+                    .debug, "Request finished.",
+                    [("status", "\(response.status)"), ("bytes", "\(response.body.count)")])
                 event = .answered(response, at: platform.clock.now())
             case .remember(let secrets):
                 remember?(secrets)
@@ -118,7 +120,8 @@ package struct EnginePlatform: Sendable {
     package let shutdown: @Sendable () -> Void
 
     package init(
-        executor: any SerialExecutor & TaskExecutor, transport: any HTTPTransport, store: any SecureStore, clock: any Clock,
+        executor: any SerialExecutor & TaskExecutor, transport: any HTTPTransport, store: any SecureStore,
+        clock: any Clock,
         entropy: any Entropy, digest: any Digest, shutdown: @escaping @Sendable () -> Void
     ) {
         self.executor = executor

@@ -48,12 +48,14 @@ final class CallbackThread: Delivery {
     private func start() -> pthread_t? {
         var thread = pthread_t()
         let context = Unmanaged.passRetained(self)
-        let result = pthread_create(&thread, nil, { context in
-            guard let context else { return nil }
-            _ = cardea_name_this_thread("cardea-callback")
-            Unmanaged<CallbackThread>.fromOpaque(context).takeRetainedValue().run()
-            return nil
-        }, context.toOpaque())
+        let result = pthread_create(
+            &thread, nil,
+            { context in
+                guard let context else { return nil }
+                _ = cardea_name_this_thread("cardea-callback")
+                Unmanaged<CallbackThread>.fromOpaque(context).takeRetainedValue().run()
+                return nil
+            }, context.toOpaque())
         if result != 0 { context.release() }
         return result == 0 ? thread : nil
     }

@@ -4,8 +4,8 @@ import CardeaCore
 
 @c @implementation
 public func cardea_client_new(
-    _ config: OpaquePointer!, _ out_client: UnsafeMutablePointer<OpaquePointer?>!,
-    _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ out_client: UnsafeMutablePointer<OpaquePointer?>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     out_client?.pointee = nil
     return status(out_error) { () throws(CardeaError) in
@@ -16,26 +16,26 @@ public func cardea_client_new(
 }
 
 @c @implementation
-public func cardea_client_store_location(_ client: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_client_store_location(_ client: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = HandleTable.find(client, ClientHandle.self) else { return nil }
     let location = handle.client.storeLocation
     return handle.texts.pointer(location) { location }
 }
 
 @c @implementation
-public func cardea_client_free(_ client: OpaquePointer!) {
+public func cardea_client_free(_ client: OpaquePointer?) {
     HandleTable.remove(client, ClientHandle.self)?.close()
 }
 
 @c @implementation
-public func cardea_operation_cancel(_ client: OpaquePointer!, _ operation: cardea_operation) {
+public func cardea_operation_cancel(_ client: OpaquePointer?, _ operation: cardea_operation) {
     HandleTable.find(client, ClientHandle.self)?.operations.cancel(operation)
 }
 
 @c @implementation
 public func cardea_operation_wait(
-    _ client: OpaquePointer!, _ operation: cardea_operation, _ timeout_ms: UInt32,
-    _ out_result: UnsafeMutablePointer<OpaquePointer?>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ operation: cardea_operation, _ timeout_ms: UInt32,
+    _ out_result: UnsafeMutablePointer<OpaquePointer?>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     out_result?.pointee = nil
     return status(out_error) { () throws(CardeaError) in
@@ -46,19 +46,19 @@ public func cardea_operation_wait(
 }
 
 @c @implementation
-public func cardea_queue_new() -> OpaquePointer! { CallbackQueue().flatMap { HandleTable.insert($0) } }
+public func cardea_queue_new() -> OpaquePointer? { CallbackQueue().flatMap { HandleTable.insert($0) } }
 
 @c @implementation
-public func cardea_queue_fd(_ queue: OpaquePointer!) -> Int32 {
+public func cardea_queue_fd(_ queue: OpaquePointer?) -> Int32 {
     HandleTable.find(queue, CallbackQueue.self)?.descriptor ?? -1
 }
 
 @c @implementation
-public func cardea_queue_dispatch(_ queue: OpaquePointer!) -> Int32 {
+public func cardea_queue_dispatch(_ queue: OpaquePointer?) -> Int32 {
     HandleTable.find(queue, CallbackQueue.self)?.dispatch() ?? -1
 }
 
 @c @implementation
-public func cardea_queue_free(_ queue: OpaquePointer!) {
+public func cardea_queue_free(_ queue: OpaquePointer?) {
     HandleTable.remove(queue, CallbackQueue.self)?.close()
 }

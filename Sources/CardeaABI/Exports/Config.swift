@@ -13,16 +13,16 @@ private func change(
 }
 
 @c @implementation
-public func cardea_config_new() -> OpaquePointer! { HandleTable.insert(ConfigHandle()) }
+public func cardea_config_new() -> OpaquePointer? { HandleTable.insert(ConfigHandle()) }
 
 @c @implementation
-public func cardea_config_free(_ config: OpaquePointer!) {
+public func cardea_config_free(_ config: OpaquePointer?) {
     HandleTable.remove(config, ConfigHandle.self)
 }
 
 @c @implementation
 public func cardea_config_set_prelude(
-    _ config: OpaquePointer!, _ base_url: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ base_url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.backend = .prelude(baseURL: try Argument.text(base_url, "base_url"))
@@ -31,7 +31,8 @@ public func cardea_config_set_prelude(
 
 @c @implementation
 public func cardea_config_set_application_id(
-    _ config: OpaquePointer!, _ application_id: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ application_id: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.applicationID = try Argument.text(application_id, "application_id")
@@ -40,7 +41,7 @@ public func cardea_config_set_application_id(
 
 @c @implementation
 public func cardea_config_set_account(
-    _ config: OpaquePointer!, _ account: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ account: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.account = try Argument.text(account, "account")
@@ -49,7 +50,7 @@ public func cardea_config_set_account(
 
 @c @implementation
 public func cardea_config_set_host_override(
-    _ config: OpaquePointer!, _ host: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ host: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.rest.hostOverride = try Argument.text(host, "host")
@@ -58,7 +59,7 @@ public func cardea_config_set_host_override(
 
 @c @implementation
 public func cardea_config_set_request_timeout_ms(
-    _ config: OpaquePointer!, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         guard timeout_ms > 0 else { throw CardeaError(.invalidArgument, "timeout_ms is 0; expected at least 1.") }
@@ -68,7 +69,7 @@ public func cardea_config_set_request_timeout_ms(
 
 @c @implementation
 public func cardea_config_set_pending_lifetime_ms(
-    _ config: OpaquePointer!, _ lifetime_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ lifetime_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         guard lifetime_ms >= 1000 else {
@@ -80,7 +81,7 @@ public func cardea_config_set_pending_lifetime_ms(
 
 @c @implementation
 public func cardea_config_set_ca_file(
-    _ config: OpaquePointer!, _ path: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.rest.certificateAuthorities = .file(try Argument.text(path, "path"))
@@ -89,7 +90,7 @@ public func cardea_config_set_ca_file(
 
 @c @implementation
 public func cardea_config_add_pinned_public_key(
-    _ config: OpaquePointer!, _ pin: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ pin: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.rest.pinnedPublicKeys.append(try Argument.text(pin, "pin"))
@@ -98,7 +99,7 @@ public func cardea_config_add_pinned_public_key(
 
 @c @implementation
 public func cardea_config_use_secret_service(
-    _ config: OpaquePointer!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.rest.store = .secretService
@@ -107,7 +108,8 @@ public func cardea_config_use_secret_service(
 
 @c @implementation
 public func cardea_config_use_sealed_file(
-    _ config: OpaquePointer!, _ folder: UnsafePointer<CChar>!, _ passphrase: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ passphrase: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.rest.store = .sealedFile(
@@ -118,7 +120,7 @@ public func cardea_config_use_sealed_file(
 
 @c @implementation
 public func cardea_config_use_memory_store(
-    _ config: OpaquePointer!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.rest.store = .memory
@@ -127,7 +129,7 @@ public func cardea_config_use_memory_store(
 
 @c @implementation
 public func cardea_config_set_store(
-    _ config: OpaquePointer!, _ store: OpaquePointer!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ store: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.host.store = try HandleTable.require(store, HostPart<StoreFunctions>.self, "store")
@@ -136,7 +138,7 @@ public func cardea_config_set_store(
 
 @c @implementation
 public func cardea_config_set_presenter(
-    _ config: OpaquePointer!, _ presenter: OpaquePointer!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ presenter: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.host.presenter = try HandleTable.require(presenter, HostPart<PresenterFunctions>.self, "presenter")
@@ -145,7 +147,7 @@ public func cardea_config_set_presenter(
 
 @c @implementation
 public func cardea_config_set_logger(
-    _ config: OpaquePointer!, _ logger: OpaquePointer!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ logger: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.host.logger = try HandleTable.require(logger, HostPart<LoggerFunctions>.self, "logger")
@@ -154,7 +156,7 @@ public func cardea_config_set_logger(
 
 @c @implementation
 public func cardea_config_set_observer(
-    _ config: OpaquePointer!, _ observer: OpaquePointer!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ observer: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.host.observer = try HandleTable.require(observer, HostPart<ObserverFunctions>.self, "observer")
@@ -163,7 +165,7 @@ public func cardea_config_set_observer(
 
 @c @implementation
 public func cardea_config_set_queue(
-    _ config: OpaquePointer!, _ queue: OpaquePointer!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ config: OpaquePointer?, _ queue: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
         draft.queue = try HandleTable.require(queue, CallbackQueue.self, "queue")

@@ -2,50 +2,50 @@ public import CCardea
 import CardeaCore
 
 @c @implementation
-public func cardea_error_status(_ error: OpaquePointer!) -> cardea_status {
+public func cardea_error_status(_ error: OpaquePointer?) -> cardea_status {
     error == nil ? 0 : ErrorHandle.find(error)?.error.status ?? CARDEA_ERROR_INVALID_HANDLE.status
 }
 
 @c @implementation
-public func cardea_error_code(_ error: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_error_code(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ErrorHandle.find(error) else { return nil }
     return handle.texts.pointer("code") { handle.error.code.rawValue }
 }
 
 @c @implementation
-public func cardea_error_message(_ error: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_error_message(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ErrorHandle.find(error) else { return nil }
     return handle.texts.pointer("message") { handle.error.message }
 }
 
 @c @implementation
-public func cardea_error_server_code(_ error: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_error_server_code(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ErrorHandle.find(error) else { return nil }
     return handle.texts.pointer("server_code") { handle.error.serverCode }
 }
 
 @c @implementation
-public func cardea_error_http_status(_ error: OpaquePointer!) -> Int32 {
+public func cardea_error_http_status(_ error: OpaquePointer?) -> Int32 {
     ErrorHandle.find(error)?.error.httpStatus.map { Int32(clamping: $0) } ?? 0
 }
 
 @c @implementation
-public func cardea_error_request_id(_ error: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_error_request_id(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ErrorHandle.find(error) else { return nil }
     return handle.texts.pointer("request_id") { handle.error.requestID }
 }
 
 @c @implementation
-public func cardea_error_retry_after_ms(_ error: OpaquePointer!) -> UInt32 {
+public func cardea_error_retry_after_ms(_ error: OpaquePointer?) -> UInt32 {
     ErrorHandle.find(error)?.error.retryAfterMilliseconds ?? 0
 }
 
 @c @implementation
-public func cardea_error_is_retryable(_ error: OpaquePointer!) -> Bool {
+public func cardea_error_is_retryable(_ error: OpaquePointer?) -> Bool {
     ErrorHandle.find(error)?.error.isRetryable ?? false
 }
 
 @c @implementation
-public func cardea_error_free(_ error: OpaquePointer!) {
+public func cardea_error_free(_ error: OpaquePointer?) {
     HandleTable.remove(error, ErrorHandle.self)
 }

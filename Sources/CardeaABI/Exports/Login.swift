@@ -4,16 +4,16 @@ import CardeaCore
 import CardeaSocial
 
 @c @implementation
-public func cardea_oauth_options_new() -> OpaquePointer! { HandleTable.insert(OptionsHandle()) }
+public func cardea_oauth_options_new() -> OpaquePointer? { HandleTable.insert(OptionsHandle()) }
 
 @c @implementation
-public func cardea_oauth_options_free(_ options: OpaquePointer!) {
+public func cardea_oauth_options_free(_ options: OpaquePointer?) {
     HandleTable.remove(options, OptionsHandle.self)
 }
 
 @c @implementation
 public func cardea_oauth_options_set_provider(
-    _ options: OpaquePointer!, _ provider: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ options: OpaquePointer?, _ provider: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     status(out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options")
@@ -24,7 +24,7 @@ public func cardea_oauth_options_set_provider(
 
 @c @implementation
 public func cardea_oauth_options_set_redirect_uri(
-    _ options: OpaquePointer!, _ redirect_uri: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ options: OpaquePointer?, _ redirect_uri: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     status(out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options")
@@ -35,7 +35,7 @@ public func cardea_oauth_options_set_redirect_uri(
 
 @c @implementation
 public func cardea_oauth_options_set_redirect_capture(
-    _ options: OpaquePointer!, _ capture: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ options: OpaquePointer?, _ capture: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     status(out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options")
@@ -46,7 +46,7 @@ public func cardea_oauth_options_set_redirect_capture(
 
 @c @implementation
 public func cardea_oauth_options_set_prefers_ephemeral_session(
-    _ options: OpaquePointer!, _ ephemeral: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ options: OpaquePointer?, _ ephemeral: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     status(out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options")
@@ -56,8 +56,9 @@ public func cardea_oauth_options_set_prefers_ephemeral_session(
 
 @c @implementation
 public func cardea_login_with_oauth(
-    _ client: OpaquePointer!, _ options: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ options: OpaquePointer?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options").options
@@ -69,8 +70,9 @@ public func cardea_login_with_oauth(
 
 @c @implementation
 public func cardea_initiate_oauth_login(
-    _ client: OpaquePointer!, _ options: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ options: OpaquePointer?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options").options
@@ -82,8 +84,9 @@ public func cardea_initiate_oauth_login(
 
 @c @implementation
 public func cardea_finalize_oauth_login(
-    _ client: OpaquePointer!, _ attempt: OpaquePointer!, _ challenge_token: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ attempt: OpaquePointer?, _ challenge_token: UnsafePointer<CChar>?,
+    _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
@@ -96,8 +99,9 @@ public func cardea_finalize_oauth_login(
 
 @c @implementation
 public func cardea_finalize_oauth_login_with_redirect(
-    _ client: OpaquePointer!, _ attempt: OpaquePointer!, _ redirect_url: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ attempt: OpaquePointer?, _ redirect_url: UnsafePointer<CChar>?,
+    _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
@@ -110,8 +114,9 @@ public func cardea_finalize_oauth_login_with_redirect(
 
 @c @implementation
 public func cardea_check_oauth_email_otp(
-    _ client: OpaquePointer!, _ challenge: OpaquePointer!, _ code: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ challenge: OpaquePointer?, _ code: UnsafePointer<CChar>?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
@@ -124,8 +129,9 @@ public func cardea_check_oauth_email_otp(
 
 @c @implementation
 public func cardea_resend_oauth_email_otp(
-    _ client: OpaquePointer!, _ challenge: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ challenge: OpaquePointer?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
@@ -138,7 +144,7 @@ public func cardea_resend_oauth_email_otp(
 
 @c @implementation
 public func cardea_deliver_redirect(
-    _ redirect_url: UnsafePointer<CChar>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ redirect_url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     status(out_error) { () throws(CardeaError) in
         try CardeaClient.deliverRedirect(try Argument.text(redirect_url, "redirect_url"))

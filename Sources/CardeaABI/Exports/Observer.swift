@@ -3,30 +3,30 @@ import CardeaCore
 
 @c @implementation
 public func cardea_observer_new(
-    _ handler: cardea_observer_handler!, _ user_data: UnsafeMutableRawPointer!, _ release: cardea_release!
-) -> OpaquePointer! {
+    _ handler: cardea_observer_handler?, _ user_data: UnsafeMutableRawPointer?, _ release: cardea_release?
+) -> OpaquePointer? {
     guard let handler else { return nil }
     return HandleTable.insert(HostPart(ObserverFunctions(notify: handler), userData: user_data, release: release))
 }
 
 @c @implementation
-public func cardea_observer_free(_ observer: OpaquePointer!) {
+public func cardea_observer_free(_ observer: OpaquePointer?) {
     HandleTable.remove(observer, HostPart<ObserverFunctions>.self)
 }
 
 @c @implementation
-public func cardea_event_kind(_ event: OpaquePointer!) -> Int32 { EventHandle.find(event)?.kind ?? 0 }
+public func cardea_event_kind(_ event: OpaquePointer?) -> Int32 { EventHandle.find(event)?.kind ?? 0 }
 
 @c @implementation
-public func cardea_event_user(_ event: OpaquePointer!) -> OpaquePointer! { EventHandle.find(event)?.user.handle }
+public func cardea_event_user(_ event: OpaquePointer?) -> OpaquePointer? { EventHandle.find(event)?.user.handle }
 
 @c @implementation
-public func cardea_event_reason(_ event: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_event_reason(_ event: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = EventHandle.find(event) else { return nil }
     return handle.texts.pointer("reason") { handle.reason }
 }
 
 @c @implementation
-public func cardea_event_free(_ event: OpaquePointer!) {
+public func cardea_event_free(_ event: OpaquePointer?) {
     HandleTable.remove(event, EventHandle.self)
 }

@@ -3,59 +3,60 @@ import Cardea
 import CardeaCore
 
 @c @implementation
-public func cardea_attempt_id(_ attempt: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_attempt_id(_ attempt: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = AttemptHandle.find(attempt) else { return nil }
     return handle.texts.pointer("id") { handle.attempt.id }
 }
 
 @c @implementation
-public func cardea_attempt_authorization_url(_ attempt: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_attempt_authorization_url(_ attempt: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = AttemptHandle.find(attempt) else { return nil }
     return handle.texts.pointer("authorization_url") { handle.attempt.authorizationURL }
 }
 
 @c @implementation
-public func cardea_attempt_redirect_uri(_ attempt: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_attempt_redirect_uri(_ attempt: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = AttemptHandle.find(attempt) else { return nil }
     return handle.texts.pointer("redirect_uri") { handle.attempt.redirectURI }
 }
 
 @c @implementation
-public func cardea_attempt_expires_at_ms(_ attempt: OpaquePointer!) -> Int64 {
+public func cardea_attempt_expires_at_ms(_ attempt: OpaquePointer?) -> Int64 {
     AttemptHandle.find(attempt)?.attempt.expiresAt.milliseconds ?? 0
 }
 
 @c @implementation
-public func cardea_attempt_free(_ attempt: OpaquePointer!) {
+public func cardea_attempt_free(_ attempt: OpaquePointer?) {
     HandleTable.remove(attempt, AttemptHandle.self)
 }
 
 @c @implementation
-public func cardea_challenge_id(_ challenge: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_challenge_id(_ challenge: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ChallengeHandle.find(challenge) else { return nil }
     return handle.texts.pointer("id") { handle.challenge.id }
 }
 
 @c @implementation
-public func cardea_challenge_email(_ challenge: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_challenge_email(_ challenge: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ChallengeHandle.find(challenge) else { return nil }
     return handle.texts.pointer("email") { handle.challenge.email }
 }
 
 @c @implementation
-public func cardea_challenge_expires_at_ms(_ challenge: OpaquePointer!) -> Int64 {
+public func cardea_challenge_expires_at_ms(_ challenge: OpaquePointer?) -> Int64 {
     ChallengeHandle.find(challenge)?.challenge.expiresAt.milliseconds ?? 0
 }
 
 @c @implementation
-public func cardea_challenge_free(_ challenge: OpaquePointer!) {
+public func cardea_challenge_free(_ challenge: OpaquePointer?) {
     HandleTable.remove(challenge, ChallengeHandle.self)
 }
 
 @c @implementation
 public func cardea_save_oauth_login(
-    _ client: OpaquePointer!, _ attempt: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ attempt: OpaquePointer?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
@@ -68,8 +69,9 @@ public func cardea_save_oauth_login(
 
 @c @implementation
 public func cardea_restore_oauth_login(
-    _ client: OpaquePointer!, _ attempt_id: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ attempt_id: UnsafePointer<CChar>?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let id = try Argument.text(attempt_id, "attempt_id")
@@ -81,8 +83,9 @@ public func cardea_restore_oauth_login(
 
 @c @implementation
 public func cardea_save_oauth_email_challenge(
-    _ client: OpaquePointer!, _ challenge: OpaquePointer!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ challenge: OpaquePointer?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
@@ -95,8 +98,9 @@ public func cardea_save_oauth_email_challenge(
 
 @c @implementation
 public func cardea_restore_oauth_email_challenge(
-    _ client: OpaquePointer!, _ challenge_id: UnsafePointer<CChar>!, _ done: cardea_completion!, _ user_data: UnsafeMutableRawPointer!,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>!, _ out_error: UnsafeMutablePointer<OpaquePointer?>!
+    _ client: OpaquePointer?, _ challenge_id: UnsafePointer<CChar>?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let id = try Argument.text(challenge_id, "challenge_id")

@@ -2,38 +2,38 @@ public import CCardea
 import CardeaCore
 
 @c @implementation
-public func cardea_result_status(_ result: OpaquePointer!) -> cardea_status {
+public func cardea_result_status(_ result: OpaquePointer?) -> cardea_status {
     ResultHandle.find(result)?.status ?? CARDEA_ERROR_INVALID_HANDLE.status
 }
 
 @c @implementation
-public func cardea_result_kind(_ result: OpaquePointer!) -> Int32 { ResultHandle.find(result)?.kind ?? 0 }
+public func cardea_result_kind(_ result: OpaquePointer?) -> Int32 { ResultHandle.find(result)?.kind ?? 0 }
 
 @c @implementation
-public func cardea_result_error(_ result: OpaquePointer!) -> OpaquePointer! { ResultHandle.find(result)?.error.handle }
+public func cardea_result_error(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.error.handle }
 
 @c @implementation
-public func cardea_result_user(_ result: OpaquePointer!) -> OpaquePointer! { ResultHandle.find(result)?.user.handle }
+public func cardea_result_user(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.user.handle }
 
 @c @implementation
-public func cardea_result_email(_ result: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_result_email(_ result: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ResultHandle.find(result), case .otpRequired(let challenge) = handle.outcome else { return nil }
     return handle.texts.pointer("email") { challenge.email }
 }
 
 @c @implementation
-public func cardea_result_take_attempt(_ result: OpaquePointer!) -> OpaquePointer! {
+public func cardea_result_take_attempt(_ result: OpaquePointer?) -> OpaquePointer? {
     guard case .attempt(let attempt) = ResultHandle.find(result)?.outcome else { return nil }
     return HandleTable.insert(AttemptHandle(attempt))
 }
 
 @c @implementation
-public func cardea_result_take_challenge(_ result: OpaquePointer!) -> OpaquePointer! {
+public func cardea_result_take_challenge(_ result: OpaquePointer?) -> OpaquePointer? {
     guard case .otpRequired(let challenge) = ResultHandle.find(result)?.outcome else { return nil }
     return HandleTable.insert(ChallengeHandle(challenge))
 }
 
 @c @implementation
-public func cardea_result_free(_ result: OpaquePointer!) {
+public func cardea_result_free(_ result: OpaquePointer?) {
     HandleTable.remove(result, ResultHandle.self)
 }

@@ -2,33 +2,33 @@ import CCardea
 import CardeaCore
 
 @c @implementation
-public func cardea_user_access_token(_ user: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_user_access_token(_ user: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = UserHandle.find(user) else { return nil }
     return handle.texts.pointer("access_token") { handle.user.accessToken.reveal() }
 }
 
 @c @implementation
-public func cardea_user_access_token_expires_at_ms(_ user: OpaquePointer!) -> Int64 {
+public func cardea_user_access_token_expires_at_ms(_ user: OpaquePointer?) -> Int64 {
     UserHandle.find(user)?.user.accessTokenExpiresAt.milliseconds ?? 0
 }
 
 @c @implementation
-public func cardea_user_profile(_ user: OpaquePointer!) -> OpaquePointer! { UserHandle.find(user)?.profile.handle }
+public func cardea_user_profile(_ user: OpaquePointer?) -> OpaquePointer? { UserHandle.find(user)?.profile.handle }
 
 @c @implementation
-public func cardea_profile_user_id(_ profile: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_profile_user_id(_ profile: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ProfileHandle.find(profile) else { return nil }
     return handle.texts.pointer("user_id") { handle.profile.userID }
 }
 
 @c @implementation
-public func cardea_profile_session_id(_ profile: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_profile_session_id(_ profile: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ProfileHandle.find(profile) else { return nil }
     return handle.texts.pointer("session_id") { handle.profile.sessionID }
 }
 
 @c @implementation
-public func cardea_profile_claims_json(_ profile: OpaquePointer!) -> UnsafePointer<CChar>! {
+public func cardea_profile_claims_json(_ profile: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ProfileHandle.find(profile) else { return nil }
     return handle.texts.pointer("claims_json") { handle.profile.claimsJSON }
 }

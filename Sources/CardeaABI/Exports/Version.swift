@@ -8,7 +8,7 @@ private enum Constants {
 }
 
 @c @implementation
-public func cardea_version() -> UnsafePointer<CChar>! {
+public func cardea_version() -> UnsafePointer<CChar>? {
     Constants.version.pointer("version") { CardeaVersion.current }
 }
 

@@ -33,7 +33,8 @@ package struct Session: Sendable {
     /// The user of this session; fails when the access token is not a JSON Web Token.
     package func user() throws(CardeaError) -> CardeaUser {
         guard let token = JSONWebToken(accessToken) else {
-            throw CardeaError(.invalidAccessToken, "The access token is not a JSON Web Token with a JSON object inside.")
+            throw CardeaError(
+                .invalidAccessToken, "The access token is not a JSON Web Token with a JSON object inside.")
         }
         return CardeaUser(
             accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt, profile: CardeaProfile(token))

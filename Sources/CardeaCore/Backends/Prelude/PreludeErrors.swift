@@ -40,32 +40,45 @@ package enum PreludeErrors {
 
     private static let table: [String: CardeaError.Code] = {
         let groups: [(CardeaError.Code, [String])] = [
-            (.badRequest, [
-                "bad_request", "invalid_identifier", "invalid_metadata", "invalid_pagination_limit",
-                "invalid_pagination_offset", "invalid_redirect_uri", "invalid_verification_token",
-                "oauth_provider_not_configured", "oauth_provider_disabled", "email_domain_not_verified",
-                "insufficient_balance",
-            ]),
-            (.unauthorized, [
-                "unauthorized", "invalid_dpop_proof", "dpop_key_mismatch", "missing_dpop_proof", "use_dpop_nonce",
-            ]),
+            (
+                .badRequest,
+                [
+                    "bad_request", "invalid_identifier", "invalid_metadata", "invalid_pagination_limit",
+                    "invalid_pagination_offset", "invalid_redirect_uri", "invalid_verification_token",
+                    "oauth_provider_not_configured", "oauth_provider_disabled", "email_domain_not_verified",
+                    "insufficient_balance",
+                ]
+            ),
+            (
+                .unauthorized,
+                [
+                    "unauthorized", "invalid_dpop_proof", "dpop_key_mismatch", "missing_dpop_proof", "use_dpop_nonce",
+                ]
+            ),
             (.invalidOTPCode, ["bad_check_code"]),
             (.rateLimited, ["rate_limited", "too_many_requests"]),
             (.internalServerError, ["internal", "internal_server_error"]),
             (.missingChallengeToken, ["missing_challenge_token"]),
-            (.invalidChallengeToken, [
-                "invalid_challenge_token", "step_not_completed", "step_not_found", "step_bypassed", "token_mismatch",
-            ]),
+            (
+                .invalidChallengeToken,
+                [
+                    "invalid_challenge_token", "step_not_completed", "step_not_found", "step_bypassed",
+                    "token_mismatch",
+                ]
+            ),
             (.expiredChallengeToken, ["expired_challenge_token"]),
             (.tokenReused, ["token_reused"]),
             (.invalidPassword, ["invalid_password"]),
             (.passwordNotSet, ["password_not_set"]),
             (.noLoginConfig, ["no_login_config"]),
-            (.forbidden, [
-                "forbidden", "auth_blocked", "scope_not_allowed", "not_configured",
-                "direct_scope_identifier_mismatch", "invalid_verify_configuration", "suspended_account",
-                "invalid_api_key", "email_verification_not_allowed", "saml_connection_disabled",
-            ]),
+            (
+                .forbidden,
+                [
+                    "forbidden", "auth_blocked", "scope_not_allowed", "not_configured",
+                    "direct_scope_identifier_mismatch", "invalid_verify_configuration", "suspended_account",
+                    "invalid_api_key", "email_verification_not_allowed", "saml_connection_disabled",
+                ]
+            ),
             (.insufficientScope, ["insufficient_scope"]),
             (.samlLoginRequired, ["saml_login_required"]),
             (.passkeyNotConfigured, ["passkey_not_configured"]),
