@@ -40,6 +40,7 @@ for source in lazy/loader.c lazy/trampoline.S unused.c; do
         "packaging/$source" -o "${parts[-1]}"
 done
 
+# shellcheck disable=SC2054 # the commas belong to the linker's options
 options=(
     "-Wl,-soname=libcardea.so.$abi" "-Wl,--version-script=$link/cardea.map" -Wl,--no-undefined-version
     -Wl,--exclude-libs=ALL "-Wl,-z,defs,-z,relro,-z,nodelete" -Wl,--hash-style=gnu -Wl,--build-id
