@@ -36,7 +36,13 @@ public final class CardeaClient: Sendable {
         }
     }
 
+    /// Forgets an attempt whose page was not finished.
+    package func abandon(_ attempt: OAuthLoginAttempt) {
+        spawn { [engine] in await engine.abandon(attemptID: attempt.id) }
+    }
+
     /// Begins work on the client's own thread.
+    @discardableResult
     package func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
         Task(executorPreference: platform.executor, operation: work)
     }

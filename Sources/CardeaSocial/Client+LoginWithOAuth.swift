@@ -25,8 +25,13 @@ extension CardeaClient {
         login.expect(try RedirectURI(options.redirectURI))
 
         let attempt = try await initiateOAuthLogin(options)
-        let redirect = try await present(attempt, options, presenter: presenter, login: login)
-        return try await finalizeOAuthLogin(attempt, redirectURL: redirect)
+        do throws(CardeaError) {
+            let redirect = try await present(attempt, options, presenter: presenter, login: login)
+            return try await finalizeOAuthLogin(attempt, redirectURL: redirect)
+        } catch {
+            abandon(attempt)
+            throw error
+        }
     }
 
     /// Hands a redirect URL that reached this process to the login that waits for it.

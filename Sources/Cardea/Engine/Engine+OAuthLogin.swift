@@ -67,7 +67,7 @@ extension Engine {
         _ id: String, with redemption: Redemption
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         let attempt = try await attempt(id)
-        let run = try backend.finalize(attempt, with: redemption, replacing: try await previousSession())
+        let run = try redemptionRun(attempt, with: redemption, replacing: try await previousSession())
         let epoch = epoch
         return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
             switch try await engine.drive(run) {
@@ -77,6 +77,18 @@ extension Engine {
                 let challenge = try engine.awaitCode(email: email, secrets: secrets)
                 return .otpRequired(challenge, email: challenge.email)
             }
+        }
+    }
+
+    /// A redirect that reports a refusal ends its attempt: no other redirect will come for it.
+    private func redemptionRun(
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+        do throws(CardeaError) {
+            return try backend.finalize(attempt, with: redemption, replacing: previous)
+        } catch {
+            if error.serverCode != nil { end(attempt.id) }
+            throw error
         }
     }
 
@@ -106,6 +118,11 @@ extension Engine {
                 throw error
             }
         }
+    }
+
+    /// Forgets an attempt that nobody will finish.
+    package func abandon(attemptID: String) {
+        if !inUse.contains(attemptID) { end(attemptID) }
     }
 
     private func end(_ id: String) {
