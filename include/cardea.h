@@ -283,7 +283,9 @@ enum {
     /** A defect of Cardea; please report it. */
     CARDEA_ERROR_INTERNAL_ERROR = -901,
     /** The system's random generator failed. */
-    CARDEA_ERROR_RANDOM_FAILED = -902
+    CARDEA_ERROR_RANDOM_FAILED = -902,
+    /** A library of the operating system is not installed; the message names it. */
+    CARDEA_ERROR_DEPENDENCY_MISSING = -903
 };
 
 /* Errors ---------------------------------------------------------------------------------------------------------- */
@@ -493,7 +495,7 @@ CARDEA_API const char *cardea_client_store_location(const cardea_client *client)
 /**
  * Ends pending operations as cancelled, runs their completions, and frees the client. When it returns, no callback runs
  * and none will. Called inside one of the client's callbacks it returns at once and finishes on its own. With a queue,
- * results not yet dispatched stay in the queue.
+ * callbacks that still wait run inside this call.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_client_free(cardea_client *client);
@@ -542,7 +544,7 @@ CARDEA_API int32_t cardea_queue_fd(const cardea_queue *queue);
 CARDEA_API int32_t cardea_queue_dispatch(cardea_queue *queue);
 
 /**
- * Frees a queue once the clients that use it are freed too. Callbacks that still wait are dropped and their results freed.
+ * Frees the handle. Clients that use the queue keep it; callbacks that still wait run when their client is freed.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_queue_free(cardea_queue *queue);

@@ -21,3 +21,10 @@ extern int accept4(int descriptor, struct sockaddr *address, socklen_t *size, in
 #include <semaphore.h>
 #include <time.h>
 extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *deadline);
+
+/* Where system libraries are opened on first use, says whether one can be; elsewhere they are linked and the weak name is
+ * absent. */
+extern int cardea_lazy_open(const char *name) __attribute__((weak));
+static inline int cardea_library_opens(const char *name) {
+    return cardea_lazy_open ? cardea_lazy_open(name) : 1;
+}

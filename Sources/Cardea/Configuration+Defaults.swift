@@ -9,6 +9,7 @@ extension Configuration {
             executor: loop,
             transport: try CurlTransport(loop: loop, configuration: transportConfiguration),
             store: try makeStore(), clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
+            requireLibraries: { () throws(CardeaError) in try SystemLibrary.crypto.require() },
             shutdown: { loop.stop() })
     }
 

@@ -1,4 +1,5 @@
 import CGIO
+import CLinux
 import Glibc
 
 /// Starts the default browser. Every call may block: asking the desktop takes a bus round trip, and some launchers wait for
@@ -11,6 +12,7 @@ enum BrowserLauncher {
 
     /// Asks GIO for the default handler of the URL's scheme.
     private static func openByDesktop(_ url: String) -> Bool {
+        guard cardea_library_opens("libgio-2.0.so.0") != 0 else { return false }
         var error: UnsafeMutablePointer<GError>?
         defer { if let error { g_error_free(error) } }
         return g_app_info_launch_default_for_uri(url, nil, &error) != 0

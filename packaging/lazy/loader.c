@@ -38,9 +38,10 @@ static const struct function functions[] = {
 // Where each entry of trampoline.S jumps to.
 extern _Atomic(void *) cardea_lazy_slots[] __attribute__((visibility("hidden")));
 void *cardea_lazy_resolve(uint64_t number) __attribute__((visibility("hidden")));
+int cardea_lazy_open(const char *name) __attribute__((visibility("hidden")));
 
-// The adapters ask for a library before they use it and report its absence as an error, so this is a broken
-// installation: a library that opens, but lacks a function that its version promises.
+// The adapters have asked for the library before, so this is a broken installation: a library that opens, but lacks a
+// function that its version promises. The dynamic linker would have refused to start the program.
 static void *give_up(const char *what) {
     fprintf(stderr, "libcardea: %s: %s\n", what, dlerror());
     abort();
@@ -58,15 +59,22 @@ static void *open_library(struct library *library) {
     void *handle = atomic_load_explicit(&library->handle, memory_order_acquire);
     if (!handle) {
         handle = dlopen(library->name, RTLD_LAZY | RTLD_LOCAL | RTLD_NODELETE | scope());
-        if (!handle) return give_up(library->name);
         atomic_store_explicit(&library->handle, handle, memory_order_release);
     }
     return handle;
 }
 
+// Whether a library is there. The adapters ask before their first call, and report its absence as an error.
+int cardea_lazy_open(const char *name) {
+    for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++)
+        if (!strcmp(libraries[i].name, name)) return open_library(&libraries[i]) != NULL;
+    return 1;
+}
+
 void *cardea_lazy_resolve(uint64_t number) {
     const struct function *function = &functions[number];
-    void *address = dlsym(open_library(&libraries[function->library]), function->name);
+    void *library = open_library(&libraries[function->library]);
+    void *address = library ? dlsym(library, function->name) : NULL;
     if (!address) return give_up(function->name);
     atomic_store_explicit(&cardea_lazy_slots[number], address, memory_order_release);
     return address;

@@ -9,6 +9,7 @@ extension Engine {
             throw CardeaError(
                 .invalidArgument, "The redirect URI is empty; expected one such as myapp://oauth-callback.")
         }
+        try requireOpen()
         warmStore()
         let pkce = PKCE(entropy: try platform.entropy.bytes(PKCE.entropySize), digest: platform.digest)
         let begun = try await drive(try backend.initiate(options, pkce: pkce))

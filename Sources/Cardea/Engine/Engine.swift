@@ -53,6 +53,7 @@ package actor Engine {
     /// Every call passes here before it touches the store or the network.
     func requireOpen() throws(CardeaError) {
         if isClosed.load(ordering: .acquiring) { throw CardeaError(.clientClosed, "The client is closed.") }
+        try platform.requireLibraries()
     }
 
     /// Performs a run to its end.
@@ -105,48 +106,5 @@ package actor Engine {
     /// A new name for an unfinished login.
     func newID(_ prefix: String) throws(CardeaError) -> String {
         "\(prefix)_\(Base64URL.encode(try platform.entropy.bytes(16)))"
-    }
-}
-
-/// What the engine stands on.
-package struct EnginePlatform: Sendable {
-    package let executor: any SerialExecutor & TaskExecutor
-    package let transport: any HTTPTransport
-    package let store: any SecureStore
-    package let clock: any Clock
-    package let entropy: any Entropy
-    package let digest: any Digest
-    /// Ends the event loop and every exchange on it.
-    package let shutdown: @Sendable () -> Void
-
-    package init(
-        executor: any SerialExecutor & TaskExecutor, transport: any HTTPTransport, store: any SecureStore,
-        clock: any Clock,
-        entropy: any Entropy, digest: any Digest, shutdown: @escaping @Sendable () -> Void
-    ) {
-        self.executor = executor
-        self.transport = transport
-        self.store = store
-        self.clock = clock
-        self.entropy = entropy
-        self.digest = digest
-        self.shutdown = shutdown
-    }
-}
-
-/// The part of a configuration that the engine works by.
-package struct EngineSettings: Sendable {
-    package let applicationID: String
-    package let account: String
-    package let pendingLifetimeMilliseconds: UInt32
-    package let logHandler: (any LogHandler)?
-    package let observer: (any SessionObserver)?
-
-    package init(_ configuration: Configuration) {
-        applicationID = configuration.applicationID
-        account = configuration.account
-        pendingLifetimeMilliseconds = configuration.pendingLifetimeMilliseconds
-        logHandler = configuration.logHandler
-        observer = configuration.observer
     }
 }

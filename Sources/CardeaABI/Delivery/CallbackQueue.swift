@@ -9,7 +9,6 @@ final class CallbackQueue: Sendable {
         var waiting: [QueuedDelivery] = []
         /// The thread inside `dispatch`, so that a nested call is recognised.
         var dispatcher: pthread_t?
-        var isClosed = false
     }
 
     /// Readable while callbacks wait. Owned, and closed with the last reference.
@@ -23,14 +22,17 @@ final class CallbackQueue: Sendable {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Announces one callback of the delivery; says whether the queue takes any.
-    func announce(_ delivery: QueuedDelivery) -> Bool {
+    /// Announces one callback of the delivery.
+    func announce(_ delivery: QueuedDelivery) {
         state.withLock { state in
-            guard !state.isClosed else { return false }
             state.waiting.append(delivery)
-            eventfd_write(descriptor, 1)
-            return true
+            _ = eventfd_write(descriptor, 1)
         }
+    }
+
+    /// Forgets a delivery that has run its callbacks itself.
+    func forget(_ delivery: QueuedDelivery) {
+        state.withLock { state in state.waiting.removeAll { $0 === delivery } }
     }
 
     /// Runs what waits, and returns how many callbacks ran. While one thread dispatches, others and nested calls find nothing.
@@ -51,15 +53,5 @@ final class CallbackQueue: Sendable {
             if !state.waiting.isEmpty { eventfd_write(descriptor, 1) }
         }
         return ran
-    }
-
-    /// Drops what waits and takes no more: the host freed the queue.
-    func close() {
-        let dropped = state.withLock { state in
-            state.isClosed = true
-            defer { state.waiting = [] }
-            return state.waiting
-        }
-        dropped.forEach { $0.dropNext() }
     }
 }

@@ -21,7 +21,7 @@ final class QueuedDelivery: Delivery {
             if !state.isFinished { state.waiting.append(callback) }
             return !state.isFinished
         }
-        if isTaken && !queue.announce(self) { dropNext() }
+        if isTaken { queue.announce(self) }
     }
 
     func runHere() { while runNext() {} }
@@ -30,6 +30,7 @@ final class QueuedDelivery: Delivery {
     func finish() {
         state.withLock { $0.isFinished = true }
         runHere()
+        queue.forget(self)
     }
 
     /// Runs the callback whose turn it is; says whether there was one.
@@ -40,8 +41,6 @@ final class QueuedDelivery: Delivery {
             return true
         }
     }
-
-    func dropNext() { _ = takeNext() }
 
     var isRunningCallbackHere: Bool { running.isHeldHere }
 

@@ -60,5 +60,5 @@ public func cardea_queue_dispatch(_ queue: OpaquePointer?) -> Int32 {
 
 @c @implementation
 public func cardea_queue_free(_ queue: OpaquePointer?) {
-    HandleTable.remove(queue, CallbackQueue.self)?.close()
+    HandleTable.remove(queue, CallbackQueue.self)
 }

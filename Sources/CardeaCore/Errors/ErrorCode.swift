@@ -123,6 +123,8 @@ extension CardeaError.Code {
     // Internal: a defect, or the machine is out of something.
     /// A defect of Cardea; please report it.
     public static let internalError = Self("internal_error")
+    /// A library of the operating system is not installed; the message names it.
+    public static let dependencyMissing = Self("dependency_missing")
     /// The system's random generator failed.
     public static let randomFailed = Self("random_failed")
 }

@@ -36,7 +36,7 @@ package enum ErrorTable {
         row(.challengeNotFound, -508), row(.browserUnavailable, -509), row(.notSignedIn, -510),
         row(.sessionExpired, -511),
 
-        row(.internalError, -901), row(.randomFailed, -902),
+        row(.internalError, -901), row(.randomFailed, -902), row(.dependencyMissing, -903),
     ]
 
     private static let byCode = Dictionary(rows.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

@@ -9,7 +9,9 @@ final class CurlDriver: @unchecked Sendable {
 
     private let loop: EventLoop
     private let configuration: TransportConfiguration
-    private let trustsOwnStore: Bool
+    /// Asked at the first request: the answer needs libcurl.
+    private lazy var trustsOwnStore = requestedTrust ?? TrustStore.fitsLibcurl
+    private let requestedTrust: Bool?
     private var session: CurlSession?
     private var isClosed = false
     private var idle: [CurlHandle] = []
@@ -19,10 +21,10 @@ final class CurlDriver: @unchecked Sendable {
     /// The open connections, in use or kept for later.
     private var connections: Set<Int32> = []
 
-    init(loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool) {
+    init(loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?) {
         self.loop = loop
         self.configuration = configuration
-        self.trustsOwnStore = trustsOwnStore
+        requestedTrust = trustsOwnStore
     }
 
     // MARK: Requests

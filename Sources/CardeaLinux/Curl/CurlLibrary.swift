@@ -5,6 +5,7 @@ import CardeaCore
 enum CurlLibrary {
     /// Prepares libcurl at the first request. It is never torn down: the host may use libcurl too.
     static func prepare() throws(CardeaError) {
+        for library in [SystemLibrary.crypto, .ssl, .curl] { try library.require() }
         guard status == CURLE_OK else {
             throw CardeaError(.internalError, "libcurl could not be initialised: \(text(of: status)).")
         }

@@ -12,11 +12,12 @@ package final class CurlTransport: HTTPTransport {
     private let driver: CurlDriver
 
     package convenience init(loop: EventLoop, configuration: TransportConfiguration) throws(CardeaError) {
-        try self.init(loop: loop, configuration: configuration, trustsOwnStore: TrustStore.fitsLibcurl)
+        try self.init(loop: loop, configuration: configuration, trustsOwnStore: nil)
     }
 
-    /// - Parameter trustsOwnStore: whether certificates are looked up in the shared store, instead of by libcurl.
-    init(loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool) throws(CardeaError) {
+    /// - Parameter trustsOwnStore: whether certificates are looked up in the shared store, instead of by libcurl; `nil`
+    ///   where that works.
+    init(loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?) throws(CardeaError) {
         try configuration.validate()
         self.loop = loop
         driver = CurlDriver(loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore)

@@ -19,6 +19,7 @@ struct SecretServiceCalls {
         _ cancellable: UnsafeMutablePointer<GCancellable>?,
         _ body: (SecretServiceCalls) throws(SecretServiceFailure) -> Value
     ) throws(CardeaError) -> Value {
+        try requireLibrary()
         do throws(SecretServiceFailure) {
             return try attempt(cancellable, body)
         } catch {
@@ -29,6 +30,15 @@ struct SecretServiceCalls {
             return try attempt(cancellable, body)
         } catch {
             throw error.error
+        }
+    }
+
+    /// Without libsecret there is no Secret Service for this process: the same as a session that has none.
+    private static func requireLibrary() throws(CardeaError) {
+        do throws(CardeaError) {
+            try SystemLibrary.secret.require()
+        } catch {
+            throw CardeaError(.storeUnavailable, error.message)
         }
     }
 

@@ -10,12 +10,17 @@ package enum PreludeErrors {
         else {
             return CardeaError(
                 CardeaError.Code(rawValue: "http_\(response.status)"), "HTTP \(response.status)",
-                httpStatus: response.status, retryAfterMilliseconds: retryAfter)
+                httpStatus: response.status, requestID: requestID(nil, response), retryAfterMilliseconds: retryAfter)
         }
         let text = body["message"]?.string.map(ServerText.sanitized) ?? ""
         return CardeaError(
             code(for: wireCode), text.isEmpty ? wireCode : text, serverCode: wireCode, httpStatus: response.status,
-            requestID: body["request_id"]?.string.flatMap(ServerText.code), retryAfterMilliseconds: retryAfter)
+            requestID: requestID(body["request_id"]?.string, response), retryAfterMilliseconds: retryAfter)
+    }
+
+    /// The server's name for the request, from the body or, where a proxy answered instead, from the header.
+    private static func requestID(_ named: String?, _ response: HTTPResponse) -> String? {
+        (named ?? response.header("X-Request-Id")).flatMap(ServerText.code)
     }
 
     /// What the `error` parameter of a redirect stands for.

@@ -1,0 +1,32 @@
+package import CardeaCore
+
+/// What the engine stands on.
+package struct EnginePlatform: Sendable {
+    package let executor: any SerialExecutor & TaskExecutor
+    package let transport: any HTTPTransport
+    package let store: any SecureStore
+    package let clock: any Clock
+    package let entropy: any Entropy
+    package let digest: any Digest
+    /// Throws when a library that the parts need is missing. Asked before each use.
+    package let requireLibraries: @Sendable () throws(CardeaError) -> Void
+    /// Ends the event loop and every exchange on it.
+    package let shutdown: @Sendable () -> Void
+
+    package init(
+        executor: any SerialExecutor & TaskExecutor, transport: any HTTPTransport, store: any SecureStore,
+        clock: any Clock,
+        entropy: any Entropy, digest: any Digest,
+        requireLibraries: @escaping @Sendable () throws(CardeaError) -> Void = { () throws(CardeaError) in },
+        shutdown: @escaping @Sendable () -> Void
+    ) {
+        self.executor = executor
+        self.transport = transport
+        self.store = store
+        self.clock = clock
+        self.entropy = entropy
+        self.digest = digest
+        self.requireLibraries = requireLibraries
+        self.shutdown = shutdown
+    }
+}

@@ -1,0 +1,18 @@
+package import CardeaCore
+
+/// The part of a configuration that the engine works by.
+package struct EngineSettings: Sendable {
+    package let applicationID: String
+    package let account: String
+    package let pendingLifetimeMilliseconds: UInt32
+    package let logHandler: (any LogHandler)?
+    package let observer: (any SessionObserver)?
+
+    package init(_ configuration: Configuration) {
+        applicationID = configuration.applicationID
+        account = configuration.account
+        pendingLifetimeMilliseconds = configuration.pendingLifetimeMilliseconds
+        logHandler = configuration.logHandler
+        observer = configuration.observer
+    }
+}
