@@ -92,6 +92,12 @@ extension CardeaClient {
         }
     }
 
+    /// Returns once the store knows of every unfinished login what this client knows, or has refused it. Call it before the
+    /// process ends, so that a redeemed login does not come back and an unfinished one is not lost.
+    public func settle() async {
+        await engine.settle()
+    }
+
     /// Finds a challenge by its id, also one that an earlier process received.
     public func restoreOAuthEmailChallenge(id: String) async throws(CardeaError) -> OAuthEmailChallenge {
         try await withEngine { engine throws(CardeaError) in

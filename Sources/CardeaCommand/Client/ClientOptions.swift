@@ -46,6 +46,19 @@ struct ClientOptions: Sendable {
         isVerbose = arguments.has("--verbose")
     }
 
+    /// Lends a client whose unfinished logins are in the store, or out of it, before the process may end.
+    func withClient(_ console: Console, _ body: (CardeaClient) async throws -> Void) async throws {
+        let client = try await makeClient(console)
+        defer { client.close() }
+        do {
+            try await body(client)
+        } catch {
+            await client.settle()
+            throw error
+        }
+        await client.settle()
+    }
+
     func makeClient(_ console: Console) async throws -> CardeaClient {
         var configuration = Configuration(
             backend: .prelude(baseURL: baseURL), applicationID: applicationID, account: account,

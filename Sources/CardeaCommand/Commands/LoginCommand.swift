@@ -49,12 +49,12 @@ struct LoginCommand: Subcommand {
     }
 
     func run(_ console: Console) async throws {
-        let client = try await client.makeClient(console)
-        defer { client.close() }
         let late = CommandFailure(.cancelled, "The sign-in was not finished within \(seconds) s.")
-        let user = try await TimeLimit.run(.seconds(seconds), or: late) { try await signIn(client, console) }
-        let report = UserReport(user, storeLocation: client.storeLocation)
-        try console.result(isJSON ? report.json : report.text)
+        try await client.withClient(console) { client in
+            let user = try await TimeLimit.run(.seconds(seconds), or: late) { try await signIn(client, console) }
+            let report = UserReport(user, storeLocation: client.storeLocation)
+            try console.result(isJSON ? report.json : report.text)
+        }
     }
 
     private func signIn(_ client: CardeaClient, _ console: Console) async throws -> CardeaUser {
