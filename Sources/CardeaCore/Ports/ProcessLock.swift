@@ -1,0 +1,11 @@
+/// Lets one process at a time, of those that share a session, change it.
+package protocol ProcessLock: Sendable {
+    /// Waits until this process holds the lock of that name. Cancelling the task ends the wait with
+    /// ``CardeaError/Code/cancelled``; a process that dies gives its locks up.
+    func acquire(_ name: String) async throws(CardeaError) -> any LockHold
+}
+
+/// A lock that is held. Releasing it twice, or letting go of the value, is harmless and releases it.
+package protocol LockHold: Sendable {
+    func release()
+}

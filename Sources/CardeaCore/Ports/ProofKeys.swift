@@ -1,0 +1,21 @@
+/// Makes and restores the keys that sign DPoP proofs (RFC 9449).
+package protocol ProofKeys: Sendable {
+    /// A new P-256 key.
+    func make() throws(CardeaError) -> any ProofKey
+
+    /// The key whose ``ProofKey/secret`` this is; throws ``CardeaError/Code/storeCorrupted`` when it is none.
+    func restore(_ secret: Secret) throws(CardeaError) -> any ProofKey
+}
+
+/// A P-256 key pair that signs and is stored, and otherwise never leaves its adapter.
+package protocol ProofKey: Sendable {
+    /// The private scalar, 32 bytes: for the secure store only.
+    var secret: Secret { get }
+    /// The public point's first coordinate, 32 bytes.
+    var publicX: [UInt8] { get }
+    /// The public point's second coordinate, 32 bytes.
+    var publicY: [UInt8] { get }
+
+    /// The ES256 signature of a message: r and s, 32 bytes each.
+    func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8]
+}
