@@ -2,8 +2,21 @@
 enum IPAddress {
     /// Four decimal numbers up to 255 without leading zeros.
     static func isIPv4(_ text: some Collection<UInt8>) -> Bool {
-        let parts = text.split(separator: UInt8(ascii: "."), maxSplits: 4, omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.allSatisfy { isDecimalByte($0) }
+        var dots = 0
+        var digits = 0
+        var value = 0
+        for byte in text {
+            if byte == UInt8(ascii: ".") {
+                guard digits > 0, dots < 3 else { return false }
+                (dots, digits, value) = (dots + 1, 0, 0)
+            } else {
+                guard ASCII.isDigit(byte), digits == 0 || value != 0 else { return false }
+                digits += 1
+                value = value * 10 + Int(byte - 0x30)
+                guard value <= 255 else { return false }
+            }
+        }
+        return dots == 3 && digits > 0
     }
 
     /// Eight groups, of which the last two may be an IPv4 address and one run may be left out; no zone.
@@ -27,11 +40,5 @@ enum IPAddress {
         if first.isEmpty, !groups[1].isEmpty { return false }
         if last.isEmpty, !groups[groups.count - 2].isEmpty { return false }
         return gaps == 0 ? width == 8 : gaps == 1 && width <= 7
-    }
-
-    private static func isDecimalByte(_ text: some Collection<UInt8>) -> Bool {
-        guard let first = text.first, text.count <= 3, text.allSatisfy(ASCII.isDigit) else { return false }
-        if first == UInt8(ascii: "0") { return text.count == 1 }
-        return text.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= 255
     }
 }

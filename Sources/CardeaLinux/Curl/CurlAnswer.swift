@@ -1,4 +1,5 @@
 import CardeaCore
+import Glibc
 
 /// Collects what a server sends, up to a limit.
 struct CurlAnswer {
@@ -21,18 +22,19 @@ struct CurlAnswer {
     /// A status line begins the head anew: what an interim answer brought is forgotten. Trailers are not headers.
     mutating func take(line: UnsafeRawBufferPointer) -> Bool {
         guard count(line.count) else { return false }
-        if line.starts(with: "HTTP/".utf8) {
+        if Self.isStatusLine(line) {
             headers.removeAll(keepingCapacity: true)
+            headers.reserveCapacity(8)
             isHeadComplete = false
             return true
         }
         guard !isHeadComplete, let first = line.first else { return true }
-        let content = HeaderLine.trimmed(line[...])
+        let content = HeaderText.trimmed(line)
         if content.isEmpty {
             isHeadComplete = true
-        } else if HeaderLine.isSpace(first) {
+        } else if HeaderText.isSpace(first) {
             unfold(content)
-        } else if let header = HeaderLine.decode(content) {
+        } else if let header = HeaderText.decode(content) {
             headers.append(header)
         }
         return true
@@ -45,8 +47,13 @@ struct CurlAnswer {
         return true
     }
 
+    private static func isStatusLine(_ line: UnsafeRawBufferPointer) -> Bool {
+        guard let start = line.baseAddress, line.count > 5 else { return false }
+        return memcmp(start, "HTTP/", 5) == 0
+    }
+
     /// An obsolete line folding: the line belongs to the value before it.
-    private mutating func unfold(_ content: UnsafeRawBufferPointer.SubSequence) {
+    private mutating func unfold(_ content: UnsafeRawBufferPointer) {
         guard let last = headers.indices.last else { return }
         headers[last].value += " " + String(decoding: content, as: UTF8.self)
     }

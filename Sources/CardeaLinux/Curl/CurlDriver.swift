@@ -14,8 +14,8 @@ final class CurlDriver: @unchecked Sendable {
     private let requestedTrust: Bool?
     private var session: CurlSession?
     private var isClosed = false
+    private var handles: [CurlHandle] = []
     private var idle: [CurlHandle] = []
-    private var active: [ObjectIdentifier: CurlExchange] = [:]
     private var timer: LoopTimer?
     private var ready: FileHandler?
     /// The open connections, in use or kept for later.
@@ -27,8 +27,6 @@ final class CurlDriver: @unchecked Sendable {
         requestedTrust = trustsOwnStore
     }
 
-    // MARK: Requests
-
     func start(_ exchange: CurlExchange, _ continuation: CurlExchange.Continuation) {
         exchange.begin(continuation)
         guard !exchange.isCancelled, !isClosed else { return exchange.finish(.failure(.cancelled)) }
@@ -36,7 +34,6 @@ final class CurlDriver: @unchecked Sendable {
             let session = try openSession()
             let handle = try takeHandle(session, for: exchange)
             exchange.handle = handle
-            active[ObjectIdentifier(exchange)] = exchange
             guard session.add(handle) else { return complete(handle, .failure(Self.outOfMemory)) }
             session.timeIsUp()
             collect(session)
@@ -53,7 +50,8 @@ final class CurlDriver: @unchecked Sendable {
     /// Ends what is under way and closes all connections.
     private func close() {
         isClosed = true
-        for exchange in Array(active.values) { cancel(exchange) }
+        for exchange in handles.compactMap(\.exchange) { cancel(exchange) }
+        handles.removeAll()
         idle.removeAll()
         timer?.disarm()
         session = nil
@@ -81,6 +79,7 @@ final class CurlDriver: @unchecked Sendable {
         if let last = idle.popLast() { handle = last } else { handle = try newHandle(session) }
         guard handle.prepare(exchange) else {
             handle.clear()
+            idle.append(handle)
             throw Self.outOfMemory
         }
         return handle
@@ -90,14 +89,13 @@ final class CurlDriver: @unchecked Sendable {
         guard let handle = CurlHandle(configuration), session.equip(handle, self),
             trustsOwnStore ? handle.trustOwnStore(self) : handle.trustAsLibcurlDoes()
         else { throw Self.outOfMemory }
+        handles.append(handle)
         return handle
     }
 
     private static var outOfMemory: CardeaError {
         CardeaError(.internalError, "libcurl refused a request: out of memory, or an option that it lacks.")
     }
-
-    // MARK: Completion
 
     private func collect(_ session: CurlSession) {
         while let (handle, code) = session.nextFinished() { complete(handle, handle.result(code)) }
@@ -107,11 +105,13 @@ final class CurlDriver: @unchecked Sendable {
         session?.remove(handle)
         let exchange = handle.exchange
         handle.clear()
-        if idle.count < Self.maximumIdleHandles, !isClosed { idle.append(handle) }
-        guard let exchange else { return }
-        exchange.handle = nil
-        active[ObjectIdentifier(exchange)] = nil
-        exchange.finish(result)
+        if idle.count < Self.maximumIdleHandles {
+            idle.append(handle)
+        } else {
+            handles.removeAll { $0 === handle }
+        }
+        exchange?.handle = nil
+        exchange?.finish(result)
     }
 
     private func timerFired() {

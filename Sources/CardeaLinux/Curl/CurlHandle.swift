@@ -14,6 +14,8 @@ final class CurlHandle {
     /// libcurl's own text for a failure; it may name the host, so it is read and never shown.
     let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private var headers: UnsafeMutablePointer<curl_slist>?
+    private var hasBody = false
+    private var bypassesProxy: Bool?
 
     /// - Returns: `nil` when libcurl has no memory or refuses an option.
     init?(_ configuration: TransportConfiguration) {
@@ -48,7 +50,8 @@ final class CurlHandle {
         cardea_easy_set_headers(easy, nil)
         curl_slist_free_all(headers)
         headers = nil
-        set(CURLOPT_COPYPOSTFIELDS, nil)
+        if hasBody { set(CURLOPT_COPYPOSTFIELDS, nil) }
+        hasBody = false
     }
 
     private func setMethod(_ request: CurlRequest) -> Bool {
@@ -56,31 +59,37 @@ final class CurlHandle {
             return set(CURLOPT_HTTPGET, 1)
                 && set(CURLOPT_CUSTOMREQUEST, request.method == .get ? nil : request.method.rawValue)
         }
+        hasBody = true
+        // Without a pointer libcurl would read a body from standard input; for an empty one any will do.
+        let nowhere = UnsafeRawPointer(errorText)
         return set(CURLOPT_POST, 1) && setSize(CURLOPT_POSTFIELDSIZE_LARGE, body.count)
             && body.withUnsafeBytes {
-                cardea_easy_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, $0.baseAddress) == CURLE_OK
+                cardea_easy_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, $0.baseAddress ?? nowhere) == CURLE_OK
             }
             && set(CURLOPT_CUSTOMREQUEST, request.method == .post ? nil : request.method.rawValue)
     }
 
     private func setHeaders(_ request: CurlRequest) -> Bool {
-        curl_slist_free_all(headers)
-        headers = nil
-        for line in request.headerLines {
+        let isComplete = request.headers.forEachLine { line in
             guard let longer = curl_slist_append(headers, line) else { return false }
             headers = longer
+            return true
         }
-        return cardea_easy_set_headers(easy, headers) == CURLE_OK
+        return isComplete && cardea_easy_set_headers(easy, headers) == CURLE_OK
     }
 
     private func setProxy(_ request: CurlRequest) -> Bool {
+        guard bypassesProxy != request.isLoopback else { return true }
         // An empty text means no proxy, whatever the environment says; none leaves it to the environment.
-        guard !request.isLoopback else { return set(CURLOPT_PROXY, "") }
-        return switch configuration.proxy {
-        case .environment: set(CURLOPT_PROXY, nil)
-        case .none: set(CURLOPT_PROXY, "")
-        case .url(let url): set(CURLOPT_PROXY, url)
-        }
+        let isSet =
+            switch configuration.proxy {
+            case _ where request.isLoopback: set(CURLOPT_PROXY, "")
+            case .environment: set(CURLOPT_PROXY, nil)
+            case .none: set(CURLOPT_PROXY, "")
+            case .url(let url): set(CURLOPT_PROXY, url)
+            }
+        bypassesProxy = isSet ? request.isLoopback : nil
+        return isSet
     }
 
     private func setLimits() -> Bool {

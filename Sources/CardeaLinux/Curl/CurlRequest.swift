@@ -4,7 +4,7 @@ import CardeaCore
 struct CurlRequest: Sendable {
     let url: String
     let method: HTTPRequest.Method
-    let headerLines: [String]
+    let headers: HeaderBlock
     let body: [UInt8]?
     let isTLS: Bool
     /// Loopback hosts are never reached by a proxy.
@@ -25,22 +25,18 @@ struct CurlRequest: Sendable {
         method = request.method
         // A POST always says how long it is: without a length many servers answer 411.
         body = request.body ?? (request.method == .post ? [] : nil)
-        headerLines = try Self.headerLines(request.headers, hasBody: body != nil)
+        headers = try Self.encode(request.headers, hasBody: body != nil)
     }
 
-    private static func headerLines(_ headers: [HTTPHeader], hasBody: Bool) throws(CardeaError) -> [String] {
-        var lines: [String] = []
-        lines.reserveCapacity(headers.count + 2)
-        for header in headers {
-            guard let line = HeaderLine.encode(header) else {
-                throw CardeaError(.invalidArgument, "A request header has a name or value that HTTP cannot carry.")
-            }
-            lines.append(line)
+    private static func encode(_ headers: [HTTPHeader], hasBody: Bool) throws(CardeaError) -> HeaderBlock {
+        var block = HeaderBlock(capacity: 64 * (headers.count + 1))
+        for header in headers where !block.append(header) {
+            throw CardeaError(.invalidArgument, "A request header has a name or value that HTTP cannot carry.")
         }
-        guard hasBody else { return lines }
-        // libcurl adds a form content type and, for large bodies, waits for "100 Continue"; a bare name prevents it.
-        lines.append("Expect:")
-        if !headers.contains(where: { $0.isNamed("Content-Type") }) { lines.append("Content-Type:") }
-        return lines
+        guard hasBody else { return block }
+        // libcurl adds a form content type and, for large bodies, waits for "100 Continue".
+        block.suppress("Expect")
+        if !headers.contains(where: { $0.isNamed("Content-Type") }) { block.suppress("Content-Type") }
+        return block
     }
 }

@@ -46,13 +46,13 @@ package struct TransportConfiguration: Sendable, Hashable {
         guard maximumResponseBytes > 0 else {
             throw CardeaError(.invalidConfiguration, "maximumResponseBytes must be greater than zero.")
         }
-        guard HeaderLine.isValue(userAgent), !userAgent.isEmpty else {
+        guard HeaderText.isValue(userAgent), !userAgent.isEmpty else {
             throw CardeaError(.invalidConfiguration, "userAgent must be one line of visible text.")
         }
         guard pinnedPublicKeys.allSatisfy(Self.isPin) else {
             throw CardeaError(.invalidConfiguration, "A pinned public key must be sha256// and 44 base64 characters.")
         }
-        if case .url(let proxy) = proxy, proxy.isEmpty || !HeaderLine.isValue(proxy) {
+        if case .url(let proxy) = proxy, proxy.isEmpty || !HeaderText.isValue(proxy) {
             throw CardeaError(.invalidConfiguration, "The proxy must be a URL.")
         }
     }

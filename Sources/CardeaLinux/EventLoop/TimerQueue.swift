@@ -17,7 +17,7 @@ final class TimerQueue {
     }
 
     func remove(_ timer: LoopTimer) {
-        timers.removeAll { $0 === timer }
+        if let index = timers.firstIndex(where: { $0 === timer }) { timers.remove(at: index) }
     }
 
     func clear() {

@@ -1,0 +1,47 @@
+import CardeaCore
+
+/// What names and values of headers are made of, by RFC 9110.
+enum HeaderText {
+    /// A token.
+    static func isName(_ text: String) -> Bool {
+        !text.isEmpty && all(text, isTokenByte)
+    }
+
+    /// Visible text, spaces and tabs: nothing that ends the line or the C string.
+    static func isValue(_ text: String) -> Bool {
+        all(text) { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
+    }
+
+    /// The header in a received line; `nil` when there is no colon.
+    static func decode(_ line: UnsafeRawBufferPointer) -> HTTPHeader? {
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+        let value = trimmed(UnsafeRawBufferPointer(rebasing: line[(colon + 1)...]))
+        return HTTPHeader(
+            String(decoding: UnsafeRawBufferPointer(rebasing: line[..<colon]), as: UTF8.self),
+            String(decoding: value, as: UTF8.self))
+    }
+
+    /// Without white space and line ends at both ends.
+    static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        var start = 0
+        var end = text.count
+        while start < end, isSpace(text[start]) { start += 1 }
+        while end > start, isSpace(text[end - 1]) { end -= 1 }
+        return UnsafeRawBufferPointer(rebasing: text[start..<end])
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
+
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x5E...0x7A: true
+        case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x7C, 0x7E: true
+        default: false
+        }
+    }
+
+    private static func all(_ text: String, _ isAllowed: (UInt8) -> Bool) -> Bool {
+        var text = text
+        return text.withUTF8 { $0.allSatisfy(isAllowed) }
+    }
+}
