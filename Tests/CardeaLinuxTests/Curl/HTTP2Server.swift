@@ -18,9 +18,12 @@ final class HTTP2Server: Sendable {
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
-        while try !isListening() {
-            guard process.isRunning else { throw TestFailure("nghttpd could not start: install nghttp2-server") }
-            await Task.yield()
+        let deadline = ContinuousClock.now + .seconds(20)
+        while !isListening() {
+            guard process.isRunning, ContinuousClock.now < deadline else {
+                throw TestFailure("nghttpd could not start: install nghttp2-server")
+            }
+            try await Task.sleep(for: .milliseconds(5))
         }
     }
 
@@ -32,16 +35,18 @@ final class HTTP2Server: Sendable {
 
     func url(_ path: String) throws -> URI { try URI(parsing: "https://127.0.0.1:\(port)\(path)") }
 
-    /// Whether the kernel has a listening socket at the port.
-    private func isListening() throws -> Bool {
-        let address = "0100007F:" + String(port, radix: 16, uppercase: true).leftPadded(to: 4)
-        return try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8).split(separator: "\n").contains { line in
-            let columns = line.split(separator: " ")
-            return columns.count > 3 && columns[1] == address && columns[3] == "0A"
+    /// Whether somebody takes connections at the port.
+    private func isListening() -> Bool {
+        let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(client) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
         }
     }
-}
-
-extension String {
-    fileprivate func leftPadded(to width: Int) -> String { String(repeating: "0", count: max(0, width - count)) + self }
 }
