@@ -140,12 +140,12 @@ class SwiftTests(Suite):
 
     def command(self, log):
         self.events(log).unlink(missing_ok=True)
-        words = [SWIFT, "test", "--scratch-path", str(self.scratch), "--disable-xctest",
+        # One test after the other: a busy machine of two cores would take the tests to their deadlines otherwise.
+        words = [SWIFT, "test", "--scratch-path", str(self.scratch), "--disable-xctest", "--no-parallel",
                  "--event-stream-output-path", str(self.events(log)), "--event-stream-version", "6.3"]
         if self.sanitizer:
-            # A build of its own anyway: the place to refuse warnings without rebuilding everybody's debug build. One test
-            # after the other: a sanitizer slows a machine of two cores down to the deadlines of the tests otherwise.
-            words += ["--sanitize", self.sanitizer, "--no-parallel", "-Xswiftc", "-warnings-as-errors"]
+            # A build of its own anyway: the place to refuse warnings without rebuilding everybody's debug build.
+            words += ["--sanitize", self.sanitizer, "-Xswiftc", "-warnings-as-errors"]
         # A crash under a sanitizer has the sanitizer's report; Swift's own backtracer gets stuck there.
         backtracer = {"SWIFT_BACKTRACE": "enable=no"} if self.sanitizer else {}
         # GLib is built without frame pointers: only the slow unwinder tells its leaks from ours.
