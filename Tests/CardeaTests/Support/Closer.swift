@@ -1,0 +1,11 @@
+import Cardea
+import CardeaCore
+import Synchronization
+
+/// Closes a client as soon as it logs something.
+final class Closer: LogHandler {
+    let client = Mutex<CardeaClient?>(nil)
+    let level = LogLevel.trace
+
+    func log(_ entry: LogEntry) { client.withLock { $0 }?.close() }
+}
