@@ -37,8 +37,9 @@ import Testing
             let code = await failure { try await login.value }?.code
             #expect(code == nil || code == .cancelled)
             let isOver = await eventually {
-                let again = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }
-                return again == nil || again?.code == .attemptConsumed && (try? await client.currentUser()) != nil
+                let again = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }?.code
+                if again == .attemptConsumed { return await failure { try await client.currentUser() } == nil }
+                return again == nil
             }
             #expect(isOver)
             try await client.logout()

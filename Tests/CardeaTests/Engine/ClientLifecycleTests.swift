@@ -97,9 +97,9 @@ import Testing
             backend: .prelude(baseURL: rig.server.baseURL), applicationID: "com.example.tests", store: .memory)
         configuration.logHandler = closer
         let client = try CardeaClient(configuration)
-        closer.client.withLock { $0 = client }
+        closer.watch(client)
         let code = await failure { try await client.begin() }?.code
         #expect(code == .cancelled)
-        closer.client.withLock { $0 = nil }
+        closer.watch(nil)
     }
 }

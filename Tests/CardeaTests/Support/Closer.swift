@@ -4,8 +4,10 @@ import Synchronization
 
 /// Closes a client as soon as it logs something.
 final class Closer: LogHandler {
-    let client = Mutex<CardeaClient?>(nil)
+    private let client = Mutex<CardeaClient?>(nil)
     let level = LogLevel.trace
+
+    func watch(_ client: CardeaClient?) { self.client.withLock { $0 = client } }
 
     func log(_ entry: LogEntry) { client.withLock { $0 }?.close() }
 }
