@@ -140,7 +140,7 @@ extension Engine {
 extension CardeaError {
     /// Whether the same unfinished login may be tried again after this failure.
     fileprivate var leavesLoginUsable: Bool {
-        isRetryable || code == .cancelled || code == .invalidOTPCode || code == .storeCorrupted
+        isRetryable || code == .cancelled || code == .clientClosed || code == .invalidOTPCode || code == .storeCorrupted
             || code == .invalidArgument || code == .tlsFailed || code == .responseTooLarge
     }
 }

@@ -12,7 +12,7 @@ import Testing
 
     private func run(
         _ secrets: [String: String], code: String = "123456", previous: Session? = nil
-    ) throws -> any ProtocolRun<Session> {
+    ) throws -> any ProtocolRun<GrantedSession> {
         try PreludeFixture.backend().checkEmailOTP(PreludeFixture.challenge(secrets), code: code, replacing: previous)
     }
 
@@ -37,7 +37,7 @@ import Testing
         let finalize = try run.request(after: .remembered)
         #expect(finalize.url.path == "/v1/session/login/finalize")
         #expect(finalize.header("X-Refresh-Token") == "rft_old")
-        #expect(try run.output(after: PreludeFixture.signedIn()).refreshToken?.reveal() == "rft_new")
+        #expect(try run.output(after: PreludeFixture.signedIn()).session.refreshToken?.reveal() == "rft_new")
     }
 
     @Test("the verifier rides along only where the earned token is bound to it")

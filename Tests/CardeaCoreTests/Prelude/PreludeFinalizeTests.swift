@@ -24,11 +24,11 @@ import Testing
         #expect(request.json?["challenge_token"]?.string == login)
         #expect(request.json?["code_verifier"]?.string == PreludeFixture.verifier)
         #expect(request.header("X-Refresh-Token") == nil)
-        guard case .session(let session) = try run.output(after: PreludeFixture.signedIn()) else {
+        guard case .session(let granted) = try run.output(after: PreludeFixture.signedIn()) else {
             throw UnexpectedAction()
         }
-        #expect(session.refreshToken?.reveal() == "rft_new")
-        #expect(try session.user().profile.userID == "usr_1")
+        #expect(granted.session.refreshToken?.reveal() == "rft_new")
+        #expect(granted.user.profile.userID == "usr_1")
     }
 
     @Test("without a verifier the member is left out")
