@@ -54,7 +54,8 @@ let package = Package(
             name: "CardeaLinuxTests", dependencies: ["CardeaLinux", "CardeaCore"],
             exclude: ["Fixtures"], swiftSettings: engine),
         .testTarget(
-            name: "CardeaTests", dependencies: ["Cardea", "CardeaCore", "CardeaSandbox", "CardeaSocial"],
+            name: "CardeaTests",
+            dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
             swiftSettings: engine),
         .testTarget(name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore"], swiftSettings: engine),
         .testTarget(

@@ -22,9 +22,9 @@ extension CardeaClient {
         let listener = try options.redirectCapture == .loopback ? LoopbackListener(redirectURI.uri, login) : nil
         defer { listener?.close() }
         if let listener { options.redirectURI = listener.redirectURI }
-        login.expect(try RedirectURI(options.redirectURI))
 
         let attempt = try await initiateOAuthLogin(options)
+        login.expect(try RedirectURI(options.redirectURI))
         do throws(CardeaError) {
             let redirect = try await present(attempt, options, presenter: presenter, login: login)
             return try await finalizeOAuthLogin(attempt, redirectURL: redirect)

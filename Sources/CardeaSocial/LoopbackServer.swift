@@ -37,12 +37,18 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
             watched.append(pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0))
             watched += connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
             let ready = poll(&watched, nfds_t(watched.count), -1)
-            if ready < 0 && errno != EINTR { return }
+            if ready < 0 && errno != EINTR { return awaitEnd() }
             guard ready > 0 else { continue }
             if watched[0].revents != 0 { return }
             for entry in watched.dropFirst(2) where entry.revents != 0 { read(entry.fd) }
             if watched[1].revents != 0 { acceptConnection() }
         }
+    }
+
+    /// Without polling nothing can be served, but the descriptors stay ours until the login ends: it still writes to one.
+    private func awaitEnd() {
+        var count: eventfd_t = 0
+        while eventfd_read(wake, &count) != 0, errno == EINTR {}
     }
 
     func close() {

@@ -11,6 +11,7 @@ struct LoopbackSocket: Sendable {
         let requested = UInt16(clamping: uri.port ?? 0)
         descriptor = socket(uri.host == "[::1]" ? AF_INET6 : AF_INET, Self.type, 0)
         guard descriptor >= 0 else { throw Self.failure() }
+        Self.ignoreLingeringConnections(descriptor)
         let bound = uri.host == "[::1]" ? Self.bind6(descriptor, requested) : Self.bind4(descriptor, requested)
         guard bound, listen(descriptor, 8) == 0, let actual = Self.port(of: descriptor) else {
             let error = errno == EADDRINUSE ? Self.inUse(requested) : Self.failure()
@@ -21,6 +22,12 @@ struct LoopbackSocket: Sendable {
     }
 
     func close() { _ = Glibc.close(descriptor) }
+
+    /// Without it a named port stays taken for a minute after each login. A port that somebody listens on stays refused.
+    private static func ignoreLingeringConnections(_ descriptor: Int32) {
+        var isOn: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    }
 
     private static let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
 

@@ -2,8 +2,8 @@ package import CardeaCore
 
 extension Engine {
     package func initiate(_ options: OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt {
-        guard !options.provider.rawValue.isEmpty else {
-            throw CardeaError(.invalidArgument, "The provider is empty; expected a name such as \"google\".")
+        guard !["", ".", ".."].contains(options.provider.rawValue) else {
+            throw CardeaError(.invalidArgument, "The provider is not a name such as \"google\".")
         }
         guard !options.redirectURI.isEmpty else {
             throw CardeaError(
@@ -24,36 +24,41 @@ extension Engine {
     package func finalize(
         attemptID: String, challengeToken: Secret
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        try await redeem(attemptID, with: .challengeToken(challengeToken))
+        try await redeem(attemptID) { _ in .challengeToken(challengeToken) }
     }
 
     package func finalize(
         attemptID: String, redirectURL: String
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        let attempt = try await attempt(attemptID)
         let redirect: URI
         do {
             redirect = try URI(parsing: redirectURL)
         } catch {
             throw CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")
         }
-        guard try RedirectURI(attempt.redirectURI).matches(redirect) else {
-            throw CardeaError(
-                .redirectMismatch,
-                "The redirect does not belong to this login: scheme, host, port and path must equal its redirect URI.")
+        return try await redeem(attemptID) { attempt throws(CardeaError) in
+            guard try RedirectURI(attempt.redirectURI).matches(redirect) else {
+                throw CardeaError(
+                    .redirectMismatch,
+                    "The redirect does not belong to this login: scheme, host, port and path must equal its redirect URI.")
+            }
+            return .redirect(redirect)
         }
-        return try await redeem(attemptID, with: .redirect(redirect))
     }
 
-    package func checkEmailOTP(_ code: String, challengeID: String) async throws(CardeaError) -> CardeaUser {
-        let challenge = try await challenge(challengeID)
-        let run = try backend.checkEmailOTP(challenge, code: code, replacing: try await previousSession())
+    package func checkEmailOTP(_ code: String, challengeID id: String) async throws(CardeaError) -> CardeaUser {
         let epoch = epoch
-        return try await exclusively(challengeID, or: .challengeConsumed) { engine throws(CardeaError) in
-            let granted = try await engine.drive(run) { secrets in
-                engine.keep { $0.updateChallenge(challengeID, secrets) }
+        return try await exclusively(id, or: .challengeConsumed) { engine throws(CardeaError) in
+            let challenge = try await engine.challenge(id)
+            let run = try engine.backend.checkEmailOTP(
+                challenge, code: code, replacing: try await engine.previousSession())
+            return try await engine.ending(id) { engine throws(CardeaError) in
+                if let granted = engine.unstored[id] { return try await engine.signIn(granted, for: id, epoch: epoch) }
+                let granted = try await engine.drive(run) { secrets in
+                    engine.keep { $0.updateChallenge(id, secrets) }
+                }
+                return try await engine.signIn(granted, for: id, epoch: epoch)
             }
-            return try await engine.signIn(granted, epoch: epoch)
         }
     }
 
@@ -65,18 +70,24 @@ extension Engine {
     }
 
     private func redeem(
-        _ id: String, with redemption: Redemption
+        _ id: String, with redemption: @escaping @Sendable (PendingAttempt) throws(CardeaError) -> Redemption
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        let attempt = try await attempt(id)
-        let run = try redemptionRun(attempt, with: redemption, replacing: try await previousSession())
         let epoch = epoch
         return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
-            switch try await engine.drive(run) {
-            case .session(let granted):
-                return .loggedIn(try await engine.signIn(granted, epoch: epoch))
-            case .emailCode(let email, let secrets):
-                let challenge = try engine.awaitCode(email: email, secrets: secrets)
-                return .otpRequired(challenge, email: challenge.email)
+            let attempt = try await engine.attempt(id)
+            let run = try engine.redemptionRun(
+                attempt, with: try redemption(attempt), replacing: try await engine.previousSession())
+            return try await engine.ending(id) { engine throws(CardeaError) in
+                if let granted = engine.unstored[id] {
+                    return .loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
+                }
+                switch try await engine.drive(run) {
+                case .session(let granted):
+                    return .loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
+                case .emailCode(let email, let secrets):
+                    let challenge = try engine.awaitCode(email: email, secrets: secrets)
+                    return .otpRequired(challenge, email: challenge.email)
+                }
             }
         }
     }
@@ -101,23 +112,32 @@ extension Engine {
         return OAuthEmailChallenge(challenge)
     }
 
-    /// Redeems an unfinished login under its own lock. Success and final refusals end it; a passing failure leaves it usable.
+    /// Works on an unfinished login that nobody else works on meanwhile, to the end even when the caller stops waiting.
     private func exclusively<Value: Sendable>(
         _ id: String, or consumedCode: CardeaError.Code,
         _ work: @escaping @Sendable (isolated Engine) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
+        if Task.isCancelled { throw .cancelled }
         guard inUse.insert(id).inserted else {
             throw CardeaError(consumedCode, "This login is being finished by another call.")
         }
         return try await uninterrupted { engine throws(CardeaError) in
-            do throws(CardeaError) {
-                let value = try await work(engine)
-                engine.end(id)
-                return value
-            } catch {
-                if error.leavesLoginUsable { engine.inUse.remove(id) } else { engine.end(id) }
-                throw error
-            }
+            defer { engine.inUse.remove(id) }
+            return try await work(engine)
+        }
+    }
+
+    /// Redeems an unfinished login. Success and final refusals end it; a passing failure leaves it usable.
+    private func ending<Value: Sendable>(
+        _ id: String, _ work: @Sendable (isolated Engine) async throws(CardeaError) -> Value
+    ) async throws(CardeaError) -> Value {
+        do throws(CardeaError) {
+            let value = try await work(self)
+            end(id)
+            return value
+        } catch {
+            if !error.leavesLoginUsable { end(id) }
+            throw error
         }
     }
 
@@ -127,12 +147,8 @@ extension Engine {
     }
 
     private func end(_ id: String) {
-        inUse.remove(id)
         consumed.insert(id)
-        keep {
-            $0.removeAttempt(id)
-            $0.removeChallenge(id)
-        }
+        forget(id)
     }
 
     private func pendingExpiry() -> Timestamp {
@@ -143,7 +159,7 @@ extension Engine {
 extension CardeaError {
     /// Whether the same unfinished login may be tried again after this failure.
     fileprivate var leavesLoginUsable: Bool {
-        isRetryable || code == .cancelled || code == .invalidOTPCode || code == .storeCorrupted
+        isRetryable || code == .cancelled || code == .clientClosed || code == .invalidOTPCode || code == .storeCorrupted
             || code == .invalidArgument || code == .tlsFailed || code == .responseTooLarge
     }
 }

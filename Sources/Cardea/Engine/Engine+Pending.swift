@@ -23,7 +23,14 @@ extension Engine {
 
     /// The ids of attempts that wait for a redirect to this URL, newest first.
     package func attemptsAwaiting(_ redirect: URI) async throws(CardeaError) -> [String] {
-        try await loadPending(for: nil)
+        try requireOpen()
+        let known = hasLoadedPending ? knownAttempts(awaiting: redirect) : []
+        guard known.isEmpty else { return known }
+        try await loadPending()
+        return knownAttempts(awaiting: redirect)
+    }
+
+    private func knownAttempts(awaiting redirect: URI) -> [String] {
         let now = platform.clock.now()
         return pending.attempts.reversed().filter { attempt in
             attempt.expiresAt > now && (try? RedirectURI(attempt.redirectURI).matches(redirect)) == true
@@ -31,31 +38,44 @@ extension Engine {
     }
 
     func attempt(_ id: String) async throws(CardeaError) -> PendingAttempt {
-        try await loadPending(for: id)
+        try requireOpen()
+        if consumed.contains(id) {
+            throw CardeaError(.attemptConsumed, "This login attempt was redeemed before. Begin a new one.")
+        }
+        if pending.attempt(id) == nil { try await loadPending() }
         guard let attempt = pending.attempt(id) else {
-            throw consumed.contains(id)
-                ? CardeaError(.attemptConsumed, "This login attempt was redeemed before. Begin a new one.")
-                : CardeaError(.attemptNotFound, "No login attempt of this id is stored. Begin a new one.")
+            throw CardeaError(.attemptNotFound, "No login attempt of this id is stored. Begin a new one.")
         }
         guard attempt.expiresAt > platform.clock.now() else {
-            keep { $0.removeAttempt(id) }
+            forget(id)
             throw CardeaError(.attemptExpired, "This login attempt is too old. Begin a new one.")
         }
         return attempt
     }
 
     func challenge(_ id: String) async throws(CardeaError) -> PendingChallenge {
-        try await loadPending(for: id)
+        try requireOpen()
+        if consumed.contains(id) {
+            throw CardeaError(.challengeConsumed, "This e-mail challenge was completed before.")
+        }
+        if pending.challenge(id) == nil { try await loadPending() }
         guard let challenge = pending.challenge(id) else {
-            throw consumed.contains(id)
-                ? CardeaError(.challengeConsumed, "This e-mail challenge was completed before.")
-                : CardeaError(.challengeNotFound, "No e-mail challenge of this id is stored. Sign in again.")
+            throw CardeaError(.challengeNotFound, "No e-mail challenge of this id is stored. Sign in again.")
         }
         guard challenge.expiresAt > platform.clock.now() else {
-            keep { $0.removeChallenge(id) }
+            forget(id)
             throw CardeaError(.challengeExpired, "This e-mail challenge is too old. Sign in again.")
         }
         return challenge
+    }
+
+    /// Drops an unfinished login and all that belongs to it.
+    func forget(_ id: String) {
+        unstored[id] = nil
+        keep {
+            $0.removeAttempt(id)
+            $0.removeChallenge(id)
+        }
     }
 
     /// Changes the unfinished logins and has them written.
@@ -86,7 +106,8 @@ extension Engine {
     }
 
     private func writePending() async throws(CardeaError) {
-        try await loadPending(for: nil)
+        guard platform.store.isPersistent else { return }
+        if !hasLoadedPending { try await loadPending() }
         pending.removeExpired(at: platform.clock.now())
         guard !pending.isEmpty else {
             return try await platform.store.remove(key(.pending))
@@ -94,15 +115,14 @@ extension Engine {
         try await platform.store.write(pending.record(), for: key(.pending))
     }
 
-    /// Takes in what the store has: once, and again when an id is asked for that only another process can have begun.
-    private func loadPending(for id: String?) async throws(CardeaError) {
-        try requireOpen()
-        if let id, pending.attempt(id) != nil || pending.challenge(id) != nil { return }
-        if id == nil && hasLoadedPending || !platform.store.isPersistent && hasLoadedPending { return }
+    /// Takes in what the store has: another process may have begun it. What a logout has removed meanwhile stays away.
+    private func loadPending() async throws(CardeaError) {
+        guard platform.store.isPersistent else { return }
+        let begunIn = epoch
         let record = try await platform.store.read(key(.pending))
         let stored = try record.map { secret throws(CardeaError) in try PendingLogins(record: secret) }
+        guard epoch == begunIn else { return }
         hasLoadedPending = true
-        guard let stored else { return }
-        pending.merge(stored) { !consumed.contains($0) }
+        if let stored { pending.merge(stored) { !consumed.contains($0) } }
     }
 }

@@ -9,25 +9,55 @@ extension Engine {
         return try session.user()
     }
 
-    /// Forgets the session here first, so that it is gone whatever the server says, then tells the server.
+    /// Forgets the session here first, so that it is gone whatever the server says, then tells the server. Callers that come
+    /// before it is gone join the first one.
     package func logout() async throws(CardeaError) {
-        let session = try await sessionToEnd()
-        epoch &+= 1
-        pending = PendingLogins()
-        hasLoadedPending = true
-        try await platform.store.remove(key(.session))
-        try await platform.store.remove(key(.pending))
-        settings.observer?.sessionChanged(.signedOut(.requested))
-        log(.info, "Signed out.")
-        guard let session, let run = backend.revoke(session) else { return }
-        try await uninterrupted { engine throws(CardeaError) in try await engine.drive(run) }
+        let running = loggingOut ?? Task(executorPreference: platform.executor) { [self] in await endSession() }
+        loggingOut = running
+        try await uninterrupted { _ throws(CardeaError) in try await running.value.get() }
     }
 
-    /// Stores a new session and only then shows it to anybody.
-    func signIn(_ granted: GrantedSession, epoch begunIn: UInt64) async throws(CardeaError) -> CardeaUser {
+    private func endSession() async -> Result<Void, CardeaError> {
+        do throws(CardeaError) {
+            let (session, failure) = try await forgetSession()
+            settings.observer?.sessionChanged(.signedOut(.requested))
+            log(.info, "Signed out.")
+            if let session, let run = backend.revoke(session) { try await drive(run) }
+            if let failure { throw failure }
+            return .success(())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Removes the session and the unfinished logins. Returns the session that is to be revoked, and why the logins could not
+    /// be removed; throws while the session is still there.
+    private func forgetSession() async throws(CardeaError) -> (Session?, CardeaError?) {
+        defer { loggingOut = nil }
+        let session = try await sessionToEnd()
+        epoch &+= 1
+        (pending, unstored, lastSession) = (PendingLogins(), [:], nil)
+        (hasLoadedPending, needsSaving) = (true, false)
+        try await platform.store.remove(key(.session))
+        do throws(CardeaError) {
+            await saving?.value
+            try await platform.store.remove(key(.pending))
+            return (session, nil)
+        } catch {
+            return (session, error)
+        }
+    }
+
+    /// Stores the session that a login earned and only then shows it to anybody. One that the store does not take yet is kept
+    /// in memory for the next try: the server grants it once.
+    func signIn(
+        _ granted: GrantedSession, for id: String, epoch begunIn: UInt64
+    ) async throws(CardeaError) -> CardeaUser {
         try requireEpoch(begunIn)
+        unstored[id] = granted
         let record = granted.session.record()
         try await platform.store.write(record, for: key(.session))
+        unstored[id] = nil
         if epoch != begunIn {
             try await platform.store.remove(key(.session))
             try requireEpoch(begunIn)

@@ -23,6 +23,10 @@ package actor Engine {
     var lastSession: (record: Secret, session: Session)?
     /// Grows when the session is ended, so that a login which began before knows that it lost.
     var epoch: UInt64 = 0
+    /// Sessions that the server granted and the store has not taken yet, by the login that earned them.
+    var unstored: [String: GrantedSession] = [:]
+    /// The logout that has not forgotten the session yet.
+    var loggingOut: Task<Result<Void, CardeaError>, Never>?
     /// Writes of unfinished logins that nobody waits for.
     var saving: Task<Void, Never>?
     var needsSaving = false
@@ -85,7 +89,6 @@ package actor Engine {
     func uninterrupted<Value: Sendable>(
         _ work: @escaping @Sendable (isolated Engine) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
-        if Task.isCancelled { throw .cancelled }
         let result = OneShot<Value>()
         spawn { [self] in
             do throws(CardeaError) {

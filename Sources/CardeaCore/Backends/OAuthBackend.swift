@@ -41,6 +41,19 @@ package enum Redemption: Sendable {
     case redirect(URI)
 }
 
+// A redirect carries a token: no textual form shows it.
+extension Redemption: CustomStringConvertible, CustomReflectable {
+    /// The name of the case.
+    package var description: String {
+        switch self {
+        case .challengeToken: "challengeToken"
+        case .redirect: "redirect"
+        }
+    }
+    /// The name of the case.
+    package var customMirror: Mirror { Mirror(self, children: ["redemption": description]) }
+}
+
 /// How a redemption ended.
 package enum LoginOutcome: Sendable {
     /// Signed in.

@@ -11,6 +11,9 @@ package enum ErrorTable {
     /// Status of a server code that has no row of its own.
     package static let unknownServerStatus: Int32 = -300
 
+    /// The family of what a server answered.
+    package static let serverStatuses: ClosedRange<Int32> = -399 ... -300
+
     package static let rows: [Row] = [
         row(.invalidArgument, -101), row(.invalidConfiguration, -102), row(.invalidHandle, -103),
         row(.clientClosed, -104), row(.unknownOperation, -105),

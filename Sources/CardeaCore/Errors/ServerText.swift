@@ -15,13 +15,22 @@ package enum ServerText {
         return isName && !bytes.isEmpty && bytes.count <= 64 ? text : nil
     }
 
+    /// A word of a sentence, or the name of an error or a setting. Not: what can be an address, a parameter of a URL, a
+    /// code, a token - long with capitals or digits inside -, or an invisible character that rewrites a line.
     private static func isProse(_ word: some Collection<Unicode.Scalar>) -> Bool {
         guard word.count <= 32 else { return false }
         var digits = 0
-        for scalar in word {
-            if scalar == "@" || scalar.properties.generalCategory == .control { return false }
-            if scalar.properties.numericType != nil { digits += 1 }
+        var innerCapitals = 0
+        for (index, scalar) in word.enumerated() {
+            if forbidden.contains(scalar) { return false }
+            switch scalar.properties.generalCategory {
+            case .control, .format, .privateUse, .unassigned: return false
+            case .uppercaseLetter where index > 0: innerCapitals += 1
+            default: if scalar.properties.numericType != nil { digits += 1 }
+            }
         }
-        return digits < 4
+        return digits < 4 && (word.count <= 16 || digits == 0 && innerCapitals == 0)
     }
+
+    private static let forbidden: Set<Unicode.Scalar> = ["@", "\u{FF20}", "\u{FE6B}", "%", "=", "?", "&"]
 }

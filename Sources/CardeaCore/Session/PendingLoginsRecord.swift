@@ -14,11 +14,11 @@ extension PendingLogins {
     package init(record: Secret) throws(CardeaError) {
         let object = try RecordReader.object(record, version: Self.version)
         self.init()
-        for value in object["attempts"]?.array ?? [] {
-            insert(try RecordReader.required(value.object.flatMap(PendingAttempt.init(encoded:))))
+        for value in try RecordReader.required(object["attempts"]?.array) {
+            insert(try PendingAttempt(encoded: try RecordReader.required(value.object)))
         }
-        for value in object["challenges"]?.array ?? [] {
-            insert(try RecordReader.required(value.object.flatMap(PendingChallenge.init(encoded:))))
+        for value in try RecordReader.required(object["challenges"]?.array) {
+            insert(try PendingChallenge(encoded: try RecordReader.required(value.object)))
         }
     }
 }
@@ -32,14 +32,14 @@ extension PendingAttempt {
         ]
     }
 
-    fileprivate init?(encoded object: JSONObject) {
-        guard let id = object["id"]?.string, let provider = object["provider"]?.string,
-            let redirectURI = object["redirect_uri"]?.string, let url = object["authorization_url"]?.string,
-            let expiresAt = object["expires_at"]?.integer, let secrets = RecordReader.secrets(object["secrets"])
-        else { return nil }
+    fileprivate init(encoded object: JSONObject) throws(CardeaError) {
         self.init(
-            id: id, provider: OAuthProvider(rawValue: provider), redirectURI: redirectURI,
-            authorizationURL: Secret(url), expiresAt: Timestamp(milliseconds: expiresAt), secrets: secrets)
+            id: try RecordReader.required(object["id"]?.string),
+            provider: OAuthProvider(rawValue: try RecordReader.required(object["provider"]?.string)),
+            redirectURI: try RecordReader.required(object["redirect_uri"]?.string),
+            authorizationURL: Secret(try RecordReader.required(object["authorization_url"]?.string)),
+            expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
+            secrets: try RecordReader.required(RecordReader.secrets(object["secrets"])))
     }
 }
 
@@ -53,12 +53,11 @@ extension PendingChallenge {
         return object
     }
 
-    fileprivate init?(encoded object: JSONObject) {
-        guard let id = object["id"]?.string, let expiresAt = object["expires_at"]?.integer,
-            let secrets = RecordReader.secrets(object["secrets"])
-        else { return nil }
+    fileprivate init(encoded object: JSONObject) throws(CardeaError) {
         self.init(
-            id: id, email: object["email"]?.string.map { Secret($0) }, expiresAt: Timestamp(milliseconds: expiresAt),
-            secrets: secrets)
+            id: try RecordReader.required(object["id"]?.string),
+            email: try RecordReader.text(object["email"]).map { Secret($0) },
+            expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
+            secrets: try RecordReader.required(RecordReader.secrets(object["secrets"])))
     }
 }

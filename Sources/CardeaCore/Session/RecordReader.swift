@@ -4,7 +4,7 @@ package enum RecordReader {
     package static func object(_ record: Secret, version: Int64) throws(CardeaError) -> JSONObject {
         let value = record.withBytes { bytes in try? JSONReader.read(Array(bytes)) }
         let object = try required(value?.object)
-        let found = try required(object["version"]?.integer)
+        let found = try required(object["version"]?.integer.flatMap { $0 > 0 ? $0 : nil })
         guard found <= version else {
             throw CardeaError(
                 .storeCorrupted,
@@ -20,6 +20,12 @@ package enum RecordReader {
                 .storeCorrupted, "The stored record cannot be read. It was left as it is; sign out to remove it.")
         }
         return value
+    }
+
+    /// The text of a member that may be missing, but not be of another type.
+    package static func text(_ value: JSONValue?) throws(CardeaError) -> String? {
+        guard let value else { return nil }
+        return try required(value.string)
     }
 
     package static func encode(_ secrets: [String: Secret]) -> JSONObject {

@@ -68,7 +68,7 @@ extension Session {
             accessToken: Secret(try RecordReader.required(object["access_token"]?.string)),
             accessTokenExpiresAt: Timestamp(
                 milliseconds: try RecordReader.required(object["access_token_expires_at"]?.integer)),
-            refreshToken: object["refresh_token"]?.string.map { Secret($0) },
-            refreshTokenExpiresAt: object["refresh_token_expires_at"]?.string)
+            refreshToken: try RecordReader.text(object["refresh_token"]).map { Secret($0) },
+            refreshTokenExpiresAt: try RecordReader.text(object["refresh_token_expires_at"]))
     }
 }

@@ -14,7 +14,8 @@ package enum PreludeErrors {
         }
         let text = body["message"]?.string.map(ServerText.sanitized) ?? ""
         return CardeaError(
-            code(for: wireCode), text.isEmpty ? wireCode : text, serverCode: wireCode, httpStatus: response.status,
+            code(for: wireCode) ?? CardeaError.Code(rawValue: "http_\(response.status)"),
+            text.isEmpty ? wireCode : text, serverCode: wireCode, httpStatus: response.status,
             requestID: requestID(body["request_id"]?.string, response), retryAfterMilliseconds: retryAfter)
     }
 
@@ -31,16 +32,23 @@ package enum PreludeErrors {
             case "email_already_in_use": .conflict
             case "server_error": .internalServerError
             case "access_denied": .accessDenied
-            default: ServerText.code(wireCode).map(CardeaError.Code.init(rawValue:)) ?? .badRequest
+            default: ServerText.code(wireCode).flatMap(openCode) ?? .badRequest
             }
         let text = description.map(ServerText.sanitized) ?? ""
         return CardeaError(
             code, text.isEmpty ? "Authentication failed" : text, serverCode: ServerText.code(wireCode))
     }
 
-    /// Cardea's code for a wire code; an unknown one stays as it is.
-    package static func code(for wireCode: String) -> CardeaError.Code {
-        table[wireCode] ?? CardeaError.Code(rawValue: wireCode)
+    /// Cardea's code for a wire code; an unknown one stays as it is. `nil` for a name that only Cardea itself may use.
+    package static func code(for wireCode: String) -> CardeaError.Code? {
+        table[wireCode] ?? openCode(wireCode)
+    }
+
+    /// The code of that very name, unless it would tell of something that happened in this process: whether a login is
+    /// kept or a call repeated hangs on such codes, and no server has a say in that.
+    private static func openCode(_ name: String) -> CardeaError.Code? {
+        let code = CardeaError.Code(rawValue: name)
+        return ErrorTable.row(for: code).map { ErrorTable.serverStatuses.contains($0.status) } ?? true ? code : nil
     }
 
     private static let table: [String: CardeaError.Code] = {

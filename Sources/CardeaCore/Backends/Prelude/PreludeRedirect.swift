@@ -3,12 +3,16 @@ package enum PreludeRedirect {
     /// The challenge token of a redirect, or the failure it reports.
     ///
     /// A non-empty `error` beats everything, a valid token included; an empty one counts as absent. `status` is ignored: the
-    /// token itself says whether the e-mail must be proven. The first of several parameters of one name counts.
+    /// token itself says whether the e-mail must be proven. The first of several parameters of one name counts;
+    /// where one cannot be decoded, none can be told to be the first.
     package static func challengeToken(in redirect: URI) throws(CardeaError) -> Secret {
         let parameters = QueryParameters(parsing: redirect.query ?? "", plusIsSpace: false)
         if let error = parameters.first("error"), !error.isEmpty {
             let prose = QueryParameters(parsing: redirect.query ?? "", plusIsSpace: true)
             throw PreludeErrors.redirectError(error, description: prose.first("error_description"))
+        }
+        guard !parameters.isMalformed else {
+            throw CardeaError(.invalidArgument, "The query of the redirect URL is not UTF-8.")
         }
         guard let token = parameters.first("challenge_token"), !token.isEmpty else {
             throw CardeaError(.missingChallengeToken, "The redirect brings neither a challenge token nor an error.")

@@ -1,0 +1,6 @@
+import CardeaCore
+
+/// Stands in for SHA-256 where only the wiring is looked at: the first 32 bytes.
+struct PrefixDigest: Digest {
+    func sha256(_ bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(32)) }
+}

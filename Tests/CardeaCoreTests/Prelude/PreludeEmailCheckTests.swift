@@ -1,0 +1,89 @@
+import CardeaCore
+import Testing
+
+/// The run that proves the address and finishes the login.
+@Suite struct PreludeEmailCheckTests {
+    private let secrets = [
+        PreludeSecret.verificationToken: "vrf_1", PreludeSecret.verifier: PreludeFixture.verifier,
+        PreludeSecret.challengeToken: "link", PreludeSecret.cookie: "verification-login_app=ck",
+    ]
+    private let plain = PreludeFixture.jwt(["grant_mode": "session-start"])
+    private let bound = PreludeFixture.jwt(["grant_mode": "session-start", "pkce_challenge": "x"])
+
+    private func run(
+        _ secrets: [String: String], code: String = "123456", previous: Session? = nil
+    ) throws -> any ProtocolRun<GrantedSession> {
+        try PreludeFixture.backend().checkEmailOTP(PreludeFixture.challenge(secrets), code: code, replacing: previous)
+    }
+
+    @Test("the check carries the code and the verification token, nothing else")
+    func checkRequest() throws {
+        var run = try run(secrets, code: " 123-456 ", previous: PreludeFixture.session(refreshToken: "rft_old"))
+        let request = try run.request(after: .begin)
+        #expect(request.url.path == "/v1/session/otp/check")
+        #expect(request.names == ["code"])
+        #expect(request.json?["code"]?.string == "123456")
+        #expect(request.header("X-Verification-Token") == "vrf_1")
+        #expect(request.header("X-Refresh-Token") == nil)
+        #expect(request.header("Cookie") == nil)
+    }
+
+    @Test("the earned token is kept first, then finalized")
+    func wholeRun() throws {
+        var run = try run(secrets, previous: PreludeFixture.session(refreshToken: "rft_old"))
+        _ = try run.request(after: .begin)
+        let kept = try run.remembered(after: PreludeFixture.answer(200, ["challenge_token": .string(plain)]))
+        #expect(kept == [PreludeSecret.loginToken: plain])
+        let finalize = try run.request(after: .remembered)
+        #expect(finalize.url.path == "/v1/session/login/finalize")
+        #expect(finalize.header("X-Refresh-Token") == "rft_old")
+        #expect(try run.output(after: PreludeFixture.signedIn()).session.refreshToken?.reveal() == "rft_new")
+    }
+
+    @Test("the verifier rides along only where the earned token is bound to it")
+    func verifierRule() throws {
+        for (token, names) in [(plain, ["challenge_token"]), (bound, ["challenge_token", "code_verifier"])] {
+            var run = try run(secrets)
+            _ = try run.request(after: .begin)
+            _ = try run.remembered(after: PreludeFixture.answer(200, ["challenge_token": .string(token)]))
+            #expect(try run.request(after: .remembered).names == names)
+        }
+    }
+
+    @Test("a repeated run with an earned token goes straight to finalize")
+    func repeated() throws {
+        var run = try run(secrets.merging([PreludeSecret.loginToken: bound]) { $1 })
+        let request = try run.request(after: .begin)
+        #expect(request.url.path == "/v1/session/login/finalize")
+        #expect(request.json?["challenge_token"]?.string == bound)
+        #expect(request.json?["code_verifier"]?.string == PreludeFixture.verifier)
+        _ = try run.output(after: PreludeFixture.signedIn())
+    }
+
+    @Test("a wrong code is named as such")
+    func wrongCode() throws {
+        var run = try run(secrets)
+        _ = try run.request(after: .begin)
+        let error = run.failure(after: PreludeFixture.answer(401, ["code": "bad_check_code", "message": "wrong code"]))
+        #expect(error?.code == .invalidOTPCode)
+        #expect(error?.isRetryable == false)
+    }
+
+    @Test(
+        "an answer without a usable token is named",
+        arguments: [
+            ([:], .missingChallengeToken), (["challenge_token": ""], .missingChallengeToken),
+            (["challenge_token": 5], .missingChallengeToken), (["challenge_token": "x"], .invalidChallengeToken),
+        ] as [(JSONObject, CardeaError.Code)])
+    func unusableAnswer(body: JSONObject, code: CardeaError.Code) throws {
+        var run = try run(secrets)
+        _ = try run.request(after: .begin)
+        #expect(run.failure(after: PreludeFixture.answer(200, body))?.code == code)
+    }
+
+    @Test("a stored challenge without its verification token is of no use")
+    func damaged() throws {
+        var run = try run([:])
+        #expect(run.failure(after: .begin)?.code == .challengeNotFound)
+    }
+}

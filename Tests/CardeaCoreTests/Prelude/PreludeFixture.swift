@@ -1,0 +1,93 @@
+import CardeaCore
+import Testing
+
+/// Parts of Prelude exchanges, for runs that are driven by hand.
+enum PreludeFixture {
+    static let now = Timestamp(seconds: 1_800_000_000)
+    static let verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+
+    static func backend(_ baseURL: String = "https://auth.example.com", host: String? = nil) throws -> PreludeBackend {
+        PreludeBackend(baseURL: try URI(parsing: baseURL), hostOverride: host)
+    }
+
+    static func attempt(verifier: String? = verifier) -> PendingAttempt {
+        PendingAttempt(
+            id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback",
+            authorizationURL: Secret("https://auth.example.com/page"), expiresAt: now,
+            secrets: verifier.map { [PreludeSecret.verifier: Secret($0)] } ?? [:])
+    }
+
+    static func challenge(_ secrets: [String: String]) -> PendingChallenge {
+        PendingChallenge(id: "otp_1", email: nil, expiresAt: now, secrets: secrets.mapValues { Secret($0) })
+    }
+
+    /// A previous session with that refresh token.
+    static func session(refreshToken: String?) -> Session {
+        Session(
+            accessToken: Secret(jwt(["sub": "usr_1"])), accessTokenExpiresAt: now,
+            refreshToken: refreshToken.map { Secret($0) }, refreshTokenExpiresAt: nil)
+    }
+
+    /// A token with those claims and a signature that nobody made.
+    static func jwt(_ claims: JSONObject) -> String {
+        "eyJhbGciOiJFZERTQSJ9.\(Base64URL.encode(claims.serialized())).c2ln"
+    }
+
+    static func answer(
+        _ status: Int = 200, _ body: JSONObject? = nil, headers: [String: String] = [:]
+    ) -> RunEvent {
+        .answered(response(status, body, headers: headers), at: now)
+    }
+
+    static func response(
+        _ status: Int = 200, _ body: JSONObject? = nil, headers: [String: String] = [:]
+    ) -> HTTPResponse {
+        HTTPResponse(
+            status: status, headers: headers.map { HTTPHeader($0.key, $0.value) }, body: body?.serialized() ?? [])
+    }
+
+    /// The answer of a finalize that succeeds.
+    static func signedIn(headers: [String: String] = ["X-Refresh-Token": "rft_new"]) -> RunEvent {
+        answer(
+            200, ["access_token": .string(jwt(["sub": "usr_1", "sid": "ses_1"])), "expires_at": 1_800_000_900],
+            headers: headers)
+    }
+}
+
+extension ProtocolRun {
+    /// Feeds one event and expects a request.
+    mutating func request(after event: RunEvent) throws -> HTTPRequest {
+        guard case .send(let request) = try next(event) else { throw UnexpectedAction() }
+        return request
+    }
+
+    /// Feeds one event and expects the end.
+    mutating func output(after event: RunEvent) throws -> Output {
+        guard case .finish(let output) = try next(event) else { throw UnexpectedAction() }
+        return output
+    }
+
+    /// Feeds one event and expects values to be kept.
+    mutating func remembered(after event: RunEvent) throws -> [String: String] {
+        guard case .remember(let secrets) = try next(event) else { throw UnexpectedAction() }
+        return secrets.mapValues { $0.reveal() }
+    }
+
+    /// Feeds one event and expects a failure.
+    mutating func failure(after event: RunEvent) -> CardeaError? {
+        do throws(CardeaError) {
+            _ = try next(event)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+struct UnexpectedAction: Error {}
+
+extension HTTPRequest {
+    func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
+    var json: JSONObject? { body.flatMap { (try? JSONReader.read($0))?.object } }
+    var names: [String] { json?.members.map(\.name) ?? [] }
+}

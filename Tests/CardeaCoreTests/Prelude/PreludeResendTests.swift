@@ -1,0 +1,85 @@
+import CardeaCore
+import Testing
+
+/// The run that sends the code again.
+@Suite struct PreludeResendTests {
+    private let secrets = [
+        PreludeSecret.verificationToken: "vrf_1", PreludeSecret.challengeToken: "link",
+        PreludeSecret.cookie: "verification-login_app=ck",
+    ]
+
+    private func run(_ secrets: [String: String]) throws -> any ProtocolRun<[String: Secret]> {
+        try PreludeFixture.backend().resendEmailOTP(PreludeFixture.challenge(secrets))
+    }
+
+    @Test("the API's own call names the verification by token and by cookie")
+    func retry() throws {
+        var run = try run(secrets)
+        let request = try run.request(after: .begin)
+        #expect(request.url.path == "/v1/session/otp/retry")
+        #expect(request.header("X-Verification-Token") == "vrf_1")
+        #expect(request.header("Cookie") == "verification-login_app=ck")
+        #expect(request.header("Content-Type") == "application/json")
+        #expect(try run.output(after: PreludeFixture.answer(204)).mapValues { $0.reveal() } == secrets)
+    }
+
+    @Test("a verification token in the answer replaces the old one")
+    func newToken() throws {
+        var run = try run(secrets)
+        _ = try run.request(after: .begin)
+        let result = try run.output(after: PreludeFixture.answer(204, headers: ["X-Verification-Token": "vrf_2"]))
+        #expect(result[PreludeSecret.verificationToken]?.reveal() == "vrf_2")
+    }
+
+    @Test("where the call is refused, the challenge token asks anew", arguments: [400, 401, 403, 404, 405])
+    func anew(status: Int) throws {
+        var run = try run(secrets)
+        _ = try run.request(after: .begin)
+        let request = try run.request(after: PreludeFixture.answer(status, ["code": "unauthorized"]))
+        #expect(request.url.path == "/v1/session/otp")
+        #expect(request.json?["challenge_token"]?.string == "link")
+        let answer = PreludeFixture.answer(
+            204, headers: ["X-Verification-Token": "vrf_2", "Set-Cookie": "verification-login_app=new; Path=/"])
+        let result = try run.output(after: answer).mapValues { $0.reveal() }
+        #expect(result[PreludeSecret.verificationToken] == "vrf_2")
+        #expect(result[PreludeSecret.cookie] == "verification-login_app=new")
+        #expect(result[PreludeSecret.challengeToken] == "link")
+    }
+
+    @Test(
+        "a rate limit and a failing server are reported, not worked around",
+        arguments: [
+            (429, "rate_limited"), (429, "too_many_requests"), (500, "internal"), (503, "internal_server_error"),
+            (502, nil), (429, nil),
+        ] as [(Int, String?)])
+    func notWorkedAround(status: Int, code: String?) throws {
+        var run = try run(secrets)
+        _ = try run.request(after: .begin)
+        let error = run.failure(after: PreludeFixture.answer(status, code.map { ["code": .string($0)] }))
+        #expect(error?.isRetryable == true)
+        #expect(error?.httpStatus == status)
+    }
+
+    @Test("a second refusal is final")
+    func refusedTwice() throws {
+        var run = try run(secrets)
+        _ = try run.request(after: .begin)
+        _ = try run.request(after: PreludeFixture.answer(404, ["code": "not_found"]))
+        let error = run.failure(after: PreludeFixture.answer(409, ["code": "token_reused"]))
+        #expect(error?.code == .tokenReused)
+    }
+
+    @Test("without a challenge token the refusal is final")
+    func nothingToAskWith() throws {
+        var run = try run([PreludeSecret.verificationToken: "vrf_1"])
+        let request = try run.request(after: .begin)
+        #expect(request.header("Cookie") == nil)
+        #expect(run.failure(after: PreludeFixture.answer(401, ["code": "unauthorized"]))?.code == .unauthorized)
+    }
+
+    @Test("after a right code there is nothing to send again")
+    func afterSuccess() throws {
+        var run = try run(secrets.merging([PreludeSecret.loginToken: "x"]) { $1 })
+        #expect(run.failure(after: .begin)?.code == .challengeConsumed)
+    }
+}

@@ -1,0 +1,97 @@
+import CardeaCore
+import Testing
+
+/// The unfinished logins in memory.
+@Suite struct PendingLoginsTests {
+    private func attempt(_ id: String, expiresAt: Int64 = 100) -> PendingAttempt {
+        PendingAttempt(
+            id: id, provider: .google, redirectURI: "myapp://cb", authorizationURL: Secret("https://x.example.com"),
+            expiresAt: Timestamp(seconds: expiresAt), secrets: [:])
+    }
+
+    private func challenge(_ id: String, expiresAt: Int64 = 100) -> PendingChallenge {
+        PendingChallenge(id: id, email: nil, expiresAt: Timestamp(seconds: expiresAt), secrets: ["a": Secret("1")])
+    }
+
+    private func full(_ prefix: String) -> PendingLogins {
+        var logins = PendingLogins()
+        for number in 0..<PendingLogins.capacity {
+            logins.insert(attempt("\(prefix)\(number)"))
+            logins.insert(challenge("c\(prefix)\(number)"))
+        }
+        return logins
+    }
+
+    @Test("the oldest one of each kind goes when there are too many")
+    func capacity() {
+        var logins = full("a")
+        logins.insert(attempt("new"))
+        #expect(logins.attempts.count == PendingLogins.capacity)
+        #expect(logins.attempt("a0") == nil)
+        #expect(logins.attempt("new") != nil)
+        #expect(logins.challenge("ca0") != nil)
+        logins.insert(challenge("cnew"))
+        #expect(logins.challenges.count == PendingLogins.capacity)
+        #expect(logins.challenge("ca0") == nil)
+    }
+
+    @Test("one that is put in again counts as new and is there once")
+    func reinserted() {
+        var logins = full("a")
+        logins.insert(attempt("a0"))
+        logins.insert(attempt("new"))
+        #expect(logins.attempt("a0") != nil)
+        #expect(logins.attempt("a1") == nil)
+        #expect(logins.attempts.count { $0.id == "a0" } == 1)
+    }
+
+    @Test("those that end now or earlier are removed")
+    func expiry() {
+        var logins = PendingLogins()
+        logins.insert(attempt("past", expiresAt: 9))
+        logins.insert(attempt("now", expiresAt: 10))
+        logins.insert(attempt("later", expiresAt: 11))
+        logins.insert(challenge("cnow", expiresAt: 10))
+        logins.removeExpired(at: Timestamp(seconds: 10))
+        #expect(logins.attempts.map(\.id) == ["later"])
+        #expect(logins.challenges.isEmpty)
+        #expect(!logins.isEmpty)
+    }
+
+    @Test("stored ones are taken in when they are unknown and wanted, known ones stay as they are")
+    func merge() {
+        var logins = PendingLogins()
+        logins.insert(attempt("mine", expiresAt: 1))
+        var stored = PendingLogins()
+        stored.insert(attempt("mine", expiresAt: 2))
+        stored.insert(attempt("theirs"))
+        stored.insert(attempt("consumed"))
+        stored.insert(challenge("theirs"))
+        logins.merge(stored) { $0 != "consumed" }
+        #expect(logins.attempts.map(\.id) == ["theirs", "mine"])
+        #expect(logins.attempt("mine")?.expiresAt == Timestamp(seconds: 1))
+        #expect(logins.challenge("theirs") != nil)
+    }
+
+    @Test("a full record from the store pushes out none that this process began")
+    func mergeFull() {
+        var logins = PendingLogins()
+        logins.insert(attempt("mine"))
+        logins.insert(challenge("cmine"))
+        logins.merge(full("a")) { _ in true }
+        #expect(logins.attempt("mine") != nil)
+        #expect(logins.challenge("cmine") != nil)
+        #expect(logins.attempt("a0") == nil)
+        #expect(logins.attempts.count == PendingLogins.capacity)
+    }
+
+    @Test("values are added to a challenge that is there, and to no other")
+    func update() {
+        var logins = PendingLogins()
+        logins.insert(challenge("here"))
+        logins.updateChallenge("here", ["b": Secret("2"), "a": Secret("3")])
+        logins.updateChallenge("gone", ["b": Secret("2")])
+        #expect(logins.challenge("here")?.secrets.mapValues { $0.reveal() } == ["a": "3", "b": "2"])
+        #expect(logins.challenges.count == 1)
+    }
+}

@@ -1,0 +1,13 @@
+import Cardea
+import CardeaCore
+import Synchronization
+
+/// Closes a client as soon as it logs something.
+final class Closer: LogHandler {
+    private let client = Mutex<CardeaClient?>(nil)
+    let level = LogLevel.trace
+
+    func watch(_ client: CardeaClient?) { self.client.withLock { $0 = client } }
+
+    func log(_ entry: LogEntry) { client.withLock { $0 }?.close() }
+}

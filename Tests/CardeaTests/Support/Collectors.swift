@@ -1,0 +1,35 @@
+import CardeaCore
+import Synchronization
+
+/// Keeps every log entry.
+final class LogCollector: LogHandler {
+    private let entries = Mutex<[LogEntry]>([])
+
+    let level = LogLevel.trace
+
+    func log(_ entry: LogEntry) { entries.withLock { $0.append(entry) } }
+
+    var all: [LogEntry] { entries.withLock { $0 } }
+
+    var text: String {
+        all.map { entry in
+            "\(entry.message) " + entry.metadata.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+        }.joined(separator: "\n")
+    }
+}
+
+/// Keeps the names of session events.
+final class EventCollector: SessionObserver {
+    private let events = Mutex<[String]>([])
+
+    func sessionChanged(_ event: SessionEvent) {
+        let name =
+            switch event {
+            case .signedIn: "signedIn"
+            case .signedOut(let reason): "signedOut(\(reason.rawValue))"
+            }
+        events.withLock { $0.append(name) }
+    }
+
+    var all: [String] { events.withLock { $0 } }
+}

@@ -1,0 +1,73 @@
+import CardeaCore
+import Synchronization
+
+/// A store whose failures and delays the test decides.
+final class FaultyStore: SecureStore {
+    enum Step: Hashable {
+        case read
+        case write
+        case remove
+    }
+
+    private struct Place: Hashable {
+        let step: Step
+        let kind: StoreKey.Kind
+    }
+
+    private struct State {
+        var records: [StoreKey: Secret] = [:]
+        var failures: [Place: CardeaError.Code] = [:]
+        var gates: [Place: TestGate] = [:]
+    }
+
+    private let state = Mutex(State())
+    let isPersistent: Bool
+    let location = "a store of the test"
+
+    init(isPersistent: Bool = true) {
+        self.isPersistent = isPersistent
+    }
+
+    /// Makes a step fail until it is healed.
+    func fail(_ step: Step, _ kind: StoreKey.Kind, with code: CardeaError.Code) {
+        state.withLock { $0.failures[Place(step: step, kind: kind)] = code }
+    }
+
+    func heal() { state.withLock { $0.failures = [:] } }
+
+    /// Holds a step before it has any effect.
+    func hold(_ step: Step, _ kind: StoreKey.Kind) -> TestGate {
+        let gate = TestGate()
+        state.withLock { $0.gates[Place(step: step, kind: kind)] = gate }
+        return gate
+    }
+
+    subscript(key: StoreKey) -> Secret? {
+        get { state.withLock { $0.records[key] } }
+        set { state.withLock { $0.records[key] = newValue } }
+    }
+
+    /// What is stored.
+    var kinds: Set<StoreKey.Kind> { state.withLock { Set($0.records.keys.map(\.kind)) } }
+
+    func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
+        try await arrive(.read, key)
+        return self[key]
+    }
+
+    func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
+        try await arrive(.write, key)
+        self[key] = record
+    }
+
+    func remove(_ key: StoreKey) async throws(CardeaError) {
+        try await arrive(.remove, key)
+        self[key] = nil
+    }
+
+    private func arrive(_ step: Step, _ key: StoreKey) async throws(CardeaError) {
+        let place = Place(step: step, kind: key.kind)
+        if let gate = state.withLock({ $0.gates[place] }) { await gate.pass() }
+        if let code = state.withLock({ $0.failures[place] }) { throw CardeaError(code, "The store fails on demand.") }
+    }
+}

@@ -1,0 +1,118 @@
+import Cardea
+import CardeaCore
+import CardeaLinux
+import CardeaSandbox
+
+/// A sandbox of its own, and clients at it whose clock and store the test holds.
+struct Rig: Sendable {
+    let server: SandboxServer
+    let clock = TestClock()
+    let log = LogCollector()
+    let observer = EventCollector()
+
+    static let authorize = "/v1/session/login/oauth/google/authorize"
+    static let finalize = "/v1/session/login/finalize"
+    static let otp = "/v1/session/otp"
+    static let check = "/v1/session/otp/check"
+    static let retry = "/v1/session/otp/retry"
+    static let revoke = "/v1/session/revoke"
+    static let refresh = "/v1/session/refresh"
+
+    init() throws {
+        server = try SandboxServer()
+    }
+
+    var control: SandboxControl { server.control }
+
+    func client(
+        _ store: any SecureStore = MemoryStore(), timeoutMilliseconds: UInt32 = 20_000
+    ) throws -> CardeaClient {
+        var configuration = Configuration(
+            backend: .prelude(baseURL: server.baseURL), applicationID: "com.example.tests", store: .custom(store))
+        configuration.requestTimeoutMilliseconds = timeoutMilliseconds
+        configuration.logHandler = log
+        configuration.observer = observer
+        let loop = EventLoop()
+        var transport = TransportConfiguration()
+        transport.timeoutMilliseconds = timeoutMilliseconds
+        let platform = EnginePlatform(
+            executor: loop, transport: try CurlTransport(loop: loop, configuration: transport), store: store, clock: clock,
+            entropy: SystemEntropy(), digest: OpenSSLDigest(), shutdown: { loop.stop() })
+        return CardeaClient(configuration, backend: try configuration.makeBackend(), platform: platform)
+    }
+
+    /// The key that such a client stores under.
+    func key(_ kind: StoreKey.Kind) -> StoreKey {
+        StoreKey(application: "com.example.tests", backend: "prelude \(server.baseURL)", account: "", kind: kind)
+    }
+
+    /// The redirect that ends a login.
+    func redirect(_ attempt: OAuthLoginAttempt, as outcome: SandboxOutcome = .verified) throws -> String {
+        try server.authorize(attempt.authorizationURL, as: outcome)
+    }
+
+    /// The challenge token of the redirect that ends a login.
+    func token(_ attempt: OAuthLoginAttempt, as outcome: SandboxOutcome = .verified) throws -> String {
+        try PreludeRedirect.challengeToken(in: URI(parsing: redirect(attempt, as: outcome))).reveal()
+    }
+
+    /// A login that waits for its e-mail code.
+    func challenge(_ client: CardeaClient) async throws -> OAuthEmailChallenge {
+        let attempt = try await client.begin()
+        let result = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect(attempt, as: .unverified))
+        guard case .otpRequired(let challenge, _) = result else { throw UnexpectedResult() }
+        return challenge
+    }
+
+    /// Signs in.
+    @discardableResult
+    func signIn(_ client: CardeaClient) async throws -> CardeaUser {
+        let attempt = try await client.begin()
+        return try await client.finalizeOAuthLogin(attempt, redirectURL: redirect(attempt)).user
+    }
+
+    func code() throws -> String {
+        guard let code = control.lastCode() else { throw UnexpectedResult() }
+        return code
+    }
+
+    func count(_ path: String) -> Int { control.requests(to: path).count }
+
+    /// The status that the server answers a refresh token with.
+    func statusOfRefresh(_ token: String?) async throws -> Int {
+        let loop = EventLoop()
+        defer { loop.stop() }
+        let transport = try CurlTransport(loop: loop, configuration: TransportConfiguration())
+        let request = HTTPRequest(
+            method: .post, url: try URI(parsing: server.baseURL + Self.refresh),
+            headers: [HTTPHeader("X-Refresh-Token", token ?? "")], body: [])
+        return try await transport.send(request).status
+    }
+}
+
+struct UnexpectedResult: Error {}
+
+extension CardeaClient {
+    func begin(_ redirectURI: String = "myapp://oauth-callback") async throws -> OAuthLoginAttempt {
+        try await initiateOAuthLogin(OAuthLoginOptions(provider: .google, redirectURI: redirectURI))
+    }
+}
+
+extension FinalizeOAuthLoginResult {
+    var user: CardeaUser {
+        get throws {
+            guard case .loggedIn(let user) = self else { throw UnexpectedResult() }
+            return user
+        }
+    }
+}
+
+/// The error of a call that is expected to fail.
+func failure<Value>(_ work: () async throws -> Value) async -> CardeaError? {
+    do {
+        _ = try await work()
+        return nil
+    } catch {
+        return error as? CardeaError
+    }
+}
