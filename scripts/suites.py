@@ -58,17 +58,27 @@ def stream(command, root, log, environment, limit):
     except subprocess.TimeoutExpired:
         return None
     finally:
-        end_group(process)
+        end_session(process)
         end_tee(tee)
 
 
-def end_group(process):
-    """Ends the command with the children that it left behind."""
-    try:
-        os.killpg(process.pid, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
+def end_session(process):
+    """Ends the command with everything that it left behind. By session: SwiftPM gives its children groups of their own."""
+    for member in session_members(process.pid):
+        try:
+            os.kill(member, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
     process.wait()
+
+
+def session_members(session):
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            if os.getsid(int(name)) == session:
+                yield int(name)
+        except ProcessLookupError:
+            pass
 
 
 def end_tee(tee):

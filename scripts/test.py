@@ -7,6 +7,7 @@ usage: test.py [--quick] [--only TEXT] [--list]
 
 import argparse
 import os
+import signal
 import sys
 import time
 from dataclasses import dataclass
@@ -52,6 +53,8 @@ def main():
     if options.list or not suites:
         print("\n".join(suite.name for suite in SUITES))
         sys.exit(0 if options.list else 2)
+    # Leave the ordinary way, so that the running suite is ended too: it is in a session of its own.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     rows = [run(suite) for suite in suites]
     report(rows)
     sys.exit(1 if any(row.outcome.failed for row in rows) else 0)
