@@ -40,7 +40,8 @@ extension Engine {
             guard try RedirectURI(attempt.redirectURI).matches(redirect) else {
                 throw CardeaError(
                     .redirectMismatch,
-                    "The redirect does not belong to this login: scheme, host, port and path must equal its redirect URI.")
+                    "The redirect does not belong to this login: scheme, host, port and path must equal its redirect URI."
+                )
             }
             return .redirect(redirect)
         }

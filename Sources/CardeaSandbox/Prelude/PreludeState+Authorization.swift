@@ -92,7 +92,7 @@ extension PreludeState {
             let token = try startToken(pending, identity, now: now)
             return [("challenge_token", token), ("challenge_token", try foreignToken(now: now))]
         case .malformedToken:
-            return [("challenge_token", "not-a-token")]
+            return [("challenge_token", "malformed-token-0123456789abcdef")]
         case .noParameters:
             return []
         }

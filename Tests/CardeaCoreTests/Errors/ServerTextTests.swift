@@ -40,7 +40,8 @@ import Testing
     @Test(
         "a code name is letters, digits, dashes and underscores, 64 at most",
         arguments: [
-            ("not_found", true), ("A-1", true), ("", false), ("a b", false), ("a.b", false), ("ü", false), ("a\n", false),
+            ("not_found", true), ("A-1", true), ("", false), ("a b", false), ("a.b", false), ("ü", false),
+            ("a\n", false),
             (String(repeating: "x", count: 64), true), (String(repeating: "x", count: 65), false),
         ])
     func codes(text: String, isCode: Bool) {

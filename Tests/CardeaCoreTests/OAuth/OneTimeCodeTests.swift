@@ -15,7 +15,9 @@ import Testing
 
     @Test(
         "what cannot be a code is refused without a request",
-        arguments: ["", " ", "---", "12_34", "12.34", "١٢٣٤٥٦", "12\u{0}34", "é", String(repeating: "1", count: 65), "12;34"])
+        arguments: [
+            "", " ", "---", "12_34", "12.34", "١٢٣٤٥٦", "12\u{0}34", "é", String(repeating: "1", count: 65), "12;34",
+        ])
     func refused(typed: String) {
         do throws(CardeaError) {
             _ = try OneTimeCode(typed)

@@ -12,6 +12,8 @@ import Testing
 
     @Test("32 bytes of entropy make the 43 characters that the RFC asks for at least")
     func length() {
-        #expect(PKCE(entropy: [UInt8](repeating: 255, count: PKCE.entropySize), digest: PrefixDigest()).verifier.count == 43)
+        #expect(
+            PKCE(entropy: [UInt8](repeating: 255, count: PKCE.entropySize), digest: PrefixDigest()).verifier.count == 43
+        )
     }
 }

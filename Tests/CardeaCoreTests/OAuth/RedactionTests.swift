@@ -29,11 +29,17 @@ import Testing
             ("otpRequired", FinalizeOAuthLoginResult.otpRequired(OAuthEmailChallenge(challenge), email: word)),
             ("Redemption.challengeToken", Redemption.challengeToken(secret)),
             ("LoginOutcome", LoginOutcome.emailCode(email: secret, secrets: ["a": secret])),
-            ("RunEvent", PreludeFixture.answer(200, ["access_token": .string(word)], headers: ["X-Refresh-Token": word])),
+            (
+                "RunEvent",
+                PreludeFixture.answer(200, ["access_token": .string(word)], headers: ["X-Refresh-Token": word])
+            ),
             ("PKCE", PKCE(entropy: Array(0..<32), digest: PrefixDigest()).verifier),
             ("remember", RunAction<Session>.remember(["a": secret])), ("finish", RunAction<Session>.finish(session)),
-            ("PresentationRequest", PresentationRequest(
-                authorizationURL: url, redirectURI: redirect, prefersEphemeralSession: false)),
+            (
+                "PresentationRequest",
+                PresentationRequest(
+                    authorizationURL: url, redirectURI: redirect, prefersEphemeralSession: false)
+            ),
         ]
         let pkce = PKCE(entropy: Array(word.utf8), digest: PrefixDigest())
         if var run = try? PreludeFixture.backend().initiate(

@@ -11,27 +11,36 @@ import Testing
 
     /// The table of the protocol, written out once more.
     private static let table: [(String, String)] = [
-        ("bad_request", """
+        (
+            "bad_request",
+            """
             bad_request invalid_identifier invalid_metadata invalid_pagination_limit invalid_pagination_offset
             invalid_redirect_uri invalid_verification_token oauth_provider_not_configured oauth_provider_disabled
             email_domain_not_verified insufficient_balance
-            """),
+            """
+        ),
         ("unauthorized", "unauthorized invalid_dpop_proof dpop_key_mismatch missing_dpop_proof use_dpop_nonce"),
         ("invalid_otp_code", "bad_check_code"),
         ("rate_limited", "rate_limited too_many_requests"),
         ("internal_server_error", "internal internal_server_error"),
         ("missing_challenge_token", "missing_challenge_token"),
-        ("invalid_challenge_token", """
+        (
+            "invalid_challenge_token",
+            """
             invalid_challenge_token step_not_completed step_not_found step_bypassed token_mismatch
-            """),
+            """
+        ),
         ("expired_challenge_token", "expired_challenge_token"), ("token_reused", "token_reused"),
         ("invalid_password", "invalid_password"), ("password_not_set", "password_not_set"),
         ("no_login_config", "no_login_config"),
-        ("forbidden", """
+        (
+            "forbidden",
+            """
             forbidden auth_blocked scope_not_allowed not_configured direct_scope_identifier_mismatch
             invalid_verify_configuration suspended_account invalid_api_key email_verification_not_allowed
             saml_connection_disabled
-            """),
+            """
+        ),
         ("insufficient_scope", "insufficient_scope"), ("saml_login_required", "saml_login_required"),
         ("passkey_not_configured", "passkey_not_configured"),
         ("passkey_registration_failed", "passkey_registration_failed"),

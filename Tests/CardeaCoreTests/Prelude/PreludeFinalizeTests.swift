@@ -55,7 +55,9 @@ import Testing
         let headers = [
             "x-verification-token": "vrf_1", "Set-Cookie": "__Host-verification-login_app=ck; Path=/; Secure; HttpOnly",
         ]
-        guard case .emailCode(let email, let secrets) = try run.output(after: PreludeFixture.answer(204, headers: headers))
+        guard
+            case .emailCode(let email, let secrets) = try run.output(
+                after: PreludeFixture.answer(204, headers: headers))
         else { throw UnexpectedAction() }
         #expect(email?.reveal() == "user@example.com")
         #expect(
@@ -80,7 +82,8 @@ import Testing
         var run = try run(link)
         _ = try run.request(after: .begin)
         let headers = ["X-Verification-Token": "vrf_1", "Set-Cookie": "did=device; Path=/"]
-        guard case .emailCode(_, let secrets) = try run.output(after: PreludeFixture.answer(204, headers: headers)) else {
+        guard case .emailCode(_, let secrets) = try run.output(after: PreludeFixture.answer(204, headers: headers))
+        else {
             throw UnexpectedAction()
         }
         #expect(secrets[PreludeSecret.cookie] == nil)

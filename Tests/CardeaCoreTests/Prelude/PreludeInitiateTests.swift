@@ -78,7 +78,8 @@ import Testing
             ["authorization_url": ""], ["authorization_url": 5], ["authorization_url": .null], [:],
             ["authorization_url": "/relative"], ["authorization_url": "javascript:alert(1)"],
             ["authorization_url": "file:///etc/passwd"], ["authorization_url": "https:///nohost"],
-            ["authorization_url": "http://localhost.example.com/"], ["authorization_url": "http://127.0.0.1.example.com/"],
+            ["authorization_url": "http://localhost.example.com/"],
+            ["authorization_url": "http://127.0.0.1.example.com/"],
         ] as [JSONObject])
     func badURL(body: JSONObject) throws {
         var run = try run()
@@ -98,7 +99,8 @@ import Testing
         #expect(begun.authorizationURL.reveal() == url)
     }
 
-    @Test("a success answer that is no object fails to decode", arguments: ["", "[]", "null", "{\"a\":1,\"a\":2}", "{"])
+    @Test(
+        "a success answer that is no object fails to decode", arguments: ["", "[]", "null", "{\"a\":1,\"a\":2}", "{"])
     func undecodable(body: String) throws {
         var run = try run()
         _ = try run.request(after: .begin)

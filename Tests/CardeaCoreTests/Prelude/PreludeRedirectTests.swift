@@ -26,7 +26,8 @@ import Testing
             ("challenge_token=a.b.c&status=nonsense", "a.b.c"), ("error=&challenge_token=a.b.c", "a.b.c"),
             ("error&challenge_token=a.b.c", "a.b.c"), ("challenge_token=first&challenge_token=second", "first"),
             ("challenge_token=a+b", "a+b"), ("challenge_token=a%2Bb", "a+b"), ("challenge%5Ftoken=x", "x"),
-            ("challenge_token=a=b", "a=b"), ("challenge_token=x#_=_", "x"), ("error=&error=late&challenge_token=x", "x"),
+            ("challenge_token=a=b", "a=b"), ("challenge_token=x#_=_", "x"),
+            ("error=&error=late&challenge_token=x", "x"),
         ])
     func found(query: String, expected: String) throws {
         #expect(try token(query) == expected)
@@ -85,7 +86,9 @@ import Testing
 
     @Test(
         "a redirect cannot speak of what happens in this process",
-        arguments: ["cancelled", "timeout", "network", "store_locked", "store_corrupted", "attempt_consumed", "internal_error"])
+        arguments: [
+            "cancelled", "timeout", "network", "store_locked", "store_corrupted", "attempt_consumed", "internal_error",
+        ])
     func localNames(name: String) {
         let error = failure("error=\(name)")
         #expect(error?.code == .badRequest)

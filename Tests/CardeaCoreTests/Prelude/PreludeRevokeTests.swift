@@ -31,7 +31,9 @@ import Testing
 
     @Test("the partition names the origin, or the host override in its place")
     func partition() throws {
-        #expect(try PreludeFixture.backend("https://Auth.Example.com:443/x").partition == "prelude https://auth.example.com")
+        #expect(
+            try PreludeFixture.backend("https://Auth.Example.com:443/x").partition == "prelude https://auth.example.com"
+        )
         #expect(try PreludeFixture.backend("http://127.0.0.1:8080").partition == "prelude http://127.0.0.1:8080")
         #expect(try PreludeFixture.backend(host: "a.example.com").partition == "prelude a.example.com")
     }

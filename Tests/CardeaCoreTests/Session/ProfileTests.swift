@@ -5,7 +5,8 @@ import Testing
 @Suite struct ProfileTests {
     private func profile(_ claims: JSONObject) throws -> CardeaProfile {
         let session = Session(
-            accessToken: Secret(PreludeFixture.jwt(claims)), accessTokenExpiresAt: PreludeFixture.now, refreshToken: nil,
+            accessToken: Secret(PreludeFixture.jwt(claims)), accessTokenExpiresAt: PreludeFixture.now,
+            refreshToken: nil,
             refreshTokenExpiresAt: nil)
         return try session.user().profile
     }

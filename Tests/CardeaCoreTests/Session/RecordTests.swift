@@ -70,7 +70,8 @@ import Testing
         }
     }
 
-    @Test("any single bit that flips gives a readable record or a corrupted one, and no crash", arguments: [true, false])
+    @Test(
+        "any single bit that flips gives a readable record or a corrupted one, and no crash", arguments: [true, false])
     func flipped(asSession: Bool) {
         let bytes = (asSession ? Self.session.record() : Self.pending.record()).withBytes { Array($0) }
         for index in bytes.indices {
@@ -128,7 +129,8 @@ import Testing
 
     @Test("a stored record with more logins than fit keeps the newest")
     func overfull() throws {
-        let challenges = (0..<(PendingLogins.capacity + 10)).map { #"{"id":"c\#($0)","expires_at":1,"secrets":{}}"# }.joined(separator: ",")
+        let challenges = (0..<(PendingLogins.capacity + 10)).map { #"{"id":"c\#($0)","expires_at":1,"secrets":{}}"# }
+            .joined(separator: ",")
         let logins = try PendingLogins(record: Secret(#"{"version":1,"attempts":[],"challenges":[\#(challenges)]}"#))
         #expect(logins.challenges.count == PendingLogins.capacity)
         #expect(logins.challenges.last?.id == "c\(PendingLogins.capacity + 9)")

@@ -36,7 +36,8 @@ import Testing
             "http://127.0.0.1.example.com", "http://127.0.0.1@example.com", "http://2130706433", "http://0.0.0.0",
             "http://127.1", "ftp://auth.example.com", "https://", "https:///x", "https://user@auth.example.com",
             "https://user:pw@auth.example.com", "https://auth.example.com?x=1", "https://auth.example.com/#f",
-            "https://auth.example.com:70000", "https://auth example.com", "https://auth.example.com/\u{0}", "file:///etc",
+            "https://auth.example.com:70000", "https://auth example.com", "https://auth.example.com/\u{0}",
+            "file:///etc",
         ])
     func badURL(baseURL: String) {
         let error = failure(baseURL)
@@ -59,7 +60,9 @@ import Testing
         #expect(failure { $0.account = "späti 🦊" } == nil)
     }
 
-    @Test("a host override is a host with or without a port", arguments: ["auth.example.com", "a.example.com:8443", "[::1]:1"])
+    @Test(
+        "a host override is a host with or without a port",
+        arguments: ["auth.example.com", "a.example.com:8443", "[::1]:1"])
     func goodHost(text: String) {
         #expect(failure { $0.hostOverride = text } == nil)
     }
@@ -89,7 +92,8 @@ import Testing
     @Test("a folder that is not absolute and an empty passphrase are refused")
     func sealedFile() {
         #expect(failure { $0.store = .sealedFile(folder: "relative") }?.code == .invalidConfiguration)
-        #expect(failure { $0.store = .sealedFile(folder: "/tmp/x", passphrase: Secret("")) }?.code == .invalidConfiguration)
+        #expect(
+            failure { $0.store = .sealedFile(folder: "/tmp/x", passphrase: Secret("")) }?.code == .invalidConfiguration)
     }
 
     @Test("making a client touches nothing")

@@ -52,8 +52,9 @@ import Testing
     func withoutAddress() async throws {
         let attempt = try await client.begin()
         let redirect = try rig.redirect(attempt, as: .unverifiedWithoutEmail)
-        guard case .otpRequired(let challenge, let email) = try await client.finalizeOAuthLogin(
-            attempt, redirectURL: redirect)
+        guard
+            case .otpRequired(let challenge, let email) = try await client.finalizeOAuthLogin(
+                attempt, redirectURL: redirect)
         else { throw UnexpectedResult() }
         #expect(email == nil)
         #expect(challenge.email == nil)

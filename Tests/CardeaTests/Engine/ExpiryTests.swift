@@ -45,7 +45,8 @@ import Testing
         let challenge = try await rig.challenge(client)
         rig.clock.advance(milliseconds: 600_000)
         let code = try rig.code()
-        #expect(await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }?.code == .challengeExpired)
+        #expect(
+            await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }?.code == .challengeExpired)
         #expect(await failure { try await client.resendOAuthEmailOTP(challenge) }?.code == .challengeNotFound)
         #expect(rig.count(Rig.check) == 0)
     }

@@ -139,10 +139,14 @@ import Testing
         arguments: [
             (SandboxFault.malformedJSON, .decodingFailed), (.wrongShape, .invalidAuthorizationURL),
             (SandboxFault(.status(200, body: String(repeating: "[", count: 50_000))), .decodingFailed),
-            (SandboxFault(.status(200, body: #"{"authorization_url":"https://a","authorization_url":"https://b"}"#)),
-                .decodingFailed),
-            (SandboxFault(.status(302, headers: ["Location": "https://evil.example.com/"])),
-                CardeaError.Code(rawValue: "http_302")),
+            (
+                SandboxFault(.status(200, body: #"{"authorization_url":"https://a","authorization_url":"https://b"}"#)),
+                .decodingFailed
+            ),
+            (
+                SandboxFault(.status(302, headers: ["Location": "https://evil.example.com/"])),
+                CardeaError.Code(rawValue: "http_302")
+            ),
             (SandboxFault(.oversized(byteCount: 32 << 20)), .responseTooLarge),
         ] as [(SandboxFault, CardeaError.Code)])
     func hostileAnswer(fault: SandboxFault, code: CardeaError.Code) async throws {

@@ -47,16 +47,20 @@ import Testing
         let redirect = try rig.redirect(attempt)
         let foreign = redirect.replacing("myapp://oauth-callback", with: base)
         #expect(
-            await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: foreign) }?.code == .redirectMismatch)
+            await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: foreign) }?.code
+                == .redirectMismatch)
         #expect(rig.count(Rig.finalize) == 0)
         _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect).user
     }
 
-    @Test("what is no URL is an invalid argument", arguments: ["", "x", "myapp://oauth-callback?challenge_token=a b", "%"])
+    @Test(
+        "what is no URL is an invalid argument",
+        arguments: ["", "x", "myapp://oauth-callback?challenge_token=a b", "%"])
     func noURL(text: String) async throws {
         let client = try rig.client()
         let attempt = try await client.begin()
-        #expect(await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: text) }?.code == .invalidArgument)
+        #expect(
+            await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: text) }?.code == .invalidArgument)
         #expect(await failure { try await client.finalizeOAuthLogin(redirectURL: text) }?.code == .invalidArgument)
     }
 
@@ -78,7 +82,9 @@ import Testing
         let redirect = "myapp://oauth-callback?challenge_token=x"
         #expect(await failure { try await client.finalizeOAuthLogin(redirectURL: redirect) }?.code == .attemptNotFound)
         let attempt = try await client.begin()
-        let other = await failure { try await client.finalizeOAuthLogin(redirectURL: "myapp://other?challenge_token=x") }
+        let other = await failure {
+            try await client.finalizeOAuthLogin(redirectURL: "myapp://other?challenge_token=x")
+        }
         #expect(other?.code == .attemptNotFound)
         _ = try await client.finalizeOAuthLogin(redirectURL: rig.redirect(attempt)).user
     }

@@ -105,7 +105,8 @@ import Testing
         configuration.account = ""
         configuration.applicationID = "com.example.other"
         let otherApplication = try CardeaClient(configuration)
-        #expect(await failure { try await otherApplication.restoreOAuthLogin(id: attempt.id) }?.code == .attemptNotFound)
+        #expect(
+            await failure { try await otherApplication.restoreOAuthLogin(id: attempt.id) }?.code == .attemptNotFound)
     }
 
     @Test("a store full of abandoned attempts does not push out the new one")

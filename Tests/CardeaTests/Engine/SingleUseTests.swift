@@ -60,7 +60,9 @@ import Testing
         #expect(rig.count(Rig.finalize) == 1)
     }
 
-    @Test("of many redemptions at once exactly one reaches the server, on a store that is fast or slow", arguments: [true, false])
+    @Test(
+        "of many redemptions at once exactly one reaches the server, on a store that is fast or slow",
+        arguments: [true, false])
     func race(isFast: Bool) async throws {
         let store = FaultyStore()
         let client = try rig.client(store)
@@ -70,7 +72,9 @@ import Testing
         if isFast { gate.open() }
         let codes = await withTaskGroup(of: CardeaError.Code?.self) { group in
             for _ in 0..<20 {
-                group.addTask { await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }?.code }
+                group.addTask {
+                    await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }?.code
+                }
             }
             var codes: [CardeaError.Code?] = []
             if !isFast {

@@ -100,7 +100,10 @@ import Testing
     func pendingWrite() async throws {
         store.fail(.write, .pending, with: .storeLocked)
         let attempt = try await client.begin()
-        #expect(await eventually { rig.log.all.contains { $0.level == .warning && $0.metadata.first?.value == "store_locked" } })
+        #expect(
+            await eventually {
+                rig.log.all.contains { $0.level == .warning && $0.metadata.first?.value == "store_locked" }
+            })
         #expect(await failure { try await client.saveOAuthLogin(attempt) }?.code == .storeLocked)
         store.heal()
         _ = try await client.finalizeOAuthLogin(attempt, redirectURL: rig.redirect(attempt)).user

@@ -41,7 +41,8 @@ extension OneLoginAtATime {
         @Test(
             "a redirect URI that cannot come back is refused before anything else, also while another login runs",
             arguments: [
-                "http://127.0.0.1:1/callback", "https://example.com/callback", "HTTPS://example.com", "HtTp://localhost",
+                "http://127.0.0.1:1/callback", "https://example.com/callback", "HTTPS://example.com",
+                "HtTp://localhost",
                 "oauth-callback", "", "//host", ":", "myapp://cb#x",
             ])
         func badRedirectURI(text: String) async throws {
@@ -118,7 +119,8 @@ extension OneLoginAtATime {
             "what a presenter throws is what the login throws, and the gate is free",
             arguments: [CardeaError.Code.cancelled, .browserUnavailable])
         func presenterFails(code: CardeaError.Code) async throws {
-            let presenter = ScriptedPresenter { _ throws(CardeaError) in throw CardeaError(code, "The presenter fails.") }
+            let presenter = ScriptedPresenter { _ throws(CardeaError) in throw CardeaError(code, "The presenter fails.")
+            }
             let error = await failure { try await client.loginWithOAuth(Rig.options, presenter: presenter) }
             #expect(error?.code == code)
             #expect(rig.count(Rig.finalize) == 0)

@@ -77,7 +77,9 @@ extension OneLoginAtATime {
                 "http://127.0.0.1/callback#x", "http://[::2]/callback", "http://127.0.0.1:70000/callback", "",
             ])
         func notLoopback(redirectURI: String) async throws {
-            let error = await failure { try await client.loginWithOAuth(Self.options(redirectURI), presenter: rig.presenter()) }
+            let error = await failure {
+                try await client.loginWithOAuth(Self.options(redirectURI), presenter: rig.presenter())
+            }
             #expect(error?.code == .invalidConfiguration)
             #expect(rig.control.requests.isEmpty)
         }
@@ -135,7 +137,8 @@ extension OneLoginAtATime {
             let result = try await login { peer in
                 var connections: [LoopbackPeer.Connection?] = []
                 for number in 0..<40 {
-                    connections.append(peer.connect(sending: number.isMultiple(of: 2) ? "" : "GET /callback?x=1 HTTP/1.1\r\n"))
+                    connections.append(
+                        peer.connect(sending: number.isMultiple(of: 2) ? "" : "GET /callback?x=1 HTTP/1.1\r\n"))
                 }
                 #expect(await peer.status("GET", "/favicon.ico") == 404)
                 withExtendedLifetime(connections) {}
@@ -158,7 +161,8 @@ extension OneLoginAtATime {
                 throw .cancelled
             }
             #expect(
-                await failure { try await client.loginWithOAuth(Self.options(), presenter: presenter) }?.code == .cancelled)
+                await failure { try await client.loginWithOAuth(Self.options(), presenter: presenter) }?.code
+                    == .cancelled)
             for await redirectURI in ports {
                 let peer = try #require(LoopbackPeer(redirectURI))
                 #expect(await eventually { peer.connect() == nil })

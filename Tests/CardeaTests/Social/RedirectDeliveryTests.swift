@@ -31,7 +31,9 @@ extension OneLoginAtATime {
                 shown.yield(request)
                 return nil
             }
-            let login = Task { try await client.loginWithOAuth(Rig.options, presenter: presenter) as FinalizeOAuthLoginResult }
+            let login = Task {
+                try await client.loginWithOAuth(Rig.options, presenter: presenter) as FinalizeOAuthLoginResult
+            }
             for await page in pages { return (login, page) }
             throw UnexpectedResult()
         }
@@ -55,7 +57,8 @@ extension OneLoginAtATime {
         @Test(
             "a foreign redirect is refused, and the login goes on",
             arguments: [
-                "myapp://oauth-callback/other?challenge_token=a.e30.c", "myapp://oauth-callback.evil?challenge_token=a.e30.c",
+                "myapp://oauth-callback/other?challenge_token=a.e30.c",
+                "myapp://oauth-callback.evil?challenge_token=a.e30.c",
                 "myapp://oauth-callbackX?challenge_token=a.e30.c", "other://oauth-callback?error=access_denied",
                 "myapp://user@oauth-callback?challenge_token=a.e30.c",
             ])

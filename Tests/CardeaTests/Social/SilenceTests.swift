@@ -97,7 +97,8 @@ extension OneLoginAtATime {
             for outcome in SandboxOutcome.allCases { await attempt { try await login(outcome) } }
             await attempt { try await emailScenario() }
             for fault in [
-                SandboxFault(.drop), .malformedJSON, .wrongShape, SandboxFault(.truncate), .error(429, code: "rate_limited"),
+                SandboxFault(.drop), .malformedJSON, .wrongShape, SandboxFault(.truncate),
+                .error(429, code: "rate_limited"),
                 SandboxFault(.status(500, body: "user@example.com")), SandboxFault(.oversized(byteCount: 8 << 20)),
             ] {
                 for path in [Rig.authorize, Rig.finalize] {
@@ -117,7 +118,9 @@ extension OneLoginAtATime {
             await attempt { try await client.currentUser() }
             store[rig.key(.session)] = Secret("{\"access_token\":\"user@example.com\"")
             await attempt { try await client.currentUser() }
-            await attempt { try CardeaClient.deliverRedirect("myapp://oauth-callback?challenge_token=user@example.com") }
+            await attempt {
+                try CardeaClient.deliverRedirect("myapp://oauth-callback?challenge_token=user@example.com")
+            }
             await attempt { try await client.finalizeOAuthLogin(redirectURL: "myapp://x?y=user@example.com z") }
             client.close()
             check()

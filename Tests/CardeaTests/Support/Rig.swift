@@ -36,7 +36,8 @@ struct Rig: Sendable {
         var transport = TransportConfiguration()
         transport.timeoutMilliseconds = timeoutMilliseconds
         let platform = EnginePlatform(
-            executor: loop, transport: try CurlTransport(loop: loop, configuration: transport), store: store, clock: clock,
+            executor: loop, transport: try CurlTransport(loop: loop, configuration: transport), store: store,
+            clock: clock,
             entropy: SystemEntropy(), digest: OpenSSLDigest(), shutdown: { loop.stop() })
         return CardeaClient(configuration, backend: try configuration.makeBackend(), platform: platform)
     }
