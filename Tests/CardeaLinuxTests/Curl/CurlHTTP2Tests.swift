@@ -7,17 +7,19 @@ import Testing
 @Suite("HTTP/2")
 struct CurlHTTP2Tests {
     let fixture: TransportFixture
-    let server: HTTP2Server
+    private let port: Int
 
     init() async throws {
         fixture = try TransportFixture()
-        server = try await HTTP2Server()
+        port = try await fixture.server.startHTTP2()
     }
+
+    private func url(_ path: String) throws -> URI { try URI(parsing: "https://127.0.0.1:\(port)\(path)") }
 
     @Test("requests at once share one connection, from the very first")
     func multiplexing() async throws {
         let expected = try FaultProcess.file("authority.pem")
-        let url = try server.url("/authority.pem")
+        let url = try url("/authority.pem")
         try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
             for _ in 0..<32 { group.addTask { try await fixture.transport.send(HTTPRequest(method: .get, url: url)) } }
             for try await response in group {
@@ -26,19 +28,19 @@ struct CurlHTTP2Tests {
                 #expect(response.header("Content-Length") == String(expected.count))
             }
         }
-        #expect(OpenFiles.connections(toPort: server.port).count == 1)
+        #expect(OpenFiles.connections(toPort: port).count == 1)
     }
 
     @Test("a POST carries its body")
     func post() async throws {
         let body = [UInt8](repeating: 0x61, count: 100_000)
-        let request = HTTPRequest(method: .post, url: try server.url("/"), body: body)
+        let request = HTTPRequest(method: .post, url: try url("/"), body: body)
         #expect(try await fixture.transport.send(request).body == body)
     }
 
     @Test("cancelling one request leaves the connection to the others")
     func cancel() async throws {
-        let url = try server.url("/authority.pem")
+        let url = try url("/authority.pem")
         _ = try await fixture.transport.send(HTTPRequest(method: .get, url: url))
         for _ in 0..<20 {
             let task = Task { try await fixture.transport.send(HTTPRequest(method: .get, url: url)) }
@@ -47,6 +49,6 @@ struct CurlHTTP2Tests {
             _ = await task.result
             #expect(try await other.status == 200)
         }
-        #expect(OpenFiles.connections(toPort: server.port).count == 1)
+        #expect(OpenFiles.connections(toPort: port).count == 1)
     }
 }

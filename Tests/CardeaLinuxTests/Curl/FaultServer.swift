@@ -3,7 +3,7 @@ import Foundation
 
 /// A set of misbehaving servers; they end with this object.
 final class FaultServer: Sendable {
-    struct Report: Decodable {
+    struct Report: Decodable, Sendable {
         let connections: Int
         let handshakes: Int
         let resumptions: Int
@@ -34,31 +34,39 @@ final class FaultServer: Sendable {
     func requests(_ server: String) async throws -> Int { try await report(server).requests }
 
     func report(_ server: String) async throws -> Report {
-        guard let report = try await ask("stats")[server] else { throw TestFailure("there is no server \(server)") }
-        return report
+        try await report("stats", of: server)
     }
 
     /// Returns when the server has seen that many.
     func await(_ server: String, requests: Int) async throws {
-        let seen = try await ask("await \(server) requests \(requests)")[server]?.requests ?? 0
+        let seen = try await report("await \(server) requests \(requests)", of: server).requests
         guard seen >= requests else { throw TestFailure("\(server) saw \(seen) requests instead of \(requests)") }
     }
 
     func await(_ server: String, connections: Int) async throws {
-        let seen = try await ask("await \(server) connections \(connections)")[server]?.connections ?? 0
+        let seen = try await report("await \(server) connections \(connections)", of: server).connections
         guard seen >= connections else {
             throw TestFailure("\(server) saw \(seen) connections instead of \(connections)")
         }
     }
 
-    private func ask(_ command: String) async throws -> [String: Report] {
+    private func report(_ command: String, of server: String) async throws -> Report {
+        let reports: [String: Report] = try await ask(command)
+        guard let report = reports[server] else { throw TestFailure("there is no server \(server)") }
+        return report
+    }
+
+    /// Starts a server that speaks HTTP/2 over TLS and nothing else, and returns its port. Without `nghttpd`, of the
+    /// package nghttp2-server, the connection ends instead.
+    func startHTTP2() async throws -> Int { try await ask("http2") }
+
+    private func ask<Answer: Decodable & Sendable>(_ command: String) async throws -> Answer {
         try await withCheckedThrowingContinuation { continuation in
             asking.async { [control] in
                 continuation.resume(
                     with: Result {
                         try control.write(contentsOf: Data("\(command)\n".utf8))
-                        return try JSONDecoder().decode(
-                            [String: Report].self, from: LineReader.read(control.fileDescriptor))
+                        return try JSONDecoder().decode(Answer.self, from: LineReader.read(control.fileDescriptor))
                     })
             }
         }

@@ -15,6 +15,9 @@ final class TransportFixture: Sendable {
         var configuration = TransportConfiguration()
         configuration.certificateAuthorities = .pem(try FaultProcess.file("authority.pem"))
         configuration.proxy = .none
+        // A sanitizer on a busy machine needs more than ten seconds to read all system roots.
+        configuration.timeoutMilliseconds = 60_000
+        configuration.connectTimeoutMilliseconds = 60_000
         configure(&configuration)
         transport = try CurlTransport(loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore)
     }

@@ -2,13 +2,16 @@
 
 Makes its certificates with the `openssl` command and prints one JSON line: the folder they are in and the control port.
 Each connection to the control port gets servers of its own, which end with it. The first line that it reads holds the
-port of each server. Then it may ask, one line each, and gets a line of JSON: "stats", or "await NAME KIND COUNT", which
-answers once so many connections or requests have come. Everything ends, and the folder goes, when standard input
-closes.
+port of each server. Then it may ask, one line each, and gets a line of JSON: "stats"; "await NAME KIND COUNT", which
+answers once so many connections or requests have come; "http2", which starts `nghttpd` and answers with its port.
+Everything ends, and the folder goes, when standard input closes.
 """
 
 import contextlib
+import ctypes
 import json
+import os
+import signal
 import socket
 import ssl
 import struct
@@ -16,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 import warnings
 from urllib.parse import parse_qs, urlsplit
 
@@ -273,18 +277,52 @@ def closed_port():
         return listener.getsockname()[1]
 
 
+class HTTP2Server:
+    """`nghttpd` on a free port: speaks HTTP/2 over TLS, serves the certificates' folder and echoes what is posted."""
+
+    def __init__(self):
+        self.port = closed_port()
+        path = os.environ.get("PATH", "") + ":/usr/sbin"
+        command = ["nghttpd", "-a", "127.0.0.1", "-d", ".", "--echo-upload", str(self.port), "good.key", "good.pem"]
+        self.process = subprocess.Popen(
+            command, env={"PATH": path}, preexec_fn=end_with_parent, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+        while not self.answers():
+            if self.process.poll() is not None:
+                raise OSError("nghttpd ended")
+            time.sleep(0.01)
+
+    def answers(self):
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def end_with_parent():
+    ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+
+
 def control(stream, services):
     servers = {name: Server(serve) for name, serve in services.items()}
-    with stream, stream.makefile("rw") as lines:
+    with contextlib.ExitStack() as stack, stream, stream.makefile("rw") as lines:
+        for server in servers.values():
+            stack.callback(server.close)
         ports = {name: server.port for name, server in servers.items()}
         print(json.dumps({**ports, "closed": closed_port()}), file=lines, flush=True)
         for line in lines:
             words = line.split()
-            if words[0] == "await":
-                servers[words[1]].wait_for(words[2], int(words[3]))
-            print(json.dumps({name: server.report() for name, server in servers.items()}), file=lines, flush=True)
-    for server in servers.values():
-        server.close()
+            if words[0] == "http2":
+                server = HTTP2Server()
+                stack.callback(server.close)
+                answer = server.port
+            else:
+                if words[0] == "await":
+                    servers[words[1]].wait_for(words[2], int(words[3]))
+                answer = {name: server.report() for name, server in servers.items()}
+            print(json.dumps(answer), file=lines, flush=True)
 
 
 def openssl(*arguments):
