@@ -7,7 +7,17 @@ import Glibc
 enum BrowserLauncher {
     /// Says whether some launcher took the URL.
     static func open(_ url: String) -> Bool {
-        openByDesktop(url) || openByCommand(url)
+        withoutBlockedSignals { openByDesktop(url) || openByCommand(url) }
+    }
+
+    /// Lets the browser begin with no signal blocked: a child inherits the mask of the thread that starts it, and the
+    /// engine's threads block everything.
+    private static func withoutBlockedSignals<Result>(_ body: () -> Result) -> Result {
+        var (none, previous) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &previous)
+        defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+        return body()
     }
 
     /// Asks GIO for the default handler of the URL's scheme.
