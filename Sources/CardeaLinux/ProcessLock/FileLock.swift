@@ -1,5 +1,4 @@
 package import CardeaCore
-import Synchronization
 
 /// Locks between processes by `flock` on files of a private folder.
 ///
@@ -11,7 +10,7 @@ package final class FileLock: ProcessLock {
 
     private let folder: String?
     /// Who waits for a lock; a file is in here as long as a thread works for it.
-    private let waiters = Mutex<[LockFile: [Waiter]]>([:])
+    private let waiters = VisibleMutex<[LockFile: [Waiter]]>([:])
 
     /// - Parameter folder: An absolute path, for whoever shares sessions the same one; `nil` for the user's standard one.
     package init(folder: String? = nil) {

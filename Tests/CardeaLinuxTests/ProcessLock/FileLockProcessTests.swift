@@ -67,6 +67,7 @@ struct FileLockProcessTests {
         #expect(try other.ask("try") == "refused", "the first process holds it")
         #expect(try child.ask("unlock") == "done")
         #expect(try other.ask("lock") == "done")
+        #expect(try other.ask("unlock") == "done")
         try await fixture.until("the abandoned wait has left a file open") { try fixture.openFiles() == 0 }
     }
 
