@@ -1,8 +1,14 @@
 #pragma once
+#include <openssl/core_names.h>
 #include <openssl/crypto.h>
+#include <openssl/ec.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
+#include <openssl/param_build.h>
 #include <openssl/rand.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
 #include <openssl/x509v3.h>
+
+/* A combination of macros, which Swift does not import. */
+static const int cardea_evp_pkey_keypair = EVP_PKEY_KEYPAIR;

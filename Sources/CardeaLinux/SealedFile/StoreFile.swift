@@ -2,7 +2,7 @@ import Glibc
 
 /// An open file; closed when the value goes.
 struct StoreFile: ~Copyable {
-    private let descriptor: Int32
+    let descriptor: Int32
 
     /// Opens a path; symbolic links are refused and children of the process do not inherit the file.
     init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure) {

@@ -1,0 +1,60 @@
+import COpenSSL
+import CardeaCore
+
+/// A P-256 key pair in OpenSSL's hands.
+///
+/// `@unchecked Sendable`: the key never changes after `init`, and OpenSSL lets several threads sign with one key when each
+/// has a context of its own.
+final class OpenSSLProofKey: ProofKey, @unchecked Sendable {
+    let secret: Secret
+    let publicX: [UInt8]
+    let publicY: [UInt8]
+    private let key: OpaquePointer
+
+    /// Takes over a key and reads from it what others need; `nil` when OpenSSL does not tell.
+    convenience init?(generated key: OpaquePointer) {
+        guard let secret = P256.secret(of: key), let point = P256.publicPoint(of: key) else {
+            EVP_PKEY_free(key)
+            return nil
+        }
+        self.init(restored: key, secret: secret, point: point)
+    }
+
+    /// Takes over a key whose parts are known.
+    init?(restored key: OpaquePointer, secret: Secret, point: [UInt8]) {
+        guard secret.count == P256.size, point.count == P256.pointSize else {
+            EVP_PKEY_free(key)
+            return nil
+        }
+        self.key = key
+        self.secret = secret
+        publicX = Array(point[1...P256.size])
+        publicY = Array(point[(P256.size + 1)...])
+    }
+
+    deinit { EVP_PKEY_free(key) }
+
+    func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8] {
+        ERR_set_mark()
+        defer { ERR_pop_to_mark() }
+        guard let der = signature(ofDigest: OpenSSLDigest().sha256(message)), let raw = P256.rawSignature(der) else {
+            throw CardeaError(.internalError, "OpenSSL could not sign with a P-256 key.")
+        }
+        return raw
+    }
+
+    /// The signature in OpenSSL's form, DER.
+    private func signature(ofDigest digest: [UInt8]) -> [UInt8]? {
+        guard let context = EVP_PKEY_CTX_new_from_pkey(nil, key, nil) else { return nil }
+        defer { EVP_PKEY_CTX_free(context) }
+        var count = P256.largestSignature
+        var isSigned = false
+        let der = [UInt8](unsafeUninitializedCapacity: count) { room, written in
+            isSigned =
+                EVP_PKEY_sign_init(context) == 1
+                && EVP_PKEY_sign(context, room.baseAddress, &count, digest, digest.count) == 1
+            written = isSigned ? count : 0
+        }
+        return isSigned ? der : nil
+    }
+}

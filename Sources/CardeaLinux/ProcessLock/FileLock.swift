@@ -1,0 +1,80 @@
+package import CardeaCore
+
+/// Locks between processes by `flock` on files of a private folder.
+///
+/// Every hold has an open file of its own, so two holders exclude each other inside one process as well, and the kernel
+/// gives up what a dying process held. A free lock is taken on the caller's thread, in a few microseconds. Waiting is done
+/// by one thread for each name, which hands the lock to those who wait in the order in which they came.
+package final class FileLock: ProcessLock {
+    private typealias Waiter = OneShot<FileLockHold>
+
+    private let folder: String?
+    /// Who waits for a lock; a file is in here as long as a thread works for it.
+    private let waiters = VisibleMutex<[LockFile: [Waiter]]>([:])
+
+    /// - Parameter folder: An absolute path, for whoever shares sessions the same one; `nil` for the user's standard one.
+    package init(folder: String? = nil) {
+        self.folder = folder
+    }
+
+    package func acquire(_ name: String) async throws(CardeaError) -> any LockHold {
+        guard !Task.isCancelled else { throw .cancelled }
+        let file = LockFile(name, in: LockFolder(location: folder ?? LockFolder.standard()))
+        if !isAwaited(file), let hold = try file.lockIfFree() { return hold }
+        let waiter = Waiter()
+        add(waiter, for: file)
+        do throws(CardeaError) {
+            return try await waiter.value()
+        } catch {
+            remove(waiter, for: file)
+            throw error
+        }
+    }
+
+    private func isAwaited(_ file: LockFile) -> Bool {
+        waiters.withLock { $0[file] != nil }
+    }
+
+    /// Queues a waiter and sees to it that a thread works for it.
+    private func add(_ waiter: Waiter, for file: LockFile) {
+        let hasThread = waiters.withLock { waiters in
+            defer { waiters[file, default: []].append(waiter) }
+            return waiters[file] != nil
+        }
+        // The worker's thread ends with the only job that it ever gets.
+        guard !hasThread, !BlockingWorker().submit({ self.serve(file) }) else { return }
+        for waiter in waiters.withLock({ $0.removeValue(forKey: file) }) ?? [] {
+            waiter.deliver(.failure(CardeaError(.internalError, "No thread could be started.")))
+        }
+    }
+
+    private func remove(_ waiter: Waiter, for file: LockFile) {
+        waiters.withLock { $0[file]?.removeAll { $0 === waiter } }
+    }
+
+    /// Gets the lock for one waiter after the other, until there is none. A lock that comes when everybody has given up is
+    /// released on the spot.
+    private func serve(_ file: LockFile) {
+        while hasWork(file) {
+            let outcome = Result(catching: file.lock)
+            while let waiter = first(file), !waiter.deliver(outcome) {}
+        }
+    }
+
+    /// Whether anybody waits; if not, the thread is taken to have ended.
+    private func hasWork(_ file: LockFile) -> Bool {
+        waiters.withLock { waiters in
+            guard waiters[file]?.isEmpty != false else { return true }
+            waiters[file] = nil
+            return false
+        }
+    }
+
+    /// Takes the first waiter out of the queue.
+    private func first(_ file: LockFile) -> Waiter? {
+        waiters.withLock { waiters in
+            guard waiters[file]?.isEmpty == false else { return nil }
+            return waiters[file]?.removeFirst()
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CardeaCore
+import Glibc
+
+/// The file that stands for a lock. It is empty and stays when the lock is released.
+struct LockFile: Hashable, Sendable {
+    private let folder: LockFolder
+    private let path: String
+
+    /// The file is named after a digest of the lock's name, which may have an account in it.
+    init(_ name: String, in folder: LockFolder) {
+        let digest = OpenSSLDigest().sha256(Array(name.utf8))
+        self.folder = folder
+        path = folder.location + "/" + SealedName.hexadecimal(digest) + ".lock"
+    }
+
+    /// The lock, or `nil` when somebody holds it.
+    func lockIfFree() throws(CardeaError) -> FileLockHold? {
+        try take(LOCK_EX | LOCK_NB)
+    }
+
+    /// Blocks the thread until the lock is there.
+    func lock() throws(CardeaError) -> FileLockHold {
+        guard let hold = try take(LOCK_EX) else { throw FileFailure("locking", EWOULDBLOCK).storeFailed(path) }
+        return hold
+    }
+
+    private func take(_ operation: Int32) throws(CardeaError) -> FileLockHold? {
+        try folder.prepare()
+        do throws(FileFailure) {
+            while true {
+                let file = try StoreFile(path, O_RDONLY | O_CREAT, mode: 0o600)
+                guard try Self.lock(file.descriptor, operation) else { return nil }
+                if try isCurrent(file) { return FileLockHold(file) }
+            }
+        } catch {
+            throw error.storeFailed(path)
+        }
+    }
+
+    /// Whether the open file is the one that others open: a cleaner of old files may have removed it meanwhile.
+    private func isCurrent(_ file: borrowing StoreFile) throws(FileFailure) -> Bool {
+        let opened = try file.status()
+        var named = stat()
+        guard lstat(path, &named) == 0 else {
+            if errno == ENOENT { return false }
+            throw FileFailure("examining")
+        }
+        return opened.st_dev == named.st_dev && opened.st_ino == named.st_ino
+    }
+
+    private static func lock(_ descriptor: Int32, _ operation: Int32) throws(FileFailure) -> Bool {
+        while flock(descriptor, operation) != 0 {
+            if errno == EWOULDBLOCK { return false }
+            guard errno == EINTR else { throw FileFailure("locking") }
+        }
+        return true
+    }
+}
