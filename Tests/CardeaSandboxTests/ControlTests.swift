@@ -117,11 +117,12 @@ import Testing
         #expect(form.status == 415)
     }
 
-    @Test("the page about the sandbox names every outcome and everything that can expire")
+    @Test("the page about the sandbox names every outcome, everything that can expire, and every choice about proofs")
     func documentation() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
         let page = try String(contentsOf: root.appendingPathComponent("docs/sandbox.md"), encoding: .utf8)
-        for name in SandboxOutcome.allCases.map(\.rawValue) + SandboxExpiry.allCases.map(\.rawValue) {
+        let choices = SandboxProofDemand.allCases.map(\.rawValue) + SandboxNonceMode.allCases.map(\.rawValue)
+        for name in SandboxOutcome.allCases.map(\.rawValue) + SandboxExpiry.allCases.map(\.rawValue) + choices {
             #expect(page.contains("`\(name)`"))
         }
     }

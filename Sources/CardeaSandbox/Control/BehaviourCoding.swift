@@ -34,7 +34,10 @@ enum BehaviourCoding {
         number("challenge_lifetime", \.challengeLifetime), number("otp_lifetime", \.otpLifetime),
         number("otp_attempt_limit", \.otpAttemptLimit), number("otp_resend_interval", \.otpResendInterval),
         number("access_token_lifetime", \.accessTokenLifetime),
-        number("refresh_token_lifetime", \.refreshTokenLifetime),
+        number("refresh_token_lifetime", \.refreshTokenLifetime), number("refresh_token_grace", \.refreshTokenGrace),
+        choice("dpop", \.dpop), number("proof_window", \.proofWindow), choice("nonce_mode", \.nonceMode),
+        flag("omits_nonce_header", \.omitsNonceHeader), flag("revoke_demands_nonce", \.revokeDemandsNonce),
+        flag("api_asks_for_dpop", \.apiAsksForDPoP),
         outcomes, automaticOutcome, set("unconfigured_providers", \.unconfiguredProviders),
         set("disabled_providers", \.disabledProviders), flag("fraud_mode", \.fraudMode),
         flag("binds_otp_to_pkce", \.bindsOTPToPKCE), number("date_offset", \.dateOffset),
@@ -59,6 +62,18 @@ enum BehaviourCoding {
         } decode: { value, behaviour in
             guard let flag = value.bool else { return false }
             behaviour[keyPath: path] = flag
+            return true
+        }
+    }
+
+    private static func choice<Value: RawRepresentable<String> & SendableMetatype>(
+        _ name: String, _ path: any Path<Value>
+    ) -> Member {
+        Member(name: name) {
+            .string($0[keyPath: path].rawValue)
+        } decode: { value, behaviour in
+            guard let choice = value.string.flatMap(Value.init) else { return false }
+            behaviour[keyPath: path] = choice
             return true
         }
     }

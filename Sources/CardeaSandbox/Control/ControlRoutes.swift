@@ -11,6 +11,7 @@ struct ControlRoutes: Sendable {
                 let requests = path.map(control.requests(to:)) ?? control.requests
                 return .json(.members(["requests": .array(requests.map(\.json))]))
             },
+            Route("GET", "/sandbox/stats.json") { _ in .json(control.statistics.json) },
             Route("GET", "/sandbox/mailbox.json") { call in
                 let mails = control.mail(to: call.request.query.first("email"))
                 return .json(.members(["mails": .array(mails.map(\.json))]))
@@ -52,5 +53,16 @@ extension SandboxRequest {
 extension SandboxMail {
     fileprivate var json: JSONValue {
         .members(["email": .string(recipient), "code": .string(code), "sent_at": .string(sentAt)])
+    }
+}
+
+extension SandboxStatistics {
+    fileprivate var json: JSONValue {
+        var uses = JSONObject()
+        for (token, count) in refreshTokenUses.sorted(by: { $0.key < $1.key }) { uses[token] = .integer(count) }
+        return .members([
+            "refreshes": .integer(refreshes), "refresh_token_reuses": .integer(refreshTokenReuses),
+            "refresh_token_uses": .object(uses),
+        ])
     }
 }

@@ -6,9 +6,9 @@ struct Dispatcher: Sendable {
     let router: Router
     let sandboxRouter: Router
 
-    /// Requests to the sandbox itself are neither logged nor disturbed.
+    /// Requests to the sandbox's controls are neither logged nor disturbed; those to the API that it plays are.
     func plan(for request: HTTPRequest) -> AnswerPlan {
-        if request.path.hasPrefix("/sandbox/") {
+        if request.path.hasPrefix("/sandbox/"), !request.path.hasPrefix("/sandbox/api/") {
             return AnswerPlan { .response(complete(sandboxAnswer(to: request))) }
         }
         let entry = control.log.append(request)

@@ -20,6 +20,21 @@ public struct SandboxBehaviour: Sendable, Hashable {
     public var accessTokenLifetime = 900
     /// Seconds during which a refresh token is accepted.
     public var refreshTokenLifetime = 30 * 86400
+    /// Seconds after its exchange during which a refresh token can be exchanged again without ending the session.
+    public var refreshTokenGrace = 0
+
+    /// What is demanded of finalize, refresh and revoke.
+    public var dpop = SandboxProofDemand.optional
+    /// Seconds that a proof's `iat` may be away from the time in `Date`, in either direction.
+    public var proofWindow = 60
+    /// When nonces for proofs are handed out and demanded.
+    public var nonceMode = SandboxNonceMode.never
+    /// `use_dpop_nonce` comes without the nonce.
+    public var omitsNonceHeader = false
+    /// Revoke demands the newest nonce, as the other endpoints do.
+    public var revokeDemandsNonce = false
+    /// The sandbox's own API takes an access token with a proof only.
+    public var apiAsksForDPoP = false
 
     /// Outcomes of pressing "Sign in", by e-mail address or by provider name; the address goes first.
     public var outcomes: [String: SandboxOutcome] = [:]
@@ -35,7 +50,7 @@ public struct SandboxBehaviour: Sendable, Hashable {
     /// The challenge token after an e-mail code still carries `pkce_challenge`, so that finalize demands the verifier.
     public var bindsOTPToPKCE = false
 
-    /// Seconds that the `Date` field is ahead of the server's clock.
+    /// Seconds that the `Date` field is ahead of the server's clock. Proofs are held against `Date`; lifetimes are not.
     public var dateOffset = 0
     /// Leaves the `Date` field out.
     public var omitsDate = false

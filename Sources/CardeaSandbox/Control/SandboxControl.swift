@@ -23,7 +23,7 @@ public final class SandboxControl: Sendable {
         prelude.withState { change(&$0.behaviour) }
     }
 
-    /// Sets the server's clock ahead; everything with a lifetime grows older, and `Date` says so.
+    /// Sets the server's clock ahead, or back when negative; everything with a lifetime grows older, and `Date` says so.
     public func advanceClock(seconds: Int) { clock.advance(seconds: seconds) }
 
     /// Makes everything of that kind expire now.
@@ -32,14 +32,15 @@ public final class SandboxControl: Sendable {
         prelude.withState { $0.expire(kind, now: now) }
     }
 
-    /// Returns to the configured behaviour: no faults, an empty log and mailbox, an unshifted clock. Held requests go
-    /// on; sessions stay.
+    /// Returns to the configured behaviour: no faults, an empty log and mailbox, no counts, an unshifted clock. Held
+    /// requests go on; sessions and nonces stay.
     public func reset() {
         faults.remove("*")
         clock.reset()
         prelude.withState { state in
             state.behaviour = initialBehaviour
             state.mailbox = []
+            state.counts = RefreshCounts(limit: state.entryLimit)
         }
         log.clear()
     }
@@ -80,6 +81,9 @@ public final class SandboxControl: Sendable {
 
     /// The requests to a path.
     public func requests(to path: String) -> [SandboxRequest] { log.all.filter { $0.path == path } }
+
+    /// What was counted since the start or the last reset.
+    public var statistics: SandboxStatistics { prelude.withState { $0.counts.statistics } }
 
     /// Forgets all requests.
     public func clearLog() { log.clear() }

@@ -10,4 +10,6 @@ public enum SandboxExpiry: String, Sendable, Hashable, CaseIterable {
     case accessTokens = "access_tokens"
     /// Refresh tokens.
     case refreshTokens = "refresh_tokens"
+    /// Nonces for DPoP proofs.
+    case nonces
 }

@@ -33,12 +33,18 @@ struct HTTPRequest: Sendable {
         return nil
     }
 
-    /// The token of an `Authorization: Bearer` field.
-    var bearerToken: String? {
+    /// The `Authorization` field: its scheme in lower case, and its token.
+    var authorization: (scheme: String, token: String)? {
         guard let value = headers["Authorization"] else { return nil }
         let parts = value.split(separator: " ", omittingEmptySubsequences: true)
-        guard parts.count == 2, ASCII.lowercased(String(parts[0])) == "bearer" else { return nil }
-        return String(parts[1])
+        guard parts.count == 2 else { return nil }
+        return (ASCII.lowercased(String(parts[0])), String(parts[1]))
+    }
+
+    /// The token of an `Authorization: Bearer` field.
+    var bearerToken: String? {
+        guard let authorization, authorization.scheme == "bearer" else { return nil }
+        return authorization.token
     }
 
     /// The members of a JSON body. No body at all counts as an empty object.

@@ -19,7 +19,8 @@ struct SandboxPages: Sendable {
             <dt>Base URL</dt><dd><code>\(HTML.escape(baseURL))</code></dd>
             <dt>Codes sent</dt><dd><a href="/sandbox/mailbox">mailbox</a>,
             <a href="/sandbox/mailbox.json">as JSON</a></dd>
-            <dt>Requests</dt><dd><a href="/sandbox/log">log as JSON</a></dd>
+            <dt>Requests</dt><dd><a href="/sandbox/log">log as JSON</a>,
+            <a href="/sandbox/stats.json">counts of refresh tokens</a></dd>
             <dt>Behaviour</dt><dd><a href="/sandbox/control">settings as JSON</a>; <code>POST</code> there changes
             them</dd>
             <dt>Signing keys</dt><dd><a href="/.well-known/jwks.json">JWK set</a></dd>

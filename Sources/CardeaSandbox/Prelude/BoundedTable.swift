@@ -1,6 +1,6 @@
 /// A dictionary for fresh random keys that forgets its oldest entry rather than grow beyond its limit.
 struct BoundedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    private var entries: [Key: Value] = [:]
+    private(set) var entries: [Key: Value] = [:]
     private var order: [Key] = []
     /// Everything before this index in `order` is gone already.
     private var first = 0

@@ -2,11 +2,13 @@ import CardeaCore
 
 /// A refusal: the error body of the wire contract with its status.
 struct Failure: Error, Sendable, Hashable {
-    let status: Int
+    var status: Int
     let code: String
     let message: String
     /// Seconds after which another try makes sense.
     var retryAfter: Int?
+    /// What else the answer's head says.
+    var headers = HTTPFields()
 
     init(_ status: Int, _ code: String, _ message: String, retryAfter: Int? = nil) {
         self.status = status
@@ -26,6 +28,7 @@ struct Failure: Error, Sendable, Hashable {
                 "code": .string(code), "message": .string(message), "type": .string(kind),
                 "request_id": .string(requestID),
             ]), status: status)
+        for field in headers.fields { response.headers[field.name] = field.value }
         response.headers["X-Request-Id"] = requestID
         if let retryAfter { response.headers["Retry-After"] = String(retryAfter) }
         return response

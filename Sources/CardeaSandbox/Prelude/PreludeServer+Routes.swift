@@ -20,6 +20,7 @@ extension PreludeServer {
             Route("POST", "\(session)/revoke", handle: revoke),
             Route("GET", "\(session)/me/list", handle: listSessions),
             Route("POST", "\(session)/me/revoke", handle: revokeSessions),
+            Route("GET", "/sandbox/api/me", handle: showAccount),
             Route("GET", "/.well-known/jwks.json") { [self] _ in .json(withState { $0.signer.keySet }) },
         ]
     }
@@ -54,20 +55,19 @@ extension PreludeServer {
 
     private func finalize(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         let body = try call.request.json()
-        let issued = try apply { state, now throws(Failure) in
-            try state.finalize(
+        return try applyProven(call.request) { state, key, now throws(Failure) in
+            let issued = try state.finalize(
                 challengeToken: body["challenge_token"]?.string, codeVerifier: body["code_verifier"]?.string,
-                previousRefreshToken: call.request.headers["X-Refresh-Token"], now: now)
+                previousRefreshToken: call.request.headers["X-Refresh-Token"], key: key, now: now)
+            return answer(issued)
         }
-        return answer(issued)
     }
 
     private func refresh(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         guard try call.request.json()["step_up_token"] == nil else { throw .badRequest("step-up is not supported") }
-        let issued = try apply { state, now throws(Failure) in
-            try state.refresh(call.request.headers["X-Refresh-Token"], now: now)
+        return try applyProven(call.request) { state, key, now throws(Failure) in
+            answer(try state.refresh(call.request.headers["X-Refresh-Token"], key: key, now: now))
         }
-        return answer(issued)
     }
 
     private func answer(_ issued: IssuedTokens) -> HTTPResponse {
@@ -82,9 +82,10 @@ extension PreludeServer {
     }
 
     private func revoke(_ call: Route.Call) throws(Failure) -> HTTPResponse {
-        try apply { state, now throws(Failure) in
-            try state.revoke(refreshToken: call.request.headers["X-Refresh-Token"], now: now)
+        let demandsNonce = withState { $0.behaviour.revokeDemandsNonce }
+        return try applyProven(call.request, demandsNonce: demandsNonce) { state, key, now throws(Failure) in
+            try state.revoke(refreshToken: call.request.headers["X-Refresh-Token"], key: key, now: now)
+            return .empty()
         }
-        return .empty()
     }
 }

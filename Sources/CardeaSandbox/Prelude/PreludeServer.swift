@@ -31,6 +31,9 @@ final class PreludeServer: Sendable {
         state.withLock { body(&$0) }
     }
 
+    /// `https` or `http`.
+    var scheme: String { isTLS ? "https" : "http" }
+
     /// Browsers return a `Secure` cookie over https only, and the prefix demands `Secure`.
     var cookieName: String {
         isTLS ? "__Host-verification-login_\(applicationID)" : "verification-login_\(applicationID)"

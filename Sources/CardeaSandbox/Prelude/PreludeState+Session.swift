@@ -2,9 +2,11 @@ import CardeaCore
 
 /// Sessions, from finalize to revocation.
 extension PreludeState {
-    /// Turns a challenge token into a session. The session of a forwarded refresh token ends.
+    /// Turns a challenge token into a session, bound to a key if there is one. The session of a forwarded refresh token
+    /// ends.
     mutating func finalize(
-        challengeToken: String?, codeVerifier: String?, previousRefreshToken: String?, now: Timestamp
+        challengeToken: String?, codeVerifier: String?, previousRefreshToken: String?, key: String? = nil,
+        now: Timestamp
     ) throws(Failure) -> IssuedTokens {
         guard let challengeToken, !challengeToken.isEmpty else {
             throw Failure(400, "missing_challenge_token", "challenge_token is missing")
@@ -22,33 +24,41 @@ extension PreludeState {
         challenges[challengeToken]?.isUsed = true
         let session = Session(
             id: Identifier.make("ses"), userID: userID(for: challenge.identity), identity: challenge.identity,
-            createdAt: now, lastSeenAt: now, expiresAt: now.advanced(bySeconds: behaviour.refreshTokenLifetime))
+            keyThumbprint: key, createdAt: now, lastSeenAt: now,
+            expiresAt: now.advanced(bySeconds: behaviour.refreshTokenLifetime))
         sessions[session.id] = session
         let issued = try issueTokens(for: session, now: now)
-        if let previous = previousRefreshToken.flatMap({ refreshTokens[$0] }), !previous.isSpent {
+        if let previous = previousRefreshToken.flatMap({ refreshTokens[$0] }), previous.spentAt == nil {
             sessions[previous.sessionID]?.isRevoked = true
         }
         return issued
     }
 
     /// Exchanges a refresh token. One that was exchanged before ends its session.
-    mutating func refresh(_ token: String?, now: Timestamp) throws(Failure) -> IssuedTokens {
-        var (key, grant, session) = try liveSession(ofRefreshToken: token, now: now)
-        if grant.isSpent {
+    mutating func refresh(_ token: String?, key: String? = nil, now: Timestamp) throws(Failure) -> IssuedTokens {
+        if let token { counts.presented(token, isSpent: refreshTokens[token]?.spentAt != nil) }
+        var (token, grant, session) = try liveSession(ofRefreshToken: token, key: key, now: now)
+        if let spentAt = grant.spentAt, !isWithinGrace(since: spentAt, now: now) {
             sessions[session.id]?.isRevoked = true
             throw .unauthorized("the refresh token has been used before; the session is revoked")
         }
-        grant.isSpent = true
-        refreshTokens[key] = grant
+        grant.spentAt = grant.spentAt ?? now
+        refreshTokens[token] = grant
         session.lastSeenAt = now
         session.expiresAt = now.advanced(bySeconds: behaviour.refreshTokenLifetime)
         sessions[session.id] = session
+        counts.refreshes += 1
         return try issueTokens(for: session, now: now)
     }
 
+    /// Never without a grace, wherever the clock has been set to.
+    private func isWithinGrace(since spentAt: Timestamp, now: Timestamp) -> Bool {
+        behaviour.refreshTokenGrace > 0 && now < spentAt.advanced(bySeconds: behaviour.refreshTokenGrace)
+    }
+
     /// Ends the session of a refresh token.
-    mutating func revoke(refreshToken token: String?, now: Timestamp) throws(Failure) {
-        let (_, _, session) = try liveSession(ofRefreshToken: token, now: now)
+    mutating func revoke(refreshToken token: String?, key: String? = nil, now: Timestamp) throws(Failure) {
+        let (_, _, session) = try liveSession(ofRefreshToken: token, key: key, now: now)
         sessions[session.id]?.isRevoked = true
     }
 
@@ -85,11 +95,19 @@ extension PreludeState {
     }
 
     private func liveSession(
-        ofRefreshToken token: String?, now: Timestamp
-    ) throws(Failure) -> (key: String, TokenGrant, Session) {
+        ofRefreshToken token: String?, key: String?, now: Timestamp
+    ) throws(Failure) -> (token: String, TokenGrant, Session) {
         guard let token, let grant = refreshTokens[token], grant.expiresAt > now,
             let session = sessions[grant.sessionID], !session.isRevoked
         else { throw .unauthorized("the refresh token is missing, unknown, expired or revoked") }
+        try demandKey(key, of: session)
         return (token, grant, session)
+    }
+
+    /// A session without a key takes any proof, and none.
+    private func demandKey(_ key: String?, of session: Session) throws(Failure) {
+        guard behaviour.dpop != .off, let bound = session.keyThumbprint else { return }
+        guard let key else { throw .missingProof }
+        guard key == bound else { throw .keyMismatch }
     }
 }

@@ -40,6 +40,7 @@ extension PreludeState {
                 "sid": .string(session.id), "jti": .string(Identifier.make("tok")), "iat": .integer(now.seconds),
                 "nbf": .integer(now.seconds), "exp": .integer(expiresAt.seconds),
                 "name": .string(session.identity.name), "email": .string(session.identity.email),
+                "cnf": session.keyThumbprint.map { .members(["jkt": .string($0)]) },
             ]))
         accessTokens[accessToken] = TokenGrant(sessionID: session.id, expiresAt: expiresAt)
         let refreshToken = Identifier.make("rft")

@@ -22,6 +22,8 @@ struct PreludeState: Sendable {
     var refreshTokens: BoundedTable<String, TokenGrant>
     /// User ids by e-mail address in lower case.
     var users: BoundedTable<String, String>
+    var proofs: ProofLedger
+    var counts: RefreshCounts
     /// Messages, the newest last.
     var mailbox: [SandboxMail] = []
 
@@ -39,6 +41,8 @@ struct PreludeState: Sendable {
         accessTokens = BoundedTable(limit: entryLimit)
         refreshTokens = BoundedTable(limit: entryLimit)
         users = BoundedTable(limit: entryLimit)
+        proofs = ProofLedger(limit: entryLimit)
+        counts = RefreshCounts(limit: entryLimit)
     }
 
     /// Makes everything of that kind expire at that moment.
@@ -49,6 +53,7 @@ struct PreludeState: Sendable {
         case .codes: verifications.updateAll { $0.expiresAt = min($0.expiresAt, now) }
         case .accessTokens: accessTokens.updateAll { $0.expiresAt = min($0.expiresAt, now) }
         case .refreshTokens: refreshTokens.updateAll { $0.expiresAt = min($0.expiresAt, now) }
+        case .nonces: proofs.nonces.expireAll()
         }
     }
 

@@ -4,6 +4,6 @@ import CardeaCore
 struct TokenGrant: Sendable {
     let sessionID: String
     var expiresAt: Timestamp
-    /// A refresh token that has been exchanged: who shows it again loses the session.
-    var isSpent = false
+    /// When a refresh token has been exchanged: who shows it again loses the session.
+    var spentAt: Timestamp?
 }

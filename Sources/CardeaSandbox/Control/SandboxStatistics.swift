@@ -1,0 +1,10 @@
+/// What the server has counted since its start or the last reset.
+public struct SandboxStatistics: Sendable, Hashable {
+    /// Refreshes that were answered with new tokens.
+    public internal(set) var refreshes = 0
+    /// How often a refresh token was presented that had been exchanged before, whatever came of it.
+    public internal(set) var refreshTokenReuses = 0
+    /// How often each refresh token was presented to refresh by a request whose proof, if any, was right. Requests that
+    /// were told to use another nonce do not count. The oldest tokens are forgotten as the configuration's limit says.
+    public internal(set) var refreshTokenUses: [String: Int] = [:]
+}

@@ -1,0 +1,38 @@
+import CardeaCore
+
+/// Judges signed proofs against the request they came with, and remembers what must not come twice.
+struct ProofLedger: Sendable {
+    /// What the behaviour says about proofs.
+    struct Rules: Sendable {
+        /// Seconds that `iat` may be away from the clock, in either direction.
+        let window: Int
+        let demandsNonce: Bool
+    }
+
+    var nonces: ProofNonces
+    /// Every `jti` of late. Forgetting the oldest is safe as long as those of one window fit.
+    private var identifiers: BoundedTable<String, Bool>
+
+    init(limit: Int) {
+        nonces = ProofNonces(limit: limit)
+        identifiers = BoundedTable(limit: limit)
+    }
+
+    /// Accepts a proof once. An authentic proof for the right request uses up its `jti` even when time or nonce are
+    /// wrong, so that a client which repeats one unchanged is found out.
+    mutating func admit(
+        _ proof: DPoPProof, for target: ProofTarget, rules: Rules, now: Timestamp
+    ) throws(Failure) {
+        guard proof.method == target.method else { throw .invalidProof("htm is not the request's method") }
+        guard target.matches(proof.target) else { throw .invalidProof("htu is not the request's URL") }
+        guard identifiers[proof.identifier] == nil else { throw .invalidProof("jti has been used before") }
+        identifiers[proof.identifier] = true
+        let (age, overflow) = now.seconds.subtractingReportingOverflow(proof.issuedAt)
+        guard !overflow, age.magnitude <= UInt64(max(0, rules.window)) else {
+            throw .invalidProof("iat is too far from the server's clock")
+        }
+        if rules.demandsNonce, !nonces.accepts(proof.nonce, from: proof.thumbprint) {
+            throw Failure(400, Failure.useNonceCode, "the proof needs the server's nonce")
+        }
+    }
+}
