@@ -40,6 +40,26 @@ import Testing
         gate.release()
     }
 
+    @Test("closing while a login reads its store leaves the attempt to the next client")
+    func closeKeepsAttempt() async throws {
+        let store = FaultyStore()
+        let first = try rig.client(store)
+        let attempt = try await first.begin()
+        try await first.saveOAuthLogin(attempt)
+        let redirect = try rig.redirect(attempt)
+        let gate = store.hold(.read, .session)
+        let login = Task { try await first.finalizeOAuthLogin(attempt, redirectURL: redirect) }
+        #expect(await gate.waitUntilHeld())
+        await letOthersRun()
+        first.close()
+        gate.open()
+        let code = await failure { try await login.value }?.code
+        #expect(code == .clientClosed || code == .cancelled)
+        await first.engine.settle()
+        let second = try rig.client(store)
+        _ = try await second.finalizeOAuthLogin(attempt, redirectURL: redirect).user
+    }
+
     @Test("a client that was never used closes")
     func unused() throws {
         try rig.client().close()

@@ -58,10 +58,11 @@ import Testing
     @Test("many logouts at once send one request")
     func atOnce() async throws {
         try await rig.signIn(client)
-        let gate = store.hold(.read, .session)
+        let gate = store.hold(.remove, .session)
         let errors = await withTaskGroup(of: CardeaError?.self) { group in
             for _ in 0..<10 { group.addTask { await failure { try await client.logout() } } }
             #expect(await gate.waitUntilHeld())
+            await letOthersRun()
             gate.open()
             return await group.reduce(into: []) { $0.append($1) }
         }
@@ -164,8 +165,11 @@ import Testing
         let gate = store.hold(.write, .pending)
         _ = try await client.begin()
         #expect(await gate.waitUntilHeld())
+        let removal = store.hold(.remove, .session)
         let logout = Task { try await client.logout() }
-        #expect(await eventually { rig.log.text.contains("Login begun") })
+        #expect(await removal.waitUntilHeld())
+        removal.open()
+        await letOthersRun()
         gate.open()
         try await logout.value
         #expect(store.kinds.isEmpty)

@@ -59,7 +59,7 @@ extension OneLoginAtATime {
                 if let token = session.refreshToken?.reveal() { found.insert(token) }
                 if let user = try? session.user() {
                     found.formUnion([user.profile.userID, user.profile.sessionID].compactMap { $0 })
-                    found.formUnion(["email", "name"].compactMap { user.profile.extras[$0]?.string })
+                    if let email = user.profile.extras["email"]?.string { found.insert(email) }
                 }
             }
             secrets.withLock { $0.formUnion(found.filter { $0.count >= 6 }) }

@@ -7,3 +7,8 @@ func eventually(_ condition: () async throws -> Bool) async rethrows -> Bool {
     }
     return false
 }
+
+/// Gives what is ready to run many chances to do so. For what must not happen: nothing that is right depends on it.
+func letOthersRun() async {
+    for _ in 0..<2000 { await Task.yield() }
+}

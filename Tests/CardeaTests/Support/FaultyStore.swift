@@ -35,7 +35,7 @@ final class FaultyStore: SecureStore {
 
     func heal() { state.withLock { $0.failures = [:] } }
 
-    /// Holds a step before it has any effect.
+    /// Holds a step: a write or a removal before it has any effect, a read when it has what it will return.
     func hold(_ step: Step, _ kind: StoreKey.Kind) -> TestGate {
         let gate = TestGate()
         state.withLock { $0.gates[Place(step: step, kind: kind)] = gate }
@@ -51,8 +51,9 @@ final class FaultyStore: SecureStore {
     var kinds: Set<StoreKey.Kind> { state.withLock { Set($0.records.keys.map(\.kind)) } }
 
     func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
+        let record = self[key]
         try await arrive(.read, key)
-        return self[key]
+        return record
     }
 
     func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
