@@ -172,6 +172,7 @@ import Testing
         await letOthersRun()
         gate.open()
         try await logout.value
+        await client.engine.settle()
         #expect(store.kinds.isEmpty)
     }
 
