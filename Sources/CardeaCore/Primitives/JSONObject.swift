@@ -1,7 +1,7 @@
 /// The members of a JSON object, in their order, each name once.
-public struct JSONObject: Sendable, Hashable {
+public struct JSONObject: Sendable {
     /// One member.
-    public struct Member: Sendable, Hashable {
+    public struct Member: Sendable {
         /// The name.
         public let name: String
         /// The value.
@@ -30,4 +30,12 @@ public struct JSONObject: Sendable, Hashable {
             }
         }
     }
+}
+
+extension JSONObject: Hashable {
+    /// Whether both are written alike, the order of their members included.
+    public static func == (left: JSONObject, right: JSONObject) -> Bool { JSONValue.object(left) == .object(right) }
+
+    /// Hashes the text.
+    public func hash(into hasher: inout Hasher) { JSONValue.object(self).hash(into: &hasher) }
 }

@@ -1,5 +1,5 @@
 /// A JSON value. Integers keep 64 bits, booleans never turn into numbers, members keep their order.
-public enum JSONValue: Sendable, Hashable {
+public enum JSONValue: Sendable {
     /// `null`
     case null
     /// `true` or `false`
@@ -27,4 +27,15 @@ extension JSONValue {
     public var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
     /// The members, if this is an object.
     public var object: JSONObject? { if case .object(let value) = self { value } else { nil } }
+}
+
+// Equality by the text that both would be written as: the synthesized comparison of a recursive type is far larger.
+extension JSONValue: Hashable {
+    /// Whether both are written alike.
+    public static func == (left: JSONValue, right: JSONValue) -> Bool { left.serialized() == right.serialized() }
+
+    /// Hashes the text.
+    public func hash(into hasher: inout Hasher) {
+        serialized().withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
 }
