@@ -83,7 +83,7 @@ def constant(code):
 
 def swift_errors():
     """Code -> (status, retryable), as the engine has them."""
-    names = dict(re.findall(r'static let (\w+) = Self\("(\w+)"\)', ERROR_CODES.read_text(encoding="utf-8")))
+    names = dict(re.findall(r'static var (\w+): Self { Self\("(\w+)"\) }', ERROR_CODES.read_text(encoding="utf-8")))
     rows = re.findall(
         r"\brow\(\s*\.(\w+),\s*(-\d+)(?:,\s*retryable:\s*(true|false))?\s*\)", ERROR_TABLE.read_text(encoding="utf-8")
     )
