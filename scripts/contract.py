@@ -92,7 +92,7 @@ def swift_errors():
 
 def swift_codes():
     """Every code that the Swift API names."""
-    return re.findall(r'= Self\("(\w+)"\)', ERROR_CODES.read_text(encoding="utf-8"))
+    return re.findall(r'{ Self\("(\w+)"\)', ERROR_CODES.read_text(encoding="utf-8"))
 
 
 def json_errors():
