@@ -29,10 +29,11 @@ import Testing
         #expect(try PreludeFixture.backend().revoke(PreludeFixture.session(refreshToken: nil)) == nil)
     }
 
-    @Test("the partition names the origin, or the host override in its place")
+    @Test("the partition names the origin, or the host override in its place, and the path")
     func partition() throws {
         #expect(
-            try PreludeFixture.backend("https://Auth.Example.com:443/x").partition == "prelude https://auth.example.com"
+            try PreludeFixture.backend("https://Auth.Example.com:443/x/").partition
+                == "prelude https://auth.example.com/x"
         )
         #expect(try PreludeFixture.backend("http://127.0.0.1:8080").partition == "prelude http://127.0.0.1:8080")
         #expect(try PreludeFixture.backend(host: "a.example.com").partition == "prelude a.example.com")

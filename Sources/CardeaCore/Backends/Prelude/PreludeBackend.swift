@@ -7,7 +7,12 @@ package struct PreludeBackend: OAuthBackend {
         endpoint = PreludeEndpoint(baseURL: baseURL, hostOverride: hostOverride)
     }
 
-    package var partition: String { "prelude \(endpoint.hostOverride ?? endpoint.baseURL.origin)" }
+    /// Origin and path, because several tenants may live under one origin; a final slash says nothing.
+    package var partition: String {
+        let path = endpoint.baseURL.path
+        return
+            "prelude \(endpoint.hostOverride ?? endpoint.baseURL.origin)\(path.hasSuffix("/") ? String(path.dropLast()) : path)"
+    }
 
     package func initiate(_ options: OAuthLoginOptions, pkce: PKCE) -> any ProtocolRun<BegunLogin> {
         PreludeInitiateRun(endpoint: endpoint, options: options, pkce: pkce)
