@@ -86,9 +86,10 @@ extension Engine {
         if saving == nil { saving = spawn { [self] in await saveUntilClean() } }
     }
 
-    /// Returns once the store has what this engine knows of unfinished logins, or has refused it.
+    /// Returns once nothing is under way that outlives its caller: the store has what this engine knows of unfinished
+    /// logins, or has refused it.
     package func settle() async {
-        while let saving { await saving.value }
+        while let task = background.values.first { await task.value }
     }
 
     private func saveUntilClean() async {

@@ -31,6 +31,11 @@ package actor Engine {
     var saving: Task<Void, Never>?
     var needsSaving = false
 
+    /// Work that outlives its callers. Whoever ends the process waits for it first: it may be inside a library that the
+    /// process takes down.
+    var background: [UInt64: Task<Void, Never>] = [:]
+    private var lastBackground: UInt64 = 0
+
     /// Set by the client's `close`, from any thread.
     private nonisolated let isClosed = Atomic(false)
 
@@ -100,11 +105,20 @@ package actor Engine {
         return try await result.value()
     }
 
-    /// Begins work that nobody waits for. It stays on the client's thread wherever it awaits.
+    /// Begins work that outlives its caller. It stays on the client's thread wherever it awaits.
     @discardableResult
     func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-        Task(executorPreference: platform.executor, operation: work)
+        lastBackground &+= 1
+        let number = lastBackground
+        let task = Task(executorPreference: platform.executor) { [self] in
+            await work()
+            await finish(number)
+        }
+        background[number] = task
+        return task
     }
+
+    private func finish(_ number: UInt64) { background[number] = nil }
 
     /// A new name for an unfinished login.
     func newID(_ prefix: String) throws(CardeaError) -> String {

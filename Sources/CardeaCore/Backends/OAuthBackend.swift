@@ -34,7 +34,7 @@ package struct BegunLogin: Sendable {
 }
 
 /// What is redeemed.
-package enum Redemption: Sendable {
+package indirect enum Redemption: Sendable {
     /// A challenge token that the application took out of the redirect itself.
     case challengeToken(Secret)
     /// The whole redirect, already found to belong to the attempt's redirect URI.
