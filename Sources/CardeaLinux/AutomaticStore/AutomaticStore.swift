@@ -1,12 +1,11 @@
 package import CardeaCore
-import Synchronization
 
 /// The Secret Service where there is one, sealed files otherwise. Decides at the first use and stays with it.
 package final class AutomaticStore: SecureStore {
     private let preferred: @Sendable () async throws(CardeaError) -> any SecureStore
     private let fallback: @Sendable () throws(CardeaError) -> any SecureStore
     private let log: Log
-    private let decision = Mutex<(any SecureStore)?>(nil)
+    private let decision = VisibleMutex<(any SecureStore)?>(nil)
 
     /// - Parameters:
     ///   - log: Hears of it when the fallback is taken.

@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// The meeting point of a waiting task, the thread that works for it, and its cancellation: whoever is first ends the
 /// call, and the task is resumed exactly once.
@@ -14,7 +13,7 @@ final class BlockingCall<Value: Sendable>: Sendable {
         case over
     }
 
-    private let state = Mutex(State.new)
+    private let state = VisibleMutex(State.new)
 
     /// Takes the task's continuation. `false`: the call was over before, the task is resumed and no work is wanted.
     func wait(with continuation: Continuation) -> Bool {

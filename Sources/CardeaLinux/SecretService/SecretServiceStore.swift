@@ -1,6 +1,5 @@
 import CSecret
 package import CardeaCore
-import Synchronization
 
 /// Keeps records in the user's keyring through the Secret Service of the desktop.
 ///
@@ -13,7 +12,7 @@ package final class SecretServiceStore: SecureStore {
     /// Waits for the user, so that nothing else has to.
     private let prompter = BlockingWorker()
     private let watchdog: CallWatchdog
-    private let keyringLabel = Mutex<String?>(nil)
+    private let keyringLabel = VisibleMutex<String?>(nil)
 
     /// - Parameter deadlineMilliseconds: How long the service may take for what needs no user.
     package init(deadlineMilliseconds: UInt32 = 10_000) {
