@@ -10,6 +10,59 @@ extension CardeaClient {
         }
     }
 
+    /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one.
+    ///
+    /// Callers that need a refresh at the same time share one. While the old token has not ended, a refresh that fails for a
+    /// passing reason fails nobody.
+    ///
+    /// - Throws: ``CardeaError/Code/notSignedIn``, also when the server ends the session now; what the network or the store
+    ///   reports when no valid token is to be had.
+    public func accessToken() async throws(CardeaError) -> Secret {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.accessToken()
+        }
+    }
+
+    /// Gets a new access token now, however long the old one would last: after something has changed that its claims say.
+    @discardableResult
+    public func refresh() async throws(CardeaError) -> CardeaUser {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.refresh()
+        }
+    }
+
+    /// Marks the access token as ended: the next ``accessToken()`` refreshes it. ``currentUser()`` still works.
+    public func invalidate() async throws(CardeaError) {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.invalidate()
+        }
+    }
+
+    /// The user's sessions at the server, on this device and on others.
+    public func listSessions(limit: Int? = nil, offset: Int? = nil) async throws(CardeaError) -> SessionList {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.listSessions(limit: limit, offset: offset)
+        }
+    }
+
+    /// Ends sessions of the user at the server; when this one is among them, it is forgotten here, too.
+    public func revokeSessions(_ target: SessionTarget) async throws(CardeaError) {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.revokeSessions(target)
+        }
+    }
+
+    /// Sends a request to the application's own server with the user's access token, and returns the answer whatever its
+    /// status.
+    ///
+    /// Where the server asks for DPoP, the session's proof of possession rides along. When the server does not take the token
+    /// (401), it is refreshed and the request sent once more.
+    public func authorizedRequest(_ request: AuthorizedRequest) async throws(CardeaError) -> AuthorizedResponse {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.send(request)
+        }
+    }
+
     /// Ends the session: forgets it here first, then tells the server. When the server cannot be told, the error is thrown,
     /// and the user is signed out here all the same.
     public func logout() async throws(CardeaError) {

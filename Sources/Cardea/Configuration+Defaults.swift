@@ -9,6 +9,8 @@ extension Configuration {
             executor: loop,
             transport: try CurlTransport(loop: loop, configuration: transportConfiguration),
             store: try makeStore(), clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
+            proofKeys: OpenSSLProofKeys(), lock: FileLock(),
+            after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) },
             requireLibraries: { () throws(CardeaError) in try SystemLibrary.crypto.require() },
             shutdown: { loop.stop() })
     }

@@ -5,6 +5,7 @@ extension Configuration {
     package func makeBackend() throws(CardeaError) -> any OAuthBackend {
         try Self.requireName(applicationID, "applicationID", allowsEmpty: false)
         try Self.requireName(account, "account", allowsEmpty: true)
+        if let partition { try Self.requireName(partition, "partition", allowsEmpty: false) }
         if let hostOverride { try Self.requireHost(hostOverride) }
         guard requestTimeoutMilliseconds > 0 else {
             throw CardeaError(.invalidConfiguration, "requestTimeoutMilliseconds must be at least 1.")

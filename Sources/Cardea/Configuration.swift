@@ -8,8 +8,14 @@ public struct Configuration: Sendable {
     public var applicationID: String
     /// Names the account, for applications that keep several signed in.
     public var account: String
-    /// Sent as `Host` header, and names the partition of the store instead of the server's address.
+    /// Sent as `Host` header, and stands for the server's host and port in the store.
     public var hostOverride: String?
+    /// Names the server in the store instead of its address, for a server that is reached by several ones. What is stored
+    /// under one name is shared by all clients that use it; without a name, servers that differ in scheme, host, port or
+    /// path never share anything.
+    public var partition: String?
+    /// How long before its end an access token is refreshed, in milliseconds; at most a tenth of its life.
+    public var refreshLeewayMilliseconds: UInt32
     /// How long one request may take, in milliseconds.
     public var requestTimeoutMilliseconds: UInt32
     /// How long an unfinished login stays redeemable, in milliseconds.
@@ -31,6 +37,7 @@ public struct Configuration: Sendable {
         self.applicationID = applicationID
         self.account = account
         self.store = store
+        refreshLeewayMilliseconds = 30_000
         requestTimeoutMilliseconds = 10_000
         pendingLifetimeMilliseconds = 600_000
         certificateAuthorities = .system

@@ -55,9 +55,11 @@ extension Engine {
                 challenge, code: code, replacing: try await engine.previousSession())
             return try await engine.ending(id) { engine throws(CardeaError) in
                 if let granted = engine.unstored[id] { return try await engine.signIn(granted, for: id, epoch: epoch) }
-                let granted = try await engine.drive(run) { secrets in
+                let signer = RequestSigner()
+                var granted = try await engine.drive(run, signer: signer, epoch: epoch) { secrets in
                     engine.keep { $0.updateChallenge(id, secrets) }
                 }
+                granted.session.proofKey = signer.key?.secret
                 return try await engine.signIn(granted, for: id, epoch: epoch)
             }
         }
@@ -82,8 +84,10 @@ extension Engine {
                 if let granted = engine.unstored[id] {
                     return .loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
                 }
-                switch try await engine.drive(run) {
-                case .session(let granted):
+                let signer = RequestSigner()
+                switch try await engine.drive(run, signer: signer, epoch: epoch) {
+                case .session(var granted):
+                    granted.session.proofKey = signer.key?.secret
                     return .loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
                 case .emailCode(let email, let secrets):
                     let challenge = try engine.awaitCode(email: email, secrets: secrets)
@@ -161,6 +165,6 @@ extension CardeaError {
     /// Whether the same unfinished login may be tried again after this failure.
     fileprivate var leavesLoginUsable: Bool {
         isRetryable || code == .cancelled || code == .clientClosed || code == .invalidOTPCode || code == .storeCorrupted
-            || code == .invalidArgument || code == .tlsFailed || code == .responseTooLarge
+            || isProofRefusal || code == .invalidArgument || code == .tlsFailed || code == .responseTooLarge
     }
 }

@@ -78,11 +78,12 @@ extension Engine {
         }
     }
 
-    /// Changes the unfinished logins and has them written.
-    func keep(_ change: (inout PendingLogins) -> Void) {
+    /// Changes the unfinished logins and has the change written.
+    func keep(_ change: @escaping @Sendable (inout PendingLogins) -> Void) {
         change(&pending)
         guard platform.store.isPersistent else { return }
-        needsSaving = true
+        unsaved.append(change)
+        if unsaved.count > PendingLogins.capacity { unsaved.removeFirst() }
         if saving == nil { saving = spawn { [self] in await saveUntilClean() } }
     }
 
@@ -93,11 +94,14 @@ extension Engine {
     }
 
     private func saveUntilClean() async {
-        while needsSaving {
-            needsSaving = false
+        var tried = 0
+        while unsaved.count > tried {
             do throws(CardeaError) {
                 try await writePending()
+                tried = 0
             } catch {
+                // The changes stay for the next write; this one goes on only if there are new ones.
+                tried = unsaved.count
                 log(
                     .warning, "An unfinished login could not be stored; it will not survive a restart.",
                     [("code", error.code.rawValue)])
@@ -106,24 +110,37 @@ extension Engine {
         saving = nil
     }
 
+    /// Applies what this process has changed to what the store has, so that others' unfinished logins stay.
     private func writePending() async throws(CardeaError) {
         guard platform.store.isPersistent else { return }
-        if !hasLoadedPending { try await loadPending() }
-        pending.removeExpired(at: platform.clock.now())
-        guard !pending.isEmpty else {
-            return try await platform.store.remove(key(.pending))
+        let hold = try await lock(.pending)
+        defer { hold.release() }
+        let begunIn = epoch
+        var stored = try await readPending() ?? PendingLogins()
+        guard epoch == begunIn else { return }
+        let changes = unsaved
+        for change in changes { change(&stored) }
+        stored.removeExpired(at: platform.clock.now())
+        if stored.isEmpty {
+            try await platform.store.remove(key(.pending))
+        } else {
+            try await platform.store.write(stored.record(), for: key(.pending))
         }
-        try await platform.store.write(pending.record(), for: key(.pending))
+        if epoch == begunIn { unsaved.removeFirst(min(changes.count, unsaved.count)) }
     }
 
     /// Takes in what the store has: another process may have begun it. What a logout has removed meanwhile stays away.
     private func loadPending() async throws(CardeaError) {
         guard platform.store.isPersistent else { return }
         let begunIn = epoch
-        let record = try await platform.store.read(key(.pending))
-        let stored = try record.map { secret throws(CardeaError) in try PendingLogins(record: secret) }
+        let stored = try await readPending()
         guard epoch == begunIn else { return }
         hasLoadedPending = true
         if let stored { pending.merge(stored) { !consumed.contains($0) } }
+    }
+
+    private func readPending() async throws(CardeaError) -> PendingLogins? {
+        let record = try await platform.store.read(key(.pending))
+        return try record.map { secret throws(CardeaError) in try PendingLogins(record: secret) }
     }
 }

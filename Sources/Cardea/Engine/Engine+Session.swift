@@ -1,51 +1,113 @@
 package import CardeaCore
 
+/// The session as the rest of the engine sees it.
+///
+/// The store has the truth, because other processes share it. `held` is what this process saw last; it answers
+/// ``accessToken()`` while its token lasts, and the store is asked again behind the caller now and then, so that a sign-out
+/// elsewhere is noticed. Whoever changes the session holds the session's lock, and counts up `changes`.
 extension Engine {
     /// Who is signed in, by the stored session.
     package func currentUser() async throws(CardeaError) -> CardeaUser {
-        guard let session = try await storedSession() else {
-            throw CardeaError(.notSignedIn, "Nobody is signed in.")
+        guard let held = try await storedSession() else { throw .notSignedIn }
+        return try held.session.user()
+    }
+
+    /// An access token that the servers take now.
+    package func accessToken() async throws(CardeaError) -> Secret {
+        try await usableSession().session.accessToken
+    }
+
+    /// The session with an access token that lasts, refreshed if need be. While the old one has not ended, a refresh that
+    /// fails for a passing reason fails nobody.
+    func usableSession() async throws(CardeaError) -> HeldSession {
+        try requireOpen()
+        if let held, isFresh(held) {
+            lookAgain()
+            return held
         }
-        return try session.user()
-    }
-
-    /// Forgets the session here first, so that it is gone whatever the server says, then tells the server. Callers that come
-    /// before it is gone join the first one.
-    package func logout() async throws(CardeaError) {
-        let running = loggingOut ?? Task(executorPreference: platform.executor) { [self] in await endSession() }
-        loggingOut = running
-        try await uninterrupted { _ throws(CardeaError) in try await running.value.get() }
-    }
-
-    private func endSession() async -> Result<Void, CardeaError> {
+        guard let known = try await known() else { throw .notSignedIn }
+        if isFresh(known) || mayWait(known) { return known }
         do throws(CardeaError) {
-            let (session, failure) = try await forgetSession()
-            settings.observer?.sessionChanged(.signedOut(.requested))
-            log(.info, "Signed out.")
-            if let session, let run = backend.revoke(session) { try await drive(run) }
-            if let failure { throw failure }
-            return .success(())
+            return try await refreshed(insteadOf: known.session.accessToken)
         } catch {
-            return .failure(error)
+            guard let held, held.isValid(platform.clock), error.code != .cancelled else { throw error }
+            return held
         }
     }
 
-    /// Removes the session and the unfinished logins. Returns the session that is to be revoked, and why the logins could not
-    /// be removed; throws while the session is still there.
-    private func forgetSession() async throws(CardeaError) -> (Session?, CardeaError?) {
-        defer { loggingOut = nil }
-        let session = try await sessionToEnd()
-        epoch &+= 1
-        (pending, unstored, lastSession) = (PendingLogins(), [:], nil)
-        (hasLoadedPending, needsSaving) = (true, false)
-        try await platform.store.remove(key(.session))
-        do throws(CardeaError) {
-            await saving?.value
-            try await platform.store.remove(key(.pending))
-            return (session, nil)
-        } catch {
-            return (session, error)
+    private func known() async throws(CardeaError) -> HeldSession? {
+        if let held { return held }
+        return try await storedSession()
+    }
+
+    /// Whether a token that is about to end serves for now, because a moment ago the server could not be asked.
+    private func mayWait(_ session: HeldSession) -> Bool {
+        guard let failedAt = refreshing.failedAt, session.isValid(platform.clock) else { return false }
+        return platform.clock.uptime() &- failedAt < Self.retryInterval
+    }
+
+    /// Marks the access token as ended, so that the next call refreshes it. User and claims stay readable.
+    package func invalidate() async throws(CardeaError) {
+        let hold = try await lock(.session)
+        defer { hold.release() }
+        guard var session = try await storedSession()?.session else { throw .notSignedIn }
+        session.accessTokenExpiresAt = platform.clock.now().advanced(byMilliseconds: -1)
+        try await write(session)
+    }
+
+    private func isFresh(_ session: HeldSession) -> Bool {
+        session.isFresh(platform.clock, leewayMilliseconds: Int64(settings.refreshLeewayMilliseconds))
+    }
+
+    /// The session in the store, and what it tells about other processes.
+    func storedSession() async throws(CardeaError) -> HeldSession? {
+        try requireOpen()
+        while true {
+            if forgetting > 0 { return nil }
+            let before = changes
+            let record = try await platform.store.read(key(.session))
+            guard changes == before else { continue }
+            lookedAt = platform.clock.uptime()
+            return try await adopt(record)
         }
+    }
+
+    /// Makes a session durable and then this engine's own.
+    func write(_ session: Session) async throws(CardeaError) {
+        let record = session.record()
+        changes &+= 1
+        try await platform.store.write(record, for: key(.session))
+        changes &+= 1
+        held = HeldSession(session, record: record, clock: platform.clock)
+    }
+
+    /// Takes over what the store has, and tells the observer what others have done.
+    private func adopt(_ record: Secret?) async throws(CardeaError) -> HeldSession? {
+        guard let record else {
+            if held != nil { report(.signedOut(.elsewhere)) }
+            held = nil
+            return nil
+        }
+        if let held, held.record == record { return held }
+        let session = try Session(record: record)
+        if let refused = refreshing.refused, session.refreshToken == refused {
+            try? await platform.store.remove(key(.session))
+            return nil
+        }
+        let adopted = HeldSession(session, record: record, clock: platform.clock)
+        if let before = held?.session, before.accessToken != session.accessToken, let user = try? session.user() {
+            let isSame = (try? before.user().profile.sessionID) == user.profile.sessionID
+            report(isSame ? .refreshed(user) : .signedIn(user))
+        }
+        held = adopted
+        return adopted
+    }
+
+    /// Asks the store, behind the caller, whether another process has changed the session; once a second at most.
+    private func lookAgain() {
+        guard platform.store.isPersistent, platform.clock.uptime() &- lookedAt >= Self.sharedSessionInterval else { return }
+        lookedAt = platform.clock.uptime()
+        spawn { [self] in _ = try? await storedSession() }
     }
 
     /// Stores the session that a login earned and only then shows it to anybody. One that the store does not take yet is kept
@@ -53,26 +115,39 @@ extension Engine {
     func signIn(
         _ granted: GrantedSession, for id: String, epoch begunIn: UInt64
     ) async throws(CardeaError) -> CardeaUser {
-        try requireEpoch(begunIn)
+        guard epoch == begunIn else { throw endUnwanted(granted.session) }
         unstored[id] = granted
-        let record = granted.session.record()
-        try await platform.store.write(record, for: key(.session))
+        let hold = try await lock(.session)
+        defer { hold.release() }
+        guard epoch == begunIn else { throw endUnwanted(granted.session) }
+        try await write(granted.session)
         unstored[id] = nil
+        (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)
         if epoch != begunIn {
+            held = nil
             try await platform.store.remove(key(.session))
-            try requireEpoch(begunIn)
+            throw endUnwanted(granted.session)
         }
-        lastSession = (record, granted.session)
-        settings.observer?.sessionChanged(.signedIn(granted.user))
+        report(.signedIn(granted.user))
         log(.info, "Signed in.")
         return granted.user
+    }
+
+    /// A session that the server granted after the user had signed out is ended there, too.
+    private func endUnwanted(_ session: Session) -> CardeaError {
+        spawn { [self] in try? await revokeAtServer(session) }
+        return .signedOutMeanwhile
+    }
+
+    func requireEpoch(_ begunIn: UInt64) throws(CardeaError) {
+        if epoch != begunIn { throw .signedOutMeanwhile }
     }
 
     /// The session that a login replaces. A locked store is no obstacle yet: the write that follows unlocks it. A store that
     /// fails is reported before anything is redeemed.
     func previousSession() async throws(CardeaError) -> Session? {
         do throws(CardeaError) {
-            return try await storedSession()
+            return try await storedSession()?.session
         } catch {
             if error.code == .storeLocked { return nil }
             throw error
@@ -86,28 +161,15 @@ extension Engine {
         spawn { _ = try? await store.read(key) }
     }
 
-    private func storedSession() async throws(CardeaError) -> Session? {
-        try requireOpen()
-        guard let record = try await platform.store.read(key(.session)) else { return nil }
-        if let lastSession, lastSession.record == record { return lastSession.session }
-        let session = try Session(record: record)
-        lastSession = (record, session)
-        return session
-    }
+    func report(_ event: SessionEvent) { settings.observer?.sessionChanged(event) }
 
-    /// The session to revoke; one that cannot be read is removed without.
-    private func sessionToEnd() async throws(CardeaError) -> Session? {
-        do throws(CardeaError) {
-            return try await storedSession()
-        } catch {
-            if error.code == .storeCorrupted { return nil }
-            throw error
-        }
-    }
+    /// How often a refresh that is not urgent is tried, in milliseconds.
+    private static let retryInterval: Int64 = 1000
+    /// How old the knowledge of what other processes did may be, in milliseconds.
+    private static let sharedSessionInterval: Int64 = 1000
+}
 
-    private func requireEpoch(_ begunIn: UInt64) throws(CardeaError) {
-        guard epoch == begunIn else {
-            throw CardeaError(.unauthorized, "The user signed out while this login was running.")
-        }
-    }
+extension CardeaError {
+    static let signedOutMeanwhile = CardeaError(.unauthorized, "The user signed out while this login was running.")
+    static let notSignedIn = CardeaError(.notSignedIn, "Nobody is signed in.")
 }

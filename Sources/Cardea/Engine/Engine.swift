@@ -19,17 +19,29 @@ package actor Engine {
     var inUse: Set<String> = []
     /// Ids that were redeemed in this process, so that a late second try is told so.
     var consumed: BoundedSet = BoundedSet(capacity: 64)
-    /// The record read or written last and what it says, which spares reading the same one again.
-    var lastSession: (record: Secret, session: Session)?
-    /// Grows when the session is ended, so that a login which began before knows that it lost.
+    /// The session as it was read or written last.
+    var held: HeldSession?
+    /// Grows whenever this engine itself changes the session, so that a read which began before is known to be old.
+    var changes: UInt64 = 0
+    /// Grows when the session is ended, so that a login or a refresh which began before knows that it lost.
     var epoch: UInt64 = 0
+    /// When the store was asked last whether another process has changed the session, by ``Clock/uptime()``.
+    var lookedAt: Int64 = 0
+    var refreshing = RefreshState()
+    var proof = ProofState()
+    var device = DeviceState()
+    /// What applications' own servers have asked of requests, by their origins.
+    var resources = ResourceTable()
     /// Sessions that the server granted and the store has not taken yet, by the login that earned them.
     var unstored: [String: GrantedSession] = [:]
+    /// How many calls are about to remove the session: until they have, nobody is signed in any more.
+    var forgetting = 0
     /// The logout that has not forgotten the session yet.
     var loggingOut: Task<Result<Void, CardeaError>, Never>?
     /// Writes of unfinished logins that nobody waits for.
     var saving: Task<Void, Never>?
-    var needsSaving = false
+    /// Changes of the unfinished logins that the store does not have yet, in their order.
+    var unsaved: [@Sendable (inout PendingLogins) -> Void] = []
 
     /// Work that outlives its callers. Whoever ends the process waits for it first: it may be inside a library that the
     /// process takes down.
@@ -38,6 +50,7 @@ package actor Engine {
 
     /// Set by the client's `close`, from any thread.
     private nonisolated let isClosed = Atomic(false)
+    private nonisolated let spending = Atomic(false)
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor { platform.executor.asUnownedSerialExecutor() }
 
@@ -50,7 +63,8 @@ package actor Engine {
 
     func key(_ kind: StoreKey.Kind) -> StoreKey {
         StoreKey(
-            application: settings.applicationID, backend: backend.partition, account: settings.account, kind: kind)
+            application: settings.applicationID, backend: settings.partition ?? backend.partition,
+            account: settings.account, kind: kind)
     }
 
     /// Ends everything under way, and refuses what comes later.
@@ -59,15 +73,23 @@ package actor Engine {
         platform.shutdown()
     }
 
+    /// Whether a refresh token is on its way to the server, or its successor on the way to the store. Whoever closes the
+    /// client gives it time: what is cut off then may be lost.
+    package nonisolated var isSpending: Bool { spending.load(ordering: .relaxed) }
+
+    func setSpending(_ isSpending: Bool) { spending.store(isSpending, ordering: .relaxed) }
+
     /// Every call passes here before it touches the store or the network.
     func requireOpen() throws(CardeaError) {
         if isClosed.load(ordering: .acquiring) { throw CardeaError(.clientClosed, "The client is closed.") }
         try platform.requireLibraries()
     }
 
-    /// Performs a run to its end.
+    /// Performs a run to its end. What it sends is signed with the signer's key where the run asks for that. A run that
+    /// belongs to an epoch sends nothing more when the epoch is over.
     func drive<Output: Sendable>(
-        _ run: any ProtocolRun<Output>, remember: (([String: Secret]) -> Void)? = nil
+        _ run: any ProtocolRun<Output>, signer: RequestSigner = RequestSigner(), epoch begunIn: UInt64? = nil,
+        remember: (([String: Secret]) -> Void)? = nil
     ) async throws(CardeaError) -> Output {
         try requireOpen()
         var run = run
@@ -75,11 +97,8 @@ package actor Engine {
         while true {
             switch try run.next(event) {
             case .send(let request):
-                log(.debug, "Request starts.", [("request", request.description), ("path", request.url.path)])
-                let response = try await platform.transport.send(request)
-                log(
-                    .debug, "Request finished.",
-                    [("status", "\(response.status)"), ("bytes", "\(response.body.count)")])
+                if let begunIn { try requireEpoch(begunIn) }
+                let response = try await exchange(request, signer: signer)
                 event = .answered(response, at: platform.clock.now())
             case .remember(let secrets):
                 remember?(secrets)
@@ -119,6 +138,9 @@ package actor Engine {
     }
 
     private func finish(_ number: UInt64) { background[number] = nil }
+
+    /// A new random UUID.
+    func newUUID() throws(CardeaError) -> String { UUIDText.random(try platform.entropy.bytes(UUIDText.entropySize)) }
 
     /// A new name for an unfinished login.
     func newID(_ prefix: String) throws(CardeaError) -> String {

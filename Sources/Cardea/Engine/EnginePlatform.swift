@@ -8,6 +8,10 @@ package struct EnginePlatform: Sendable {
     package let clock: any Clock
     package let entropy: any Entropy
     package let digest: any Digest
+    package let proofKeys: any ProofKeys
+    package let lock: any ProcessLock
+    /// Runs an action on the executor after so many milliseconds; never, when the executor ends before.
+    package let after: @Sendable (UInt32, @escaping @Sendable () -> Void) -> Void
     /// Throws when a library that the parts need is missing. Asked before each use.
     package let requireLibraries: @Sendable () throws(CardeaError) -> Void
     /// Ends the event loop and every exchange on it.
@@ -15,8 +19,8 @@ package struct EnginePlatform: Sendable {
 
     package init(
         executor: any SerialExecutor & TaskExecutor, transport: any HTTPTransport, store: any SecureStore,
-        clock: any Clock,
-        entropy: any Entropy, digest: any Digest,
+        clock: any Clock, entropy: any Entropy, digest: any Digest, proofKeys: any ProofKeys, lock: any ProcessLock,
+        after: @escaping @Sendable (UInt32, @escaping @Sendable () -> Void) -> Void,
         requireLibraries: @escaping @Sendable () throws(CardeaError) -> Void = { () throws(CardeaError) in },
         shutdown: @escaping @Sendable () -> Void
     ) {
@@ -26,6 +30,9 @@ package struct EnginePlatform: Sendable {
         self.clock = clock
         self.entropy = entropy
         self.digest = digest
+        self.proofKeys = proofKeys
+        self.lock = lock
+        self.after = after
         self.requireLibraries = requireLibraries
         self.shutdown = shutdown
     }

@@ -4,13 +4,19 @@ package import CardeaCore
 package struct EngineSettings: Sendable {
     package let applicationID: String
     package let account: String
+    package let partition: String?
     package let pendingLifetimeMilliseconds: UInt32
+    package let requestTimeoutMilliseconds: UInt32
+    package let refreshLeewayMilliseconds: UInt32
     package let logHandler: (any LogHandler)?
     package let observer: (any SessionObserver)?
 
     package init(_ configuration: Configuration) {
         applicationID = configuration.applicationID
         account = configuration.account
+        partition = configuration.partition
+        requestTimeoutMilliseconds = configuration.requestTimeoutMilliseconds
+        refreshLeewayMilliseconds = configuration.refreshLeewayMilliseconds
         pendingLifetimeMilliseconds = configuration.pendingLifetimeMilliseconds
         logHandler = configuration.logHandler
         observer = configuration.observer

@@ -25,7 +25,12 @@ final class EventHandle: Sendable {
 
     init(_ event: SessionEvent) {
         self.event = event
-        user = Child { if case .signedIn(let user) = event { UserHandle(user) } else { nil } }
+        user = Child {
+            switch event {
+            case .signedIn(let user), .refreshed(let user): UserHandle(user)
+            default: nil
+            }
+        }
     }
 
     static func find(_ handle: OpaquePointer?) -> EventHandle? { HandleTable.find(handle, EventHandle.self) }
@@ -35,6 +40,8 @@ final class EventHandle: Sendable {
         switch event {
         case .signedIn: 1
         case .signedOut: 2
+        case .refreshed: 3
+        case .refreshFailed: 4
         }
     }
 

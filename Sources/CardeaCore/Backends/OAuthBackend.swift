@@ -21,6 +21,18 @@ package protocol OAuthBackend: Sendable {
     /// Sends the e-mail code again; the outcome replaces the challenge's secrets.
     func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> any ProtocolRun<[String: Secret]>
 
+    /// The `Host` header where it differs from the server's address: part of what a proof of possession says.
+    var hostOverride: String? { get }
+
+    /// Trades the refresh token for new tokens.
+    func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome>
+
+    /// Lists the user's sessions.
+    func listSessions(limit: Int?, offset: Int?, accessToken: Secret) -> any ProtocolRun<SessionList>
+
+    /// Ends sessions of the user.
+    func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> any ProtocolRun<Void>
+
     /// Tells the server that the session has ended; `nil` when the server has nothing to be told.
     func revoke(_ session: Session) -> (any ProtocolRun<Void>)?
 }
@@ -52,6 +64,16 @@ extension Redemption: CustomStringConvertible, CustomReflectable {
     }
     /// The name of the case.
     package var customMirror: Mirror { Mirror(self, children: ["redemption": description]) }
+}
+
+/// How a refresh that the server accepted ended.
+package enum RefreshOutcome: Sendable {
+    /// With a new access token.
+    case granted(GrantedSession)
+    /// With a new refresh token alone: the rest of the answer cannot be used. The session goes on with it.
+    case rotated(Session, CardeaError)
+    /// With nothing that can be used.
+    case nothing(CardeaError)
 }
 
 /// How a redemption ended.

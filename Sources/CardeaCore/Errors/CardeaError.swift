@@ -35,6 +35,13 @@ public struct CardeaError: Error, Sendable, Hashable {
         return httpStatus.map { $0 >= 500 || $0 == 429 } ?? false
     }
 
+    /// The same error with another wait.
+    package func retrying(afterMilliseconds wait: UInt32) -> CardeaError {
+        CardeaError(
+            code, message, serverCode: serverCode, httpStatus: httpStatus, requestID: requestID,
+            retryAfterMilliseconds: wait)
+    }
+
     /// The family number of the C contract, such as -304; see `docs/errors.md`.
     public var status: Int32 {
         ErrorTable.row(for: code)?.status ?? ErrorTable.unknownServerStatus

@@ -83,6 +83,10 @@ extension CardeaError.Code {
     public static var missingVerificationToken: Self { Self("missing_verification_token") }
     /// The server's authorization URL is missing or not a URL.
     public static var invalidAuthorizationURL: Self { Self("invalid_authorization_url") }
+    /// The server demands a nonce in the proof of possession and names none.
+    public static var missingDPoPNonce: Self { Self("missing_dpop_nonce") }
+    /// The answer to a refresh holds no usable access token; the session is kept.
+    public static var refreshFailed: Self { Self("refresh_failed") }
     /// The user, or the provider, refused the sign-in.
     public static var accessDenied: Self { Self("access_denied") }
 

@@ -29,7 +29,7 @@ package enum ErrorTable {
         row(.passkeyNotConfigured, -316), row(.passkeyRegistrationFailed, -317), row(.passkeyStepUnavailable, -318),
         row(.notFound, -319), row(.conflict, -320), row(.decodingFailed, -321), row(.missingAccessToken, -322),
         row(.invalidAccessToken, -323), row(.missingVerificationToken, -324), row(.invalidAuthorizationURL, -325),
-        row(.accessDenied, -326),
+        row(.accessDenied, -326), row(.missingDPoPNonce, -327), row(.refreshFailed, -328, retryable: true),
 
         row(.storeUnavailable, -401, retryable: true), row(.storeLocked, -402, retryable: true),
         row(.storeFailed, -403, retryable: true), row(.storeCorrupted, -404),

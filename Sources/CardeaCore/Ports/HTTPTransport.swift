@@ -10,7 +10,10 @@ package protocol HTTPTransport: Sendable {
 package struct HTTPRequest: Sendable {
     package enum Method: String, Sendable {
         case get = "GET"
+        case head = "HEAD"
         case post = "POST"
+        case put = "PUT"
+        case patch = "PATCH"
         case delete = "DELETE"
     }
 
@@ -20,6 +23,20 @@ package struct HTTPRequest: Sendable {
     package var headers: [HTTPHeader]
     /// `nil` sends no body; an empty array sends `Content-Length: 0`.
     package var body: [UInt8]?
+    /// How the request shows that its sender holds the session's key; the driver adds it.
+    package var proof: Proof = .none
+    /// Whether the request spends something that can be spent once. Such a request goes out on a connection of its own,
+    /// because libcurl repeats by itself what a kept connection swallowed, and an answer that breaks off behind its
+    /// headers is returned as far as it came.
+    package var isSpending = false
+
+    package enum Proof: Sendable {
+        case none
+        /// With the server's nonce; one repeat when the server refuses nonce or clock.
+        case standard
+        /// Bound to a challenge token by its identifier.
+        case challenge(Secret)
+    }
 
     package init(method: Method, url: URI, headers: [HTTPHeader] = [], body: [UInt8]? = nil) {
         self.method = method
@@ -34,6 +51,8 @@ package struct HTTPResponse: Sendable {
     package var status: Int
     package var headers: [HTTPHeader]
     package var body: [UInt8]
+    /// False when the answer broke off inside the body.
+    package var isWhole = true
 
     package init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
         self.status = status
@@ -53,11 +72,14 @@ package struct HTTPResponse: Sendable {
 }
 
 /// A header line.
-package struct HTTPHeader: Sendable, Hashable {
-    package var name: String
-    package var value: String
+public struct HTTPHeader: Sendable, Hashable {
+    /// The name; its case means nothing.
+    public var name: String
+    /// The value.
+    public var value: String
 
-    package init(_ name: String, _ value: String) {
+    /// Creates a header line.
+    public init(_ name: String, _ value: String) {
         self.name = name
         self.value = value
     }

@@ -1,6 +1,9 @@
-/// Reads the wall clock.
+/// Reads the clocks.
 package protocol Clock: Sendable {
     func now() -> Timestamp
+
+    /// Milliseconds since some moment in the past, also those asleep. Nobody sets this clock, so it tells what has elapsed.
+    func uptime() -> Int64
 }
 
 /// Supplies unpredictable bytes.

@@ -1,5 +1,8 @@
 /// Lets one process at a time, of those that share a session, change it.
 package protocol ProcessLock: Sendable {
+    /// The lock, or `nil` when somebody holds it or waits for it. Never waits.
+    func acquireIfFree(_ name: String) throws(CardeaError) -> (any LockHold)?
+
     /// Waits until this process holds the lock of that name. Cancelling the task ends the wait with
     /// ``CardeaError/Code/cancelled``; a process that dies gives its locks up.
     func acquire(_ name: String) async throws(CardeaError) -> any LockHold

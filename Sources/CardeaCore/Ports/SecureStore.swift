@@ -35,6 +35,8 @@ public struct StoreKey: Sendable, Hashable {
         case session
         /// Logins begun and not finished: attempts and e-mail challenges.
         case pending
+        /// The key that proves who sends a request.
+        case proof
         /// The device identifier, which survives a logout.
         case device
     }

@@ -8,6 +8,11 @@ public protocol SessionObserver: Sendable {
 public enum SessionEvent: Sendable {
     /// A login finished and its session is stored.
     case signedIn(CardeaUser)
+    /// The session has a new access token, which this process or another one got.
+    case refreshed(CardeaUser)
+    /// The session could not be refreshed. A terminal failure is followed by ``signedOut(_:)``; after any other the session
+    /// goes on, and the next call tries again.
+    case refreshFailed(CardeaError, isTerminal: Bool)
     /// The session is gone; the reason says who ended it.
     case signedOut(SignOutReason)
 }
@@ -21,4 +26,13 @@ public struct SignOutReason: RawRepresentable, Sendable, Hashable {
 
     /// The application called `logout`.
     public static let requested = SignOutReason(rawValue: "requested")
+    /// The application called `revokeSessions` such that this session is among the ended ones.
+    public static let revoked = SignOutReason(rawValue: "revoked")
+    /// The server refuses to refresh the session: it is expired, revoked elsewhere, or the account may not sign in.
+    public static let refused = SignOutReason(rawValue: "refused")
+    /// The server refuses to refresh the session after a refresh that was interrupted, by a crash or a broken connection:
+    /// its new token came to nobody.
+    public static let interrupted = SignOutReason(rawValue: "interrupted")
+    /// Another process, or another client of this one, signed out.
+    public static let elsewhere = SignOutReason(rawValue: "elsewhere")
 }

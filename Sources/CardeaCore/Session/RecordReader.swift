@@ -28,6 +28,17 @@ package enum RecordReader {
         return try required(value.string)
     }
 
+    /// The text that stands for secret bytes in a record.
+    package static func text(of secret: Secret) -> String {
+        secret.withBytes { Base64URL.encode($0) }
+    }
+
+    /// The bytes of a member that may be missing, but not be of another form.
+    package static func bytes(_ value: JSONValue?) throws(CardeaError) -> Secret? {
+        guard let text = try text(value) else { return nil }
+        return Secret(bytes: try required(Base64URL.decode(text)))
+    }
+
     package static func encode(_ secrets: [String: Secret]) -> JSONObject {
         var object = JSONObject()
         for name in secrets.keys.sorted() { object[name] = secrets[name].map { .string($0.reveal()) } }

@@ -1,6 +1,6 @@
 /// A session that a server has just granted, with the user that its access token names.
 package struct GrantedSession: Sendable {
-    package let session: Session
+    package var session: Session
     package let user: CardeaUser
 
     /// Fails when the access token is not a JSON Web Token.
@@ -14,20 +14,41 @@ package struct GrantedSession: Sendable {
 package struct Session: Sendable {
     package static let version: Int64 = 1
 
-    package let accessToken: Secret
+    package var accessToken: Secret
     /// By this machine's clock.
-    package let accessTokenExpiresAt: Timestamp
-    package let refreshToken: Secret?
+    package var accessTokenExpiresAt: Timestamp
+    /// When the access token came, by this machine's clock. Without it nobody can tell how long the token lives in all.
+    package var obtainedAt: Timestamp?
+    package var refreshToken: Secret?
     /// As the server sent it; kept for the application's eyes, never evaluated.
-    package let refreshTokenExpiresAt: String?
+    package var refreshTokenExpiresAt: String?
+    /// The private key that the server has bound the session to. It stands here, and not only beside, because a session
+    /// without its key is lost, and another process may have signed out and in again meanwhile.
+    package var proofKey: Secret?
+    /// Set while the refresh token is being redeemed. Whoever finds it set later knows that somebody was interrupted, and
+    /// that the server may have given a new token that nobody has.
+    package var isBeingRefreshed: Bool
 
     package init(
-        accessToken: Secret, accessTokenExpiresAt: Timestamp, refreshToken: Secret?, refreshTokenExpiresAt: String?
+        accessToken: Secret, accessTokenExpiresAt: Timestamp, refreshToken: Secret?, refreshTokenExpiresAt: String?,
+        obtainedAt: Timestamp? = nil, proofKey: Secret? = nil, isBeingRefreshed: Bool = false
     ) {
         self.accessToken = accessToken
         self.accessTokenExpiresAt = accessTokenExpiresAt
         self.refreshToken = refreshToken
         self.refreshTokenExpiresAt = refreshTokenExpiresAt
+        self.obtainedAt = obtainedAt
+        self.proofKey = proofKey
+        self.isBeingRefreshed = isBeingRefreshed
+    }
+
+    /// The refresh token, where the server gave one.
+    package func redeemableToken() throws(CardeaError) -> Secret {
+        guard let refreshToken else {
+            throw CardeaError(
+                .sessionExpired, "The access token has ended and the server gave no refresh token. Sign in again.")
+        }
+        return refreshToken
     }
 
     /// The user of this session; fails when the access token is not a JSON Web Token.
@@ -59,6 +80,9 @@ extension Session {
         ]
         object["refresh_token"] = refreshToken.map { .string($0.reveal()) }
         object["refresh_token_expires_at"] = refreshTokenExpiresAt.map { .string($0) }
+        object["obtained_at"] = obtainedAt.map { .integer($0.milliseconds) }
+        object["proof_key"] = proofKey.map { .string(RecordReader.text(of: $0)) }
+        if isBeingRefreshed { object["is_being_refreshed"] = true }
         return Secret(bytes: object.serialized())
     }
 
@@ -69,6 +93,9 @@ extension Session {
             accessTokenExpiresAt: Timestamp(
                 milliseconds: try RecordReader.required(object["access_token_expires_at"]?.integer)),
             refreshToken: try RecordReader.text(object["refresh_token"]).map { Secret($0) },
-            refreshTokenExpiresAt: try RecordReader.text(object["refresh_token_expires_at"]))
+            refreshTokenExpiresAt: try RecordReader.text(object["refresh_token_expires_at"]),
+            obtainedAt: object["obtained_at"]?.integer.map(Timestamp.init(milliseconds:)),
+            proofKey: try RecordReader.bytes(object["proof_key"]),
+            isBeingRefreshed: object["is_being_refreshed"]?.bool ?? false)
     }
 }

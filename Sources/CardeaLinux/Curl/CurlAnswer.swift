@@ -5,7 +5,7 @@ import Glibc
 struct CurlAnswer {
     private let limit: Int
     private var received = 0
-    private var isHeadComplete = false
+    private(set) var isHeadComplete = false
     private(set) var headers: [HTTPHeader] = []
     private(set) var body: [UInt8] = []
     private(set) var isTooLarge = false

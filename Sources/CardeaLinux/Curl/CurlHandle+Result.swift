@@ -5,11 +5,21 @@ import Glibc
 extension CurlHandle {
     /// The answer, or why there is none, in the words of the engine. Never quotes the URL.
     func result(_ code: CURLcode) -> Result<HTTPResponse, CardeaError> {
-        guard code == CURLE_OK else { return .failure(failure(code)) }
+        guard code == CURLE_OK else { return partialAnswer().map { .success($0) } ?? .failure(failure(code)) }
         guard let status = info(CURLINFO_RESPONSE_CODE), status > 0 else {
             return .failure(CardeaError(.network, "The server's answer has no status."))
         }
         return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
+    }
+
+    /// What came of an answer that broke off, where even that is worth something.
+    private func partialAnswer() -> HTTPResponse? {
+        guard exchange?.request.isSpending == true, answer.isHeadComplete, let status = info(CURLINFO_RESPONSE_CODE),
+            status >= 200
+        else { return nil }
+        var response = HTTPResponse(status: status, headers: answer.headers)
+        response.isWhole = false
+        return response
     }
 
     private func failure(_ code: CURLcode) -> CardeaError {

@@ -40,7 +40,8 @@ final class CurlHandle {
         let request = exchange.request
         errorText.pointee = 0
         return set(CURLOPT_URL, request.url) && setMethod(request) && setHeaders(request) && setProxy(request)
-            && set(CURLOPT_PIPEWAIT, request.isTLS ? 1 : 0)
+            && set(CURLOPT_PIPEWAIT, request.isTLS && !request.isSpending ? 1 : 0)
+            && set(CURLOPT_FRESH_CONNECT, request.isSpending ? 1 : 0)
     }
 
     /// Forgets the request, whose header and body hold secrets.
@@ -56,8 +57,10 @@ final class CurlHandle {
 
     private func setMethod(_ request: CurlRequest) -> Bool {
         guard let body = request.body else {
-            return set(CURLOPT_HTTPGET, 1)
-                && set(CURLOPT_CUSTOMREQUEST, request.method == .get ? nil : request.method.rawValue)
+            // Asking for a GET or a POST takes back that a request before has asked for a HEAD.
+            let isPlain = request.method == .get || request.method == .head
+            return set(CURLOPT_HTTPGET, 1) && (request.method != .head || set(CURLOPT_NOBODY, 1))
+                && set(CURLOPT_CUSTOMREQUEST, isPlain ? nil : request.method.rawValue)
         }
         hasBody = true
         // Without a pointer libcurl would read a body from standard input; for an empty one any will do.

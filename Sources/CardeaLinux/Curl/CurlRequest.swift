@@ -9,6 +9,8 @@ struct CurlRequest: Sendable {
     let isTLS: Bool
     /// Loopback hosts are never reached by a proxy.
     let isLoopback: Bool
+    /// Goes out on a new connection, and its answer counts even when it breaks off.
+    let isSpending: Bool
 
     init(_ request: HTTPRequest) throws(CardeaError) {
         let uri = request.url
@@ -23,8 +25,9 @@ struct CurlRequest: Sendable {
         }
         url = uri.text
         method = request.method
-        // A POST always says how long it is: without a length many servers answer 411.
-        body = request.body ?? (request.method == .post ? [] : nil)
+        isSpending = request.isSpending
+        // What may have a body always says how long it is: without a length many servers answer 411.
+        body = request.body ?? ([.post, .put, .patch].contains(request.method) ? [] : nil)
         headers = try Self.encode(request.headers, hasBody: body != nil)
     }
 

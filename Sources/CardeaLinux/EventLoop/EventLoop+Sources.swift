@@ -23,6 +23,13 @@ extension EventLoop {
         LoopTimer(queue: confined.timers, action: action)
     }
 
+    /// Runs an action on the loop after a delay, unless the loop ends before. From any thread.
+    package func perform(afterMilliseconds delay: UInt32, _ action: @escaping @Sendable () -> Void) {
+        perform { [self] in
+            makeTimer(action).arm(afterMilliseconds: Int64(delay))
+        }
+    }
+
     /// Has an action run at the end, while the loop still runs work; the last one registered runs first.
     package func onStop(_ action: @escaping () -> Void) {
         confined.stopActions.append(action)

@@ -17,10 +17,14 @@ package final class FileLock: ProcessLock {
         self.folder = folder
     }
 
+    package func acquireIfFree(_ name: String) throws(CardeaError) -> (any LockHold)? {
+        try holdIfFree(file(name))
+    }
+
     package func acquire(_ name: String) async throws(CardeaError) -> any LockHold {
         guard !Task.isCancelled else { throw .cancelled }
-        let file = LockFile(name, in: LockFolder(location: folder ?? LockFolder.standard()))
-        if !isAwaited(file), let hold = try file.lockIfFree() { return hold }
+        let file = file(name)
+        if let hold = try holdIfFree(file) { return hold }
         let waiter = Waiter()
         add(waiter, for: file)
         do throws(CardeaError) {
@@ -29,6 +33,14 @@ package final class FileLock: ProcessLock {
             remove(waiter, for: file)
             throw error
         }
+    }
+
+    private func file(_ name: String) -> LockFile {
+        LockFile(name, in: LockFolder(location: folder ?? LockFolder.standard()))
+    }
+
+    private func holdIfFree(_ file: LockFile) throws(CardeaError) -> FileLockHold? {
+        isAwaited(file) ? nil : try file.lockIfFree()
     }
 
     private func isAwaited(_ file: LockFile) -> Bool {

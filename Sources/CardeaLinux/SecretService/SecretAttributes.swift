@@ -22,6 +22,7 @@ struct SecretAttributes: Sendable {
         switch kind {
         case .session: "session"
         case .pending: "unfinished sign-ins"
+        case .proof: "device key"
         case .device: "device identifier"
         }
     }

@@ -1,7 +1,7 @@
 package import CardeaCore
 import Glibc
 
-/// The system's wall clock.
+/// The system's clocks.
 package struct SystemClock: Clock {
     package init() {}
 
@@ -9,5 +9,11 @@ package struct SystemClock: Clock {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Timestamp(seconds: Int64(time.tv_sec)).advanced(byMilliseconds: Int64(time.tv_nsec) / 1_000_000)
+    }
+
+    package func uptime() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_BOOTTIME, &time)
+        return Int64(time.tv_sec) &* 1000 &+ Int64(time.tv_nsec) / 1_000_000
     }
 }

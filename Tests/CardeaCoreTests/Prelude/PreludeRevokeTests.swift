@@ -36,6 +36,6 @@ import Testing
                 == "prelude https://auth.example.com/x"
         )
         #expect(try PreludeFixture.backend("http://127.0.0.1:8080").partition == "prelude http://127.0.0.1:8080")
-        #expect(try PreludeFixture.backend(host: "a.example.com").partition == "prelude a.example.com")
+        #expect(try PreludeFixture.backend(host: "a.example.com").partition == "prelude https://a.example.com")
     }
 }

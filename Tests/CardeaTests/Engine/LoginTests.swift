@@ -107,7 +107,7 @@ import Testing
         try await rig.signIn(client)
         #expect(rig.control.requests.allSatisfy { $0.header("Host") == "auth.example.com" })
         let key = StoreKey(
-            application: "com.example.tests", backend: "prelude auth.example.com", account: "", kind: .session)
+            application: "com.example.tests", backend: "prelude http://auth.example.com", account: "", kind: .session)
         #expect(store[key] != nil)
     }
 

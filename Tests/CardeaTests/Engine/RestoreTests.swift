@@ -123,12 +123,12 @@ import Testing
     func unasked() async throws {
         let store = FaultyStore()
         _ = try await rig.client(store).begin()
-        #expect(await eventually { store.kinds == [.pending] })
+        #expect(await eventually { store.kinds == [.pending, .device] })
         let memory = FaultyStore(isPersistent: false)
         let client = try rig.client(memory)
         let attempt = try await client.begin()
         try await client.saveOAuthLogin(attempt)
         _ = try await client.finalizeOAuthLogin(attempt, redirectURL: rig.redirect(attempt))
-        #expect(memory.kinds == [.session])
+        #expect(memory.kinds == [.session, .proof, .device])
     }
 }

@@ -26,6 +26,9 @@ final class EventCollector: SessionObserver {
         let name =
             switch event {
             case .signedIn: "signedIn"
+            case .refreshed: "refreshed"
+            case .refreshFailed(let error, let isTerminal):
+                "refreshFailed(\(error.code.rawValue)\(isTerminal ? ", terminal" : ""))"
             case .signedOut(let reason): "signedOut(\(reason.rawValue))"
             }
         events.withLock { $0.append(name) }

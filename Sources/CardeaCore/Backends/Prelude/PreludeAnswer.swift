@@ -23,8 +23,13 @@ package enum PreludeAnswer {
             Session(
                 accessToken: Secret(token),
                 accessTokenExpiresAt: localExpiry(expiry, serverDate: response.date, now: now),
-                refreshToken: response.header("X-Refresh-Token").flatMap { $0.isEmpty ? nil : Secret($0) },
-                refreshTokenExpiresAt: response.header("X-Refresh-Token-Expires-At")))
+                refreshToken: refreshToken(response),
+                refreshTokenExpiresAt: response.header("X-Refresh-Token-Expires-At"), obtainedAt: now))
+    }
+
+    /// The refresh token that an answer brings along.
+    package static func refreshToken(_ response: HTTPResponse) -> Secret? {
+        response.header("X-Refresh-Token").flatMap { $0.isEmpty ? nil : Secret($0) }
     }
 
     /// The challenge token of a check answer.
@@ -41,7 +46,7 @@ package enum PreludeAnswer {
         CardeaError(code, message, httpStatus: response.status)
     }
 
-    private static func undecodable(_ response: HTTPResponse) -> CardeaError {
+    package static func undecodable(_ response: HTTPResponse) -> CardeaError {
         failure(.decodingFailed, "The answer of the server does not have the documented shape.", response)
     }
 

@@ -7,11 +7,14 @@ package struct PreludeBackend: OAuthBackend {
         endpoint = PreludeEndpoint(baseURL: baseURL, hostOverride: hostOverride)
     }
 
-    /// Origin and path, because several tenants may live under one origin; a final slash says nothing.
+    package var hostOverride: String? { endpoint.hostOverride }
+
+    /// Scheme, host, port and path, because several servers live on one host and several tenants under one origin; a final
+    /// slash says nothing. A host that is sent instead of the address's own stands in its place.
     package var partition: String {
-        let path = endpoint.baseURL.path
-        return
-            "prelude \(endpoint.hostOverride ?? endpoint.baseURL.origin)\(path.hasSuffix("/") ? String(path.dropLast()) : path)"
+        let url = endpoint.baseURL
+        let origin = endpoint.hostOverride.map { "\(url.scheme)://\(ASCII.lowercased($0))" } ?? url.origin
+        return "prelude \(origin)\(url.path.hasSuffix("/") ? String(url.path.dropLast()) : url.path)"
     }
 
     package func initiate(_ options: OAuthLoginOptions, pkce: PKCE) -> any ProtocolRun<BegunLogin> {
@@ -41,6 +44,20 @@ package struct PreludeBackend: OAuthBackend {
 
     package func resendEmailOTP(_ challenge: PendingChallenge) -> any ProtocolRun<[String: Secret]> {
         PreludeResendRun(endpoint: endpoint, secrets: challenge.secrets)
+    }
+
+    package func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome> {
+        PreludeRefreshRun(endpoint: endpoint, session: session)
+    }
+
+    package func listSessions(
+        limit: Int?, offset: Int?, accessToken: Secret
+    ) -> any ProtocolRun<SessionList> {
+        PreludeListRun(endpoint: endpoint, accessToken: accessToken, limit: limit, offset: offset)
+    }
+
+    package func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> any ProtocolRun<Void> {
+        PreludeRevokeSessionsRun(endpoint: endpoint, accessToken: accessToken, target: target)
     }
 
     package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {

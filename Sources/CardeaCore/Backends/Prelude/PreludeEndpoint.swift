@@ -5,11 +5,25 @@ package struct PreludeEndpoint: Sendable {
 
     /// A POST below `/v1/session`. Without a body the content type is sent all the same, as the API expects.
     package func post(_ path: String, _ body: JSONObject? = nil, headers: [HTTPHeader] = []) -> HTTPRequest {
-        var lines = [HTTPHeader("Accept", "application/json"), HTTPHeader("Content-Type", "application/json")]
-        if let hostOverride { lines.append(HTTPHeader("Host", hostOverride)) }
-        return HTTPRequest(
-            method: .post, url: baseURL.appending(path: "v1/session/\(path)"), headers: lines + headers,
+        HTTPRequest(
+            method: .post, url: baseURL.appending(path: "v1/session/\(path)"), headers: lines(.post) + headers,
             body: body?.serialized() ?? [])
+    }
+
+    /// A request below `/v1/session` that shows the access token.
+    package func authorized(
+        _ method: HTTPRequest.Method, _ path: String, _ query: [(String, String)], _ accessToken: Secret
+    ) -> HTTPRequest {
+        let url = baseURL.appending(path: "v1/session/\(path)").appending(query: query)
+        let authorization = HTTPHeader("Authorization", "Bearer \(accessToken.reveal())")
+        return HTTPRequest(method: method, url: url, headers: lines(method) + [authorization])
+    }
+
+    private func lines(_ method: HTTPRequest.Method) -> [HTTPHeader] {
+        var lines = [HTTPHeader("Accept", "application/json")]
+        if method == .post { lines.append(HTTPHeader("Content-Type", "application/json")) }
+        if let hostOverride { lines.append(HTTPHeader("Host", hostOverride)) }
+        return lines
     }
 
     /// The request that turns a challenge token into a session.
@@ -19,6 +33,8 @@ package struct PreludeEndpoint: Sendable {
         var body: JSONObject = ["challenge_token": .string(challengeToken.reveal())]
         body["code_verifier"] = verifier.map { .string($0.reveal()) }
         let headers = previousRefreshToken.map { [HTTPHeader("X-Refresh-Token", $0.reveal())] } ?? []
-        return post("login/finalize", body, headers: headers)
+        var request = post("login/finalize", body, headers: headers)
+        request.proof = .standard
+        return request
     }
 }

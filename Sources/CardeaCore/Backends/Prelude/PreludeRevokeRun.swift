@@ -6,8 +6,9 @@ struct PreludeRevokeRun: ProtocolRun {
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
         switch event {
         case .begin:
-            return .send(
-                endpoint.post("revoke", headers: [HTTPHeader("X-Refresh-Token", refreshToken.reveal())]))
+            var request = endpoint.post("revoke", headers: [HTTPHeader("X-Refresh-Token", refreshToken.reveal())])
+            request.proof = .standard
+            return .send(request)
         case .answered(let response, _):
             try PreludeAnswer.requireSuccess(response)
             return .finish(())

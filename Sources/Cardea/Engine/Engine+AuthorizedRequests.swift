@@ -1,0 +1,50 @@
+package import CardeaCore
+
+/// What applications' own servers have asked for, by origin: a few, the latest.
+struct ResourceTable {
+    private static let capacity = 32
+    private var demands: [(origin: String, demand: ResourceDemand)] = []
+
+    subscript(origin: String) -> ResourceDemand {
+        get { demands.first { $0.origin == origin }?.demand ?? ResourceDemand() }
+        set {
+            demands.removeAll { $0.origin == origin }
+            demands.append((origin, newValue))
+            if demands.count > Self.capacity { demands.removeFirst() }
+        }
+    }
+}
+
+extension Engine {
+    /// Sends a request of the application with the user's access token, and with a proof of possession where its server asks
+    /// for one. A token that the server does not take is refreshed once.
+    package func send(_ request: AuthorizedRequest) async throws(CardeaError) -> AuthorizedResponse {
+        let plain = try request.request()
+        let origin = plain.url.origin
+        var session = try await usableSession().session
+        var exchange = AuthorizedExchange(demand: resources[origin], canProve: session.proofKey != nil)
+        while true {
+            let response = try await transmit(try await authorized(plain, session, exchange.demand))
+            let step = exchange.next(response)
+            if exchange.demand != resources[origin] { resources[origin] = exchange.demand }
+            switch step {
+            case .finish: return AuthorizedResponse(response)
+            case .sendAgain: continue
+            case .refresh: session = try await refreshed(insteadOf: session.accessToken).session
+            }
+        }
+    }
+
+    private func authorized(
+        _ request: HTTPRequest, _ session: Session, _ demand: ResourceDemand
+    ) async throws(CardeaError) -> HTTPRequest {
+        var request = request
+        let scheme = demand.wantsProof ? "DPoP" : "Bearer"
+        request.headers.append(HTTPHeader("Authorization", "\(scheme) \(session.accessToken.reveal())"))
+        guard demand.wantsProof else { return request }
+        let hash = session.accessToken.withBytes { platform.digest.sha256(Array($0)) }
+        return try signed(
+            request, with: try await proofKey(for: RequestSigner(session)), nonce: demand.nonce,
+            accessTokenHash: Base64URL.encode(hash))
+    }
+}

@@ -1,0 +1,60 @@
+import CardeaCore
+
+/// What processes that share an account do one at a time. Whoever holds `session` may take `proof`, never the other way round.
+enum LockPurpose: String {
+    /// Changing the session.
+    case session
+    /// Changing the account's key and what is known of proofs.
+    case proof
+    /// Changing the list of unfinished logins.
+    case pending
+    /// Making the device's identifier.
+    case device
+}
+
+extension Engine {
+    /// Waits for a lock between processes, and between the clients of this one.
+    ///
+    /// The wait has an end: a process that was stopped while it held the lock must not stop all others.
+    func lock(_ purpose: LockPurpose) async throws(CardeaError) -> any LockHold {
+        let key = key(.session)
+        let name = "\(key.application)\n\(key.backend)\n\(key.account)\n\(purpose.rawValue)"
+        do throws(CardeaError) {
+            if let hold = try platform.lock.acquireIfFree(name) { return hold }
+            return try await wait(for: name)
+        } catch {
+            // A store inside this process is shared with no other one.
+            if error.code == .storeFailed, !platform.store.isPersistent { return NoLock() }
+            throw error
+        }
+    }
+
+    private func wait(for name: String) async throws(CardeaError) -> any LockHold {
+        let result = OneShot<any LockHold>()
+        let lock = platform.lock
+        let waiting = spawn {
+            do throws(CardeaError) {
+                let hold = try await lock.acquire(name)
+                if !result.deliver(.success(hold)) { hold.release() }
+            } catch {
+                result.deliver(.failure(error))
+            }
+        }
+        let patience = settings.requestTimeoutMilliseconds &+ Self.lockPatience
+        platform.after(patience) { [weak result] in
+            guard let result, result.deliver(.failure(Self.neverFree)) else { return }
+            waiting.cancel()
+        }
+        return try await result.value()
+    }
+
+    /// What a holder needs besides one request: a few calls of a slow keyring.
+    private static let lockPatience: UInt32 = 30_000
+    private static let neverFree = CardeaError(
+        .timeout, "Another process holds the session's lock and does not go on. Try again, or end that process.")
+}
+
+/// Stands in where no lock is needed.
+private struct NoLock: LockHold {
+    func release() {}
+}

@@ -1,0 +1,74 @@
+package import CardeaCore
+
+extension Engine {
+    /// Forgets the session here first, so that it is gone whatever the server says, then tells the server. Callers that come
+    /// before it is gone join the first one.
+    package func logout() async throws(CardeaError) {
+        let running = loggingOut ?? Task(executorPreference: platform.executor) { [self] in await endSession() }
+        loggingOut = running
+        try await uninterrupted { _ throws(CardeaError) in try await running.value.get() }
+    }
+
+    private func endSession() async -> Result<Void, CardeaError> {
+        do throws(CardeaError) {
+            let (session, failure) = try await forgetSession()
+            loggingOut = nil
+            report(.signedOut(.requested))
+            log(.info, "Signed out.")
+            if let session { try await revokeAtServer(session) }
+            if let failure { throw failure }
+            return .success(())
+        } catch {
+            loggingOut = nil
+            return .failure(error)
+        }
+    }
+
+    /// Tells the server that a session has ended.
+    func revokeAtServer(_ session: Session) async throws(CardeaError) {
+        if let run = backend.revoke(session) { try await drive(run, signer: RequestSigner(session)) }
+    }
+
+    /// Removes the session, its key and the unfinished logins. Returns the session that is to be revoked, and why the rest
+    /// could not be removed; throws while the session is still there.
+    ///
+    /// From the first moment on nobody sees the session and no login or refresh under way can bring it back. A refresh that
+    /// has been sent is waited for, because the server wants the token that it brings.
+    func forgetSession() async throws(CardeaError) -> (Session?, CardeaError?) {
+        forgetting += 1
+        defer { forgetting -= 1 }
+        epoch &+= 1
+        changes &+= 1
+        held = nil
+        let hold = try await lock(.session)
+        defer { hold.release() }
+        let session = try await sessionToEnd()
+        (pending, unstored, unsaved) = (PendingLogins(), [:], [])
+        hasLoadedPending = true
+        (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)
+        try await platform.store.remove(key(.session))
+        changes &+= 1
+        do throws(CardeaError) {
+            try await forgetProof()
+            await saving?.value
+            try await platform.store.remove(key(.pending))
+            return (session, nil)
+        } catch {
+            return (session, error)
+        }
+    }
+
+    /// The newest session there is; one that cannot be read is removed without being revoked.
+    private func sessionToEnd() async throws(CardeaError) -> Session? {
+        try requireOpen()
+        do throws(CardeaError) {
+            guard let record = try await platform.store.read(key(.session)) else { return nil }
+            let session = try Session(record: record)
+            guard let unstored = refreshing.unstored, unstored.spent == session.refreshToken else { return session }
+            return unstored.session
+        } catch {
+            if error.code == .storeCorrupted { return nil }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import CardeaCore
+
+extension Engine {
+    /// Sends what a run asks for: with the device's identifier, and with a proof of possession where the run wants one. A
+    /// proof that the server refuses for its nonce or its time is replaced once.
+    func exchange(_ request: HTTPRequest, signer: RequestSigner) async throws(CardeaError) -> HTTPResponse {
+        var request = request
+        if let device = await deviceID() { request.headers.append(HTTPHeader("X-Device-Id", device)) }
+        switch request.proof {
+        case .none:
+            return try await transmit(request)
+        case .challenge(let token):
+            return try await transmit(try await boundRequest(request, to: token))
+        case .standard:
+            let key = try await proofKey(for: signer)
+            let response = try await transmit(try signed(request, with: key, nonce: proof.knowledge.nonce))
+            guard try learn(from: response) else { return response }
+            log(.debug, "The proof of possession is made anew.")
+            let second = try await transmit(try signed(request, with: key, nonce: proof.knowledge.nonce))
+            _ = try? learn(from: second)
+            return second
+        }
+    }
+
+    /// Sends a request as it is.
+    func transmit(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse {
+        log(.debug, "Request starts.", [("request", request.description), ("path", request.url.path)])
+        let response = try await platform.transport.send(request)
+        log(.debug, "Request finished.", [("status", "\(response.status)"), ("bytes", "\(response.body.count)")])
+        return response
+    }
+
+    /// A request with a fresh proof.
+    func signed(
+        _ request: HTTPRequest, with key: any ProofKey, nonce: String?, identifier: String? = nil,
+        accessTokenHash: String? = nil
+    ) throws(CardeaError) -> HTTPRequest {
+        let identifier = if let identifier { identifier } else { try newUUID() }
+        let host = request.headers.first { $0.isNamed("Host") }?.value
+        let claims = DPoPProof.Claims(
+            method: request.method.rawValue, target: DPoPProof.target(request.url, hostOverride: host),
+            identifier: identifier, issuedAt: proof.knowledge.issuedAt(platform.clock.now()), nonce: nonce,
+            accessTokenHash: accessTokenHash)
+        var signed = request
+        signed.headers.append(HTTPHeader("DPoP", try DPoPProof.sign(claims, with: key)))
+        return signed
+    }
+
+    /// A proof bound to a challenge token: by its identifier, without nonce. Where there is no key or no identifier, the
+    /// server hears the request without one and decides.
+    private func boundRequest(_ request: HTTPRequest, to token: Secret) async throws(CardeaError) -> HTTPRequest {
+        guard let challenge = JSONWebToken(token) else {
+            throw CardeaError(.invalidChallengeToken, "The challenge token is not a JSON Web Token.")
+        }
+        guard let identifier = challenge.identifier, let key = try await knownProofKey() else { return request }
+        return try signed(request, with: key, nonce: nil, identifier: identifier)
+    }
+
+    /// Takes in what an answer says of proofs, and has it stored behind the caller. Returns whether a new proof may pass.
+    private func learn(from response: HTTPResponse) throws(CardeaError) -> Bool {
+        let before = proof.knowledge
+        defer { if proof.knowledge != before { saveKnowledge() } }
+        return try proof.knowledge.learn(from: response, at: platform.clock.now())
+    }
+}

@@ -1,0 +1,75 @@
+/// A request to the application's own server, sent in the name of the signed-in user.
+///
+/// The engine adds the access token. It goes to whatever address stands here, so never take that from somebody else.
+public struct AuthorizedRequest: Sendable {
+    /// `GET`, `HEAD`, `POST`, `PUT`, `PATCH` or `DELETE`.
+    public var method: String
+    /// An https address, or an http one of this machine.
+    public var url: String
+    /// Headers besides `Authorization` and `DPoP`, which are the engine's.
+    public var headers: [HTTPHeader]
+    /// What is sent, if anything.
+    public var body: [UInt8]?
+
+    /// Creates a request.
+    public init(method: String = "GET", url: String, headers: [HTTPHeader] = [], body: [UInt8]? = nil) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// The answer of the application's own server, whatever its status.
+public struct AuthorizedResponse: Sendable {
+    /// The HTTP status.
+    public let status: Int
+    /// All headers in their order.
+    public let headers: [HTTPHeader]
+    /// What was sent, whole.
+    public let body: [UInt8]
+
+    package init(_ response: HTTPResponse) {
+        status = response.status
+        headers = response.headers
+        body = response.body
+    }
+
+    /// The first header of that name; names compare without case.
+    public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
+}
+
+extension AuthorizedRequest {
+    /// The request without the user's credentials, after checking every part of it.
+    package func request() throws(CardeaError) -> HTTPRequest {
+        guard let method = HTTPRequest.Method(rawValue: method) else {
+            throw CardeaError(.invalidArgument, "The method must be GET, HEAD, POST, PUT, PATCH or DELETE.")
+        }
+        guard let url = try? URI(parsing: url), url.scheme == "https" || url.isLoopbackHTTP, url.userInfo == nil,
+            url.fragment == nil
+        else {
+            throw CardeaError(
+                .invalidArgument,
+                "The URL must be an https one, without user name and fragment; http is allowed for loopback hosts only.")
+        }
+        guard !headers.contains(where: { $0.isNamed("Authorization") || $0.isNamed("DPoP") }) else {
+            throw CardeaError(.invalidArgument, "The headers Authorization and DPoP are added by Cardea.")
+        }
+        return HTTPRequest(method: method, url: url, headers: headers, body: body)
+    }
+}
+
+// Addresses, headers and bodies are the application's own business: no textual form shows them.
+extension AuthorizedRequest: CustomStringConvertible, CustomReflectable {
+    /// Redacted.
+    public var description: String { "AuthorizedRequest(\(method))" }
+    /// Redacted.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension AuthorizedResponse: CustomStringConvertible, CustomReflectable {
+    /// Redacted.
+    public var description: String { "AuthorizedResponse(\(status), \(body.count) bytes)" }
+    /// Redacted.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

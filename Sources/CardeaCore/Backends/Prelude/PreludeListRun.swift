@@ -1,0 +1,30 @@
+/// Lists the user's sessions.
+struct PreludeListRun: ProtocolRun {
+    let endpoint: PreludeEndpoint
+    let accessToken: Secret
+    let limit: Int?
+    let offset: Int?
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<SessionList> {
+        switch event {
+        case .begin:
+            var query: [(String, String)] = []
+            if let limit { query.append(("limit", String(limit))) }
+            if let offset { query.append(("offset", String(offset))) }
+            return .send(endpoint.authorized(.get, "me/list", query, accessToken))
+        case .answered(let response, _):
+            let object = try PreludeAnswer.object(response)
+            let sessions = object["sessions"]?.array?.map { $0.object.flatMap(ListedSession.init) }
+            guard let sessions, !sessions.contains(where: { $0 == nil }) else {
+                throw PreludeAnswer.undecodable(response)
+            }
+            let found = sessions.compactMap { $0 }
+            return .finish(
+                SessionList(
+                    sessions: found, total: object["total"]?.integer ?? Int64(found.count),
+                    limit: object["limit"]?.integer ?? Int64(found.count), offset: object["offset"]?.integer ?? 0))
+        case .remembered:
+            throw .unexpectedEvent
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// Trades the refresh token for new tokens.
+struct PreludeRefreshRun: ProtocolRun {
+    let endpoint: PreludeEndpoint
+    let session: Session
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<RefreshOutcome> {
+        switch event {
+        case .begin:
+            let token = try session.redeemableToken()
+            var request = endpoint.post("refresh", headers: [HTTPHeader("X-Refresh-Token", token.reveal())])
+            request.proof = .standard
+            request.isSpending = true
+            return .send(request)
+        case .answered(let response, let now):
+            try PreludeAnswer.requireSuccess(response)
+            return .finish(outcome(response, at: now))
+        case .remembered:
+            throw .unexpectedEvent
+        }
+    }
+
+    /// A server that sends no new refresh token lets the old one live on.
+    private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
+        do throws(CardeaError) {
+            guard response.isWhole else { throw CardeaError(.decodingFailed, "The answer broke off.") }
+            var granted = try PreludeAnswer.session(response, at: now)
+            if granted.session.refreshToken == nil {
+                granted.session.refreshToken = session.refreshToken
+                granted.session.refreshTokenExpiresAt = session.refreshTokenExpiresAt
+            }
+            granted.session.proofKey = session.proofKey
+            return .granted(granted)
+        } catch {
+            let failure = PreludeAnswer.failure(
+                .refreshFailed, "The answer to the refresh holds no usable access token: \(error.message)", response)
+            guard let token = PreludeAnswer.refreshToken(response) else { return .nothing(failure) }
+            var kept = session
+            kept.refreshToken = token
+            kept.isBeingRefreshed = false
+            kept.refreshTokenExpiresAt = response.header("X-Refresh-Token-Expires-At")
+            return .rotated(kept, failure)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// What a client has learned from a server for its next proof: the nonce to show, and how far the clocks are apart.
+///
+/// Every answer teaches. The caller repeats a request at most once, with a new proof, when ``learn(from:at:)`` says that the
+/// server might take that one.
+package struct DPoPKnowledge: Sendable, Hashable {
+    /// The last nonce of the server.
+    package private(set) var nonce: String?
+    /// What to add to this machine's clock; the answers of a server differ by seconds, so less than one means nothing.
+    package private(set) var skewMilliseconds: Int64
+
+    /// A larger body is no refusal of a proof.
+    private static let largestRefusal = 4096
+    private static let smallestSkew: Int64 = 1000
+
+    package init(nonce: String? = nil, skewMilliseconds: Int64 = 0) {
+        self.nonce = nonce
+        self.skewMilliseconds = skewMilliseconds
+    }
+
+    /// The moment that a proof made now should bear.
+    package func issuedAt(_ now: Timestamp) -> Timestamp { now.advanced(byMilliseconds: skewMilliseconds) }
+
+    /// Takes in an answer. Returns whether the proof was refused for something that a new one would put right.
+    ///
+    /// - Throws: ``CardeaError/Code/missingDPoPNonce`` when the server demands a nonce and names none.
+    package mutating func learn(from response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Bool {
+        let given = response.header("DPoP-Nonce").flatMap { $0.isEmpty ? nil : $0 }
+        if let given { nonce = given }
+        switch Self.refusal(response) {
+        case "use_dpop_nonce":
+            guard given != nil else {
+                throw CardeaError(
+                    .missingDPoPNonce, "The server demands a nonce and names none.", serverCode: "use_dpop_nonce",
+                    httpStatus: response.status)
+            }
+            return true
+        case "invalid_dpop_proof":
+            return response.date.map { learn(serverClock: $0, at: now) } ?? false
+        default:
+            return false
+        }
+    }
+
+    /// A skew that the clocks do not show any more is forgotten: somebody has set this machine's clock right.
+    private mutating func learn(serverClock: Timestamp, at now: Timestamp) -> Bool {
+        let (skew, overflow) = serverClock.milliseconds.subtractingReportingOverflow(now.milliseconds)
+        let isAhead = !overflow && (skew >= Self.smallestSkew || skew <= -Self.smallestSkew)
+        skewMilliseconds = isAhead ? skew : 0
+        return isAhead
+    }
+
+    private static func refusal(_ response: HTTPResponse) -> String? {
+        guard !response.isSuccess, response.body.count <= largestRefusal else { return nil }
+        return (try? JSONReader.read(response.body))?.object?["code"]?.string
+    }
+}

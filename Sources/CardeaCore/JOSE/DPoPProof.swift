@@ -1,0 +1,68 @@
+/// A DPoP proof, RFC 9449, section 4: shows that whoever sends a request holds the session's key.
+package enum DPoPProof {
+    /// What one proof says.
+    package struct Claims: Sendable {
+        /// `htm`: the method as it is sent.
+        package var method: String
+        /// `htu`: the request's address by ``DPoPProof/target(_:hostOverride:)``.
+        package var target: String
+        /// `jti`: used once.
+        package var identifier: String
+        /// `iat`: by the server's clock, as far as it is known.
+        package var issuedAt: Timestamp
+        /// `nonce`: what the server wants to see again.
+        package var nonce: String?
+        /// `ath`: the digest of the access token that rides along; only for an application's own API.
+        package var accessTokenHash: String?
+
+        package init(
+            method: String, target: String, identifier: String, issuedAt: Timestamp, nonce: String? = nil,
+            accessTokenHash: String? = nil
+        ) {
+            self.method = method
+            self.target = target
+            self.identifier = identifier
+            self.issuedAt = issuedAt
+            self.nonce = nonce
+            self.accessTokenHash = accessTokenHash
+        }
+    }
+
+    /// The proof as the value of the `DPoP` header.
+    package static func sign(_ claims: Claims, with key: any ProofKey) throws(CardeaError) -> String {
+        let signed = "\(part(header(key))).\(part(payload(claims)))"
+        return "\(signed).\(Base64URL.encode(try key.sign(Array(signed.utf8))))"
+    }
+
+    /// The address of a request as `htu` has it: without query and fragment, scheme and host in lower case, port and path as
+    /// they are sent. A host that is sent instead of the address's own stands here, too.
+    package static func target(_ url: URI, hostOverride: String? = nil) -> String {
+        let authority =
+            if let hostOverride { ASCII.lowercased(hostOverride) } else {
+                ASCII.lowercased(url.host ?? "") + (url.port.map { ":\($0)" } ?? "")
+            }
+        return "\(url.scheme)://\(authority)\(url.path.isEmpty ? "/" : url.path)"
+    }
+
+    private static func part(_ object: JSONObject) -> String { Base64URL.encode(object.serialized()) }
+
+    private static func header(_ key: any ProofKey) -> JSONObject {
+        [
+            "typ": "dpop+jwt", "alg": "ES256",
+            "jwk": [
+                "crv": "P-256", "kty": "EC", "x": .string(Base64URL.encode(key.publicX)),
+                "y": .string(Base64URL.encode(key.publicY)),
+            ],
+        ]
+    }
+
+    private static func payload(_ claims: Claims) -> JSONObject {
+        var object: JSONObject = [
+            "jti": .string(claims.identifier), "htm": .string(claims.method), "htu": .string(claims.target),
+            "iat": .integer(claims.issuedAt.seconds),
+        ]
+        object["nonce"] = claims.nonce.map { .string($0) }
+        object["ath"] = claims.accessTokenHash.map { .string($0) }
+        return object
+    }
+}

@@ -1,0 +1,41 @@
+/// The session as this process holds it: as it is stored, and how long its access token lasts by a clock that nobody sets.
+package struct HeldSession: Sendable {
+    package let record: Secret
+    package let session: Session
+    /// When the access token ends, by ``Clock/uptime()``.
+    private let deadline: Int64
+
+    package init(_ session: Session, record: Secret, clock: any Clock) {
+        self.session = session
+        self.record = record
+        let (left, overflow) = session.accessTokenExpiresAt.milliseconds.subtractingReportingOverflow(
+            clock.now().milliseconds)
+        let (deadline, isBeyond) = clock.uptime().addingReportingOverflow(overflow ? .max : left)
+        self.deadline = isBeyond ? .max : deadline
+    }
+
+    /// Whether the access token can be handed out: it lasts longer than the leeway, by the wall clock and by the time that
+    /// has elapsed, which goes on when somebody sets the wall clock back. The leeway is at most a tenth of the token's life,
+    /// so that short-lived tokens are not refreshed all the time.
+    package func isFresh(_ clock: any Clock, leewayMilliseconds leeway: Int64) -> Bool {
+        let now = clock.now()
+        let ahead: Int64
+        if let obtainedAt = session.obtainedAt {
+            // A token from the future: the clock was set back since, and by how much nobody knows.
+            guard now >= obtainedAt.advanced(byMilliseconds: -Self.jitter) else { return false }
+            let (life, overflow) = session.accessTokenExpiresAt.milliseconds.subtractingReportingOverflow(
+                obtainedAt.milliseconds)
+            ahead = overflow ? leeway : min(leeway, max(0, life / 10))
+        } else {
+            ahead = leeway
+        }
+        return now.advanced(byMilliseconds: ahead) < session.accessTokenExpiresAt
+            && clock.uptime().addingReportingOverflow(ahead).partialValue < deadline
+    }
+
+    /// Whether the access token has not ended yet.
+    package func isValid(_ clock: any Clock) -> Bool { isFresh(clock, leewayMilliseconds: 0) }
+
+    /// A clock that is kept right by the network moves a little in both directions.
+    private static let jitter: Int64 = 1000
+}

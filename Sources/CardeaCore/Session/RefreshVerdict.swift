@@ -1,0 +1,17 @@
+extension CardeaError {
+    /// Whether this failure of a refresh says that the session is over.
+    ///
+    /// Only a server that understood the request and named its reason ends a session. A broken connection, an overloaded or
+    /// failing server, a proxy's page and a dispute about the proof of possession, which a right clock or a new nonce
+    /// settles, leave it as it is.
+    package var endsSession: Bool {
+        guard let serverCode, let httpStatus, !isRetryable, !isProofRefusal else { return false }
+        return !serverCode.isEmpty && [401, 403, 404, 409, 410].contains(httpStatus)
+    }
+
+    /// Whether the server did not accept the proof of possession; another one may pass.
+    package var isProofRefusal: Bool {
+        guard let serverCode else { return false }
+        return ["use_dpop_nonce", "invalid_dpop_proof", "missing_dpop_proof"].contains(serverCode)
+    }
+}

@@ -1,0 +1,11 @@
+/// Which sessions of the user are ended.
+public enum SessionTarget: Sendable, Hashable {
+    /// All of them, this one included.
+    case all
+    /// All but this one.
+    case others
+    /// This one.
+    case mine
+    /// The one of that id.
+    case session(String)
+}
