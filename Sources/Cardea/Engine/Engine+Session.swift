@@ -105,7 +105,9 @@ extension Engine {
 
     /// Asks the store, behind the caller, whether another process has changed the session; once a second at most.
     private func lookAgain() {
-        guard platform.store.isPersistent, platform.clock.uptime() &- lookedAt >= Self.sharedSessionInterval else { return }
+        guard platform.store.isPersistent, platform.clock.uptime() &- lookedAt >= Self.sharedSessionInterval else {
+            return
+        }
         lookedAt = platform.clock.uptime()
         spawn { [self] in _ = try? await storedSession() }
     }

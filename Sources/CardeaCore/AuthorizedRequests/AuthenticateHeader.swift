@@ -41,7 +41,8 @@ package enum AuthenticateHeader {
         }.map(trimmed)
     }
 
-    private static func split(_ bytes: ArraySlice<UInt8>, at separator: UInt8) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
+    private static func split(_ bytes: ArraySlice<UInt8>, at separator: UInt8) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)
+    {
         guard let index = bytes.firstIndex(of: separator) else { return (bytes, []) }
         return (trimmed(bytes[..<index]), trimmed(bytes[(index + 1)...]))
     }

@@ -50,7 +50,8 @@ extension AuthorizedRequest {
         else {
             throw CardeaError(
                 .invalidArgument,
-                "The URL must be an https one, without user name and fragment; http is allowed for loopback hosts only.")
+                "The URL must be an https one, without user name and fragment; http is allowed for loopback hosts only."
+            )
         }
         guard !headers.contains(where: { $0.isNamed("Authorization") || $0.isNamed("DPoP") }) else {
             throw CardeaError(.invalidArgument, "The headers Authorization and DPoP are added by Cardea.")

@@ -17,6 +17,9 @@ struct Rig: Sendable {
     static let retry = "/v1/session/otp/retry"
     static let revoke = "/v1/session/revoke"
     static let refresh = "/v1/session/refresh"
+    static let list = "/v1/session/me/list"
+    static let revokeSessions = "/v1/session/me/revoke"
+    static let api = "/sandbox/api/me"
 
     init() throws {
         server = try SandboxServer()
@@ -76,6 +79,17 @@ struct Rig: Sendable {
     func code() throws -> String {
         guard let code = control.lastCode() else { throw UnexpectedResult() }
         return code
+    }
+
+    /// Time passes, for clients and server alike.
+    func pass(seconds: Int) {
+        clock.advance(milliseconds: Int64(seconds) * 1000)
+        control.advanceClock(seconds: seconds)
+    }
+
+    /// The stored session.
+    func session(in store: FaultyStore) throws -> Session? {
+        try store[key(.session)].map { try Session(record: $0) }
     }
 
     func count(_ path: String) -> Int { control.requests(to: path).count }

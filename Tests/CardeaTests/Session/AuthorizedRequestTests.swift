@@ -1,0 +1,82 @@
+import Cardea
+import CardeaCore
+import CardeaSandbox
+import Testing
+
+/// The application's own requests, sent with the user's token.
+@Suite(.timeLimit(.minutes(1))) struct AuthorizedRequestTests {
+    private let rig: Rig
+    private let client: CardeaClient
+
+    init() throws {
+        rig = try Rig()
+        client = try rig.client(FaultyStore())
+    }
+
+    private func ask() async throws -> AuthorizedResponse {
+        try await client.authorizedRequest(AuthorizedRequest(url: rig.server.baseURL + Rig.api))
+    }
+
+    private var schemes: [String] {
+        rig.control.requests(to: Rig.api).compactMap { $0.header("Authorization")?.split(separator: " ").first }.map {
+            String($0)
+        }
+    }
+
+    @Test("the token rides along and the answer comes back whole")
+    func bearer() async throws {
+        let user = try await rig.signIn(client)
+        let answer = try await ask()
+        #expect(answer.status == 200)
+        let body = try JSONReader.read(answer.body).object
+        #expect(body?["sub"]?.string == user.profile.userID || body?["user_id"]?.string == user.profile.userID)
+        #expect(rig.control.requests(to: Rig.api).first?.header("X-Device-Id") == nil)
+    }
+
+    @Test("a token that the server does not take is refreshed once and the request repeated")
+    func expired() async throws {
+        try await rig.signIn(client)
+        rig.control.expire(.accessTokens)
+        #expect(try await ask().status == 200)
+        #expect(rig.count(Rig.refresh) == 1 && rig.count(Rig.api) == 2)
+    }
+
+    @Test("an answer that stays a refusal is the application's to read")
+    func refused() async throws {
+        try await rig.signIn(client)
+        rig.control.inject(SandboxFault(.status(401, body: "no")).always, on: Rig.api)
+        let answer = try await ask()
+        #expect(answer.status == 401 && answer.body == Array("no".utf8))
+        #expect(rig.count(Rig.refresh) == 1 && rig.count(Rig.api) == 2)
+    }
+
+    @Test("a server that asks for a proof gets one, and from then on at once")
+    func proof() async throws {
+        rig.control.update { $0.apiAsksForDPoP = true }
+        try await rig.signIn(client)
+        #expect(try await ask().status == 200)
+        #expect(try await ask().status == 200)
+        #expect(schemes == ["Bearer", "DPoP", "DPoP"])
+        #expect(rig.count(Rig.refresh) == 0)
+    }
+
+    @Test(
+        "a request that cannot carry the token safely is refused before it is sent",
+        arguments: [
+            AuthorizedRequest(url: "http://example.com/x"), AuthorizedRequest(url: "/x"),
+            AuthorizedRequest(url: "https://u:p@example.com/"), AuthorizedRequest(url: "https://example.com/#f"),
+            AuthorizedRequest(method: "BREW", url: "https://example.com/"),
+            AuthorizedRequest(url: "https://example.com/", headers: [HTTPHeader("authorization", "Basic x")]),
+            AuthorizedRequest(url: "https://example.com/", headers: [HTTPHeader("X-A", "a\r\nB: c")]),
+        ])
+    func unsafe(request: AuthorizedRequest) async throws {
+        try await rig.signIn(client)
+        #expect(await failure { try await client.authorizedRequest(request) }?.code == .invalidArgument)
+    }
+
+    @Test("with nobody signed in nothing is sent")
+    func nobody() async throws {
+        #expect(await failure { try await ask() }?.code == .notSignedIn)
+        #expect(rig.count(Rig.api) == 0)
+    }
+}
