@@ -5,7 +5,9 @@ import Testing
 @Suite struct RecordTests {
     static let session = Session(
         accessToken: Secret("a.e30.c"), accessTokenExpiresAt: Timestamp(milliseconds: 1_800_000_000_123),
-        refreshToken: Secret("rft_1"), refreshTokenExpiresAt: "2027-01-01T00:00:00Z")
+        refreshToken: Secret("rft_1"), refreshTokenExpiresAt: "2027-01-01T00:00:00Z",
+        obtainedAt: Timestamp(milliseconds: 1_799_999_000_456), proofKey: Secret(bytes: [0, 255, 1]),
+        isBeingRefreshed: true)
 
     static let pending: PendingLogins = {
         var logins = PendingLogins()
@@ -38,7 +40,38 @@ import Testing
         #expect(copy.accessTokenExpiresAt == Self.session.accessTokenExpiresAt)
         #expect(copy.refreshToken == Self.session.refreshToken)
         #expect(copy.refreshTokenExpiresAt == Self.session.refreshTokenExpiresAt)
+        #expect(copy.obtainedAt == Self.session.obtainedAt)
+        #expect(copy.proofKey == Self.session.proofKey)
+        #expect(copy.isBeingRefreshed)
         #expect(copy.record() == Self.session.record())
+    }
+
+    @Test("a session of a time before keys and marks is still read")
+    func olderSession() throws {
+        let old = try Session(record: Secret(#"{"version":1,"access_token":"a.e30.c","access_token_expires_at":1}"#))
+        #expect(old.obtainedAt == nil && old.proofKey == nil && !old.isBeingRefreshed)
+    }
+
+    @Test("a device key and what was learned of proofs are read back as they were written")
+    func proof() throws {
+        for knowledge in [DPoPKnowledge(), DPoPKnowledge(nonce: "n\"", skewMilliseconds: -5000)] {
+            let record = ProofRecord(privateKey: Secret(bytes: Array(0..<32)), knowledge: knowledge)
+            #expect(try ProofRecord(record: record.record()) == record)
+        }
+        for text in [
+            "", "{}", #"{"version":1,"private_key":"*","clock_skew_ms":0}"#, #"{"version":1,"private_key":"AA"}"#,
+        ] {
+            #expect(throws: CardeaError.self) { try ProofRecord(record: Secret(text)) }
+        }
+    }
+
+    @Test("a device identifier is read back as it was written, and nothing else is one")
+    func device() throws {
+        let id = UUIDText.random(Array(0..<16))
+        #expect(try DeviceRecord.id(DeviceRecord.record(id)) == id)
+        for wrong in ["", "x", id.uppercased()] {
+            #expect(throws: CardeaError.self) { try DeviceRecord.id(DeviceRecord.record(wrong)) }
+        }
     }
 
     @Test("a session without a refresh token stays without")

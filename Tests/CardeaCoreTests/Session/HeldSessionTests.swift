@@ -1,0 +1,87 @@
+import CardeaCore
+import Synchronization
+import Testing
+
+/// How long an access token is handed out.
+@Suite struct HeldSessionTests {
+    /// A clock that a test turns.
+    private final class Hands: Clock {
+        private let state = Mutex((wall: Int64(1_800_000_000_000), up: Int64(5000)))
+        func now() -> Timestamp { Timestamp(milliseconds: state.withLock { $0.wall }) }
+        func uptime() -> Int64 { state.withLock { $0.up } }
+        func pass(_ seconds: Int64) { state.withLock { $0 = ($0.wall + seconds * 1000, $0.up + seconds * 1000) } }
+        func set(_ seconds: Int64) { state.withLock { $0.wall += seconds * 1000 } }
+    }
+
+    private let clock = Hands()
+
+    private func held(_ life: Int64, obtained: Bool = true) -> HeldSession {
+        let now = clock.now()
+        return HeldSession(
+            Session(
+                accessToken: Secret("t"), accessTokenExpiresAt: now.advanced(byMilliseconds: life * 1000),
+                refreshToken: nil, refreshTokenExpiresAt: nil, obtainedAt: obtained ? now : nil),
+            record: Secret("r"), clock: clock)
+    }
+
+    private func isFresh(_ held: HeldSession) -> Bool { held.isFresh(clock, leewayMilliseconds: 30_000) }
+
+    @Test(
+        "the leeway is a tenth of the life, and the configured one at most",
+        arguments: [
+            (900, 869, 871), (300, 269, 271), (60, 53, 55), (10, 8, 9),
+        ] as [(Int64, Int64, Int64)])
+    func leeway(life: Int64, good: Int64, late: Int64) {
+        let held = held(life)
+        clock.pass(good)
+        #expect(isFresh(held))
+        clock.pass(late - good)
+        #expect(!isFresh(held) && held.isValid(clock))
+        clock.pass(life - late)
+        #expect(!held.isValid(clock))
+    }
+
+    @Test("a token whose life nobody knows gets the whole leeway")
+    func unknownLife() {
+        let held = held(60, obtained: false)
+        clock.pass(31)
+        #expect(!isFresh(held))
+    }
+
+    @Test("a clock that is set back does not make a token younger")
+    func setBack() {
+        let held = held(900)
+        clock.pass(600)
+        clock.set(-300)
+        #expect(isFresh(held))
+        clock.pass(280)
+        #expect(!isFresh(held))
+    }
+
+    @Test("a clock that is set before the token's birth makes it doubtful")
+    func beforeBirth() {
+        let held = held(900)
+        clock.set(-5)
+        #expect(!isFresh(held))
+        clock.set(4)
+        #expect(isFresh(held))
+    }
+
+    @Test("a clock that is set ahead ends the token early")
+    func setAhead() {
+        let held = held(900)
+        clock.set(900)
+        #expect(!held.isValid(clock))
+    }
+
+    @Test("a token that was dead on arrival, and ones at the ends of time, are only not fresh")
+    func extremes() {
+        #expect(!isFresh(held(-5)))
+        for expiry in [Int64.min, .max] {
+            let session = Session(
+                accessToken: Secret("t"), accessTokenExpiresAt: Timestamp(milliseconds: expiry), refreshToken: nil,
+                refreshTokenExpiresAt: nil, obtainedAt: Timestamp(milliseconds: -expiry &- 1))
+            _ = isFresh(HeldSession(session, record: Secret("r"), clock: clock))
+        }
+    }
+}
