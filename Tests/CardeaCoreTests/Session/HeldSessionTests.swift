@@ -80,7 +80,7 @@ import Testing
         for expiry in [Int64.min, .max] {
             let session = Session(
                 accessToken: Secret("t"), accessTokenExpiresAt: Timestamp(milliseconds: expiry), refreshToken: nil,
-                refreshTokenExpiresAt: nil, obtainedAt: Timestamp(milliseconds: -expiry &- 1))
+                refreshTokenExpiresAt: nil, obtainedAt: Timestamp(milliseconds: ~expiry))
             _ = isFresh(HeldSession(session, record: Secret("r"), clock: clock))
         }
     }
