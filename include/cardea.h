@@ -152,6 +152,12 @@ typedef struct cardea_log_entry cardea_log_entry;
 typedef struct cardea_observer cardea_observer;
 /** One session change. */
 typedef struct cardea_event cardea_event;
+/** Some of the user's sessions at the server. */
+typedef struct cardea_session_list cardea_session_list;
+/** A request to the application's own server. */
+typedef struct cardea_request cardea_request;
+/** The answer of the application's own server. */
+typedef struct cardea_response cardea_response;
 
 /** Takes the result of an operation. The result is owned by the receiver. */
 typedef void (*cardea_completion)(void *user_data, cardea_result *result);
@@ -244,6 +250,10 @@ enum {
     CARDEA_ERROR_INVALID_AUTHORIZATION_URL = -325,
     /** The user, or the provider, refused the sign-in. */
     CARDEA_ERROR_ACCESS_DENIED = -326,
+    /** The server demands a nonce in the proof of possession and names none. */
+    CARDEA_ERROR_MISSING_DPOP_NONCE = -327,
+    /** The answer to a refresh holds no usable access token; the session is kept. */
+    CARDEA_ERROR_REFRESH_FAILED = -328,
 
     /* Storage: the secure store. */
     /** There is no secure store in this session. */
@@ -389,6 +399,22 @@ CARDEA_API cardea_status cardea_config_set_host_override(
     cardea_config *config, const char *host, cardea_error **out_error);
 
 /**
+ * Names the server in the store instead of its address, for a server that is reached by several ones. What is stored
+ * under one name is shared by all clients that use it; without a name, servers that differ in scheme, host, port or path
+ * never share anything. NULL, the default, is no name.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_partition(
+    cardea_config *config, const char *name, cardea_error **out_error);
+
+/**
+ * How long before its end an access token is refreshed, in milliseconds; at most a tenth of its life. Default: 30000.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_refresh_leeway(
+    cardea_config *config, uint32_t leeway_ms, cardea_error **out_error);
+
+/**
  * How long one request may take, in milliseconds. Default: 10000. At least 1.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
@@ -496,6 +522,9 @@ CARDEA_API const char *cardea_client_store_location(const cardea_client *client)
  * Ends pending operations as cancelled, runs their completions, and frees the client. When it returns, no callback runs
  * and none will. Called inside one of the client's callbacks it returns at once and finishes on its own. With a queue,
  * callbacks that still wait run inside this call.
+ * What the engine has not stored yet is given a second. A refresh that is under way is waited for longer, up to the
+ * request timeout and one second: its token may be spent at the server already, and cutting it off can lose the session.
+ * So let this call return before the process ends, and a store of the host answer meanwhile.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_client_free(cardea_client *client);
@@ -762,6 +791,66 @@ CARDEA_API cardea_status cardea_current_user(cardea_client *client, cardea_compl
     cardea_operation *out_operation, cardea_error **out_error);
 
 /**
+ * An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one. Callers that
+ * need a refresh at the same time share one. While the old token has not ended, a refresh that fails for a passing reason
+ * fails nobody.
+ * Result: CARDEA_RESULT_ACCESS_TOKEN. CARDEA_ERROR_NOT_SIGNED_IN when nobody is signed in; CARDEA_ERROR_SESSION_EXPIRED
+ * when the token has ended and the server gave nothing to refresh it with; the error of the server when it ends the
+ * session now, and that of the network or the store when no valid token is to be had.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_access_token(cardea_client *client, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Gets a new access token now, however long the old one would last: after something has changed that its claims say.
+ * Result: CARDEA_RESULT_LOGGED_IN, or an error as of cardea_access_token.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_refresh(cardea_client *client, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Marks the access token as ended: the next cardea_access_token refreshes it. cardea_current_user still works.
+ * Result: CARDEA_RESULT_NONE, or CARDEA_ERROR_NOT_SIGNED_IN.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_invalidate(cardea_client *client, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * The user's sessions at the server, on this device and on others: at most limit of them, without the first offset ones.
+ * limit 0 leaves the number to the server; offset 0 begins with the first.
+ * Statuses: CARDEA_ERROR_INVALID_ARGUMENT for a negative limit or offset.
+ * Result: CARDEA_RESULT_SESSIONS.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_list_sessions(cardea_client *client, int32_t limit, int32_t offset,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/** Which sessions of the user are ended. */
+enum {
+    /** All of them, this one included. */
+    CARDEA_SESSIONS_ALL = 0,
+    /** All but this one. */
+    CARDEA_SESSIONS_OTHERS = 1,
+    /** This one. */
+    CARDEA_SESSIONS_MINE = 2,
+    /** The one of that id. */
+    CARDEA_SESSIONS_ONE = 3
+};
+
+/**
+ * Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. target is one of the
+ * CARDEA_SESSIONS_ constants; session_id goes with CARDEA_SESSIONS_ONE and is NULL otherwise.
+ * Statuses: CARDEA_ERROR_INVALID_ARGUMENT.
+ * Result: CARDEA_RESULT_NONE.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_revoke_sessions(cardea_client *client, int32_t target, const char *session_id,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
  * Ends the session: forgets it here first, then tells the server. An error of the server is reported, and the user is
  * signed out here all the same.
  * Result: CARDEA_RESULT_NONE.
@@ -769,6 +858,64 @@ CARDEA_API cardea_status cardea_current_user(cardea_client *client, cardea_compl
  */
 CARDEA_API cardea_status cardea_logout(cardea_client *client, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
+
+/* Authorized requests --------------------------------------------------------------------------------------------- */
+
+/*
+ * Requests to the application's own server, in the name of the signed-in user. The setters of a request return CARDEA_OK,
+ * CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE.
+ */
+
+/**
+ * Makes a request by GET, without headers and body. A URL must be set.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_request *cardea_request_new(void);
+
+/**
+ * "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE".
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_request_set_method(
+    cardea_request *request, const char *method, cardea_error **out_error);
+
+/**
+ * An https address, or an http one of this machine. The access token goes there: never take the address from somebody
+ * else.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_request_set_url(cardea_request *request, const char *url, cardea_error **out_error);
+
+/**
+ * Adds a header. Authorization and DPoP are the engine's own, and refused when the request is sent.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_request_add_header(
+    cardea_request *request, const char *name, const char *value, cardea_error **out_error);
+
+/**
+ * What is sent. NULL and 0 take the body away.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_request_set_body(
+    cardea_request *request, const uint8_t *bytes, size_t size, cardea_error **out_error);
+
+/**
+ * Frees a request. One that was sent is not affected.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_request_free(cardea_request *request);
+
+/**
+ * Sends a request with the user's access token, and takes the answer whatever its status. Where the server asks for DPoP,
+ * the session's proof of possession rides along. When the server does not take the token (401), it is refreshed and the
+ * request sent once more. The request may be changed and sent again meanwhile.
+ * Result: CARDEA_RESULT_RESPONSE; CARDEA_ERROR_INVALID_ARGUMENT for a request that cannot be sent; or an error as of
+ * cardea_access_token.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_send_authorized_request(cardea_client *client, const cardea_request *request,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /* Results --------------------------------------------------------------------------------------------------------- */
 
@@ -783,7 +930,13 @@ enum {
     /** A challenge, and perhaps an e-mail address: cardea_result_take_challenge, cardea_result_email. */
     CARDEA_RESULT_OTP_REQUIRED = 2,
     /** An attempt: cardea_result_take_attempt. */
-    CARDEA_RESULT_ATTEMPT = 3
+    CARDEA_RESULT_ATTEMPT = 3,
+    /** An access token: cardea_result_access_token. */
+    CARDEA_RESULT_ACCESS_TOKEN = 4,
+    /** Sessions of the user: cardea_result_sessions. */
+    CARDEA_RESULT_SESSIONS = 5,
+    /** An answer of the application's own server: cardea_result_response. */
+    CARDEA_RESULT_RESPONSE = 6
 };
 
 /**
@@ -829,6 +982,24 @@ CARDEA_API cardea_attempt *cardea_result_take_attempt(const cardea_result *resul
 CARDEA_API cardea_challenge *cardea_result_take_challenge(const cardea_result *result);
 
 /**
+ * The access token, for the application's own server, or NULL.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_result_access_token(const cardea_result *result);
+
+/**
+ * The sessions, or NULL.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const cardea_session_list *cardea_result_sessions(const cardea_result *result);
+
+/**
+ * The answer of the application's own server, or NULL.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const cardea_response *cardea_result_response(const cardea_result *result);
+
+/**
  * Frees a result and what was borrowed from it; secrets in it are overwritten.
  * Threads: any. Since: 0.1.
  */
@@ -870,6 +1041,120 @@ CARDEA_API const char *cardea_profile_session_id(const cardea_profile *profile);
  * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_profile_claims_json(const cardea_profile *profile);
+
+/* Lists of sessions ----------------------------------------------------------------------------------------------- */
+
+/* An index counts from 0; one out of range names no session. Points in time are ISO 8601 text, as the server has them. */
+
+/**
+ * How many sessions the list has; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_session_list_count(const cardea_session_list *sessions);
+
+/**
+ * How many sessions the user has in all; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int64_t cardea_session_list_total(const cardea_session_list *sessions);
+
+/**
+ * How many sessions one answer has at most; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int64_t cardea_session_list_limit(const cardea_session_list *sessions);
+
+/**
+ * How many sessions come before the first one of the list; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int64_t cardea_session_list_offset(const cardea_session_list *sessions);
+
+/**
+ * Names the session, or NULL; equal to cardea_profile_session_id for this one.
+ * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_session_list_id(const cardea_session_list *sessions, int32_t index);
+
+/**
+ * The model of the device in the server's words, or NULL.
+ * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_session_list_device_model(const cardea_session_list *sessions, int32_t index);
+
+/**
+ * What kind of device it is: "desktop", "mobile", "tablet" or "unknown". NULL for no session.
+ * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_session_list_device_type(const cardea_session_list *sessions, int32_t index);
+
+/**
+ * The device's operating system in the server's words, or NULL.
+ * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_session_list_os_version(const cardea_session_list *sessions, int32_t index);
+
+/**
+ * The country that the session was last seen in, two letters, or NULL.
+ * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_session_list_country_code(const cardea_session_list *sessions, int32_t index);
+
+/**
+ * When the user signed in, or NULL.
+ * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_session_list_created_at(const cardea_session_list *sessions, int32_t index);
+
+/**
+ * When the session was last used, or NULL.
+ * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_session_list_last_seen_at(const cardea_session_list *sessions, int32_t index);
+
+/**
+ * When the session ends, or NULL.
+ * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_session_list_expires_at(const cardea_session_list *sessions, int32_t index);
+
+/* Answers of the application's own server ------------------------------------------------------------------------- */
+
+/**
+ * The HTTP status; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_response_status(const cardea_response *response);
+
+/**
+ * The value of the first header of that name, or NULL. The case of the name means nothing.
+ * Ownership: borrowed from the response. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_response_header(const cardea_response *response, const char *name);
+
+/**
+ * How many headers there are; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_response_header_count(const cardea_response *response);
+
+/**
+ * The name of a header, in the order of the answer; NULL for an index out of range.
+ * Ownership: borrowed from the response. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_response_header_name(const cardea_response *response, int32_t index);
+
+/**
+ * The value of a header, in the order of the answer; NULL for an index out of range.
+ * Ownership: borrowed from the response. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_response_header_value(const cardea_response *response, int32_t index);
+
+/**
+ * What was sent, whole. NULL and 0 when it is empty.
+ * Ownership: borrowed from the response. Threads: any. Since: 0.1.
+ */
+CARDEA_API const uint8_t *cardea_response_body(const cardea_response *response, size_t *out_size);
 
 /* Host-supplied store --------------------------------------------------------------------------------------------- */
 
@@ -1052,7 +1337,14 @@ enum {
     /** A login finished: cardea_event_user. */
     CARDEA_EVENT_SIGNED_IN = 1,
     /** The session is gone: cardea_event_reason. */
-    CARDEA_EVENT_SIGNED_OUT = 2
+    CARDEA_EVENT_SIGNED_OUT = 2,
+    /** The session has a new access token, which this process or another one got: cardea_event_user. */
+    CARDEA_EVENT_REFRESHED = 3,
+    /**
+     * The session could not be refreshed: cardea_event_error. If cardea_event_is_terminal, CARDEA_EVENT_SIGNED_OUT
+     * follows; if not, the session goes on, and the next call tries again.
+     */
+    CARDEA_EVENT_REFRESH_FAILED = 4
 };
 
 /** Takes one event. It is owned by the receiver. */
@@ -1078,16 +1370,35 @@ CARDEA_API void cardea_observer_free(cardea_observer *observer);
 CARDEA_API int32_t cardea_event_kind(const cardea_event *event);
 
 /**
- * The user of CARDEA_EVENT_SIGNED_IN, or NULL.
+ * The user of CARDEA_EVENT_SIGNED_IN and CARDEA_EVENT_REFRESHED, or NULL.
  * Ownership: borrowed from the event. Threads: any. Since: 0.1.
  */
 CARDEA_API const cardea_user *cardea_event_user(const cardea_event *event);
 
 /**
- * Why the session ended, such as "requested", or NULL.
+ * Who ended the session of CARDEA_EVENT_SIGNED_OUT, or NULL. Later versions may add reasons:
+ *   - "requested": the application, by cardea_logout;
+ *   - "revoked": the application, by cardea_revoke_sessions;
+ *   - "refused": the server, which refuses to refresh: the session is expired, was revoked elsewhere, or the account may
+ *     not sign in;
+ *   - "interrupted": the server, which refuses after a refresh that a crash or a broken connection interrupted: its new
+ *     token came to nobody;
+ *   - "elsewhere": another process, or another client of this one, signed out.
  * Ownership: borrowed from the event. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_event_reason(const cardea_event *event);
+
+/**
+ * Why the refresh of CARDEA_EVENT_REFRESH_FAILED failed, or NULL.
+ * Ownership: borrowed from the event. Threads: any. Since: 0.1.
+ */
+CARDEA_API const cardea_error *cardea_event_error(const cardea_event *event);
+
+/**
+ * Whether the failure of CARDEA_EVENT_REFRESH_FAILED ends the session; false for every other event.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API bool cardea_event_is_terminal(const cardea_event *event);
 
 /**
  * Frees an event.

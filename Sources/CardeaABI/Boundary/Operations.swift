@@ -24,17 +24,6 @@ func start(
     }
 }
 
-extension RedirectCapture {
-    /// Reads a CARDEA_CAPTURE_ constant.
-    init(abi value: Int32) throws(CardeaError) {
-        switch value {
-        case 0: self = .scheme
-        case 1: self = .loopback
-        default: throw CardeaError(.invalidArgument, "capture is \(value); expected a CARDEA_CAPTURE_ constant.")
-        }
-    }
-}
-
 extension Int {
     /// An enum constant of the header as a status.
     var status: Int32 { Int32(clamping: self) }

@@ -58,6 +58,24 @@ public func cardea_config_set_host_override(
 }
 
 @c @implementation
+public func cardea_config_set_partition(
+    _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.rest.partition = try Argument.optionalText(name, "name")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_refresh_leeway(
+    _ config: OpaquePointer?, _ leeway_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.rest.refreshLeewayMilliseconds = leeway_ms
+    }
+}
+
+@c @implementation
 public func cardea_config_set_request_timeout_ms(
     _ config: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

@@ -27,6 +27,14 @@ public func cardea_event_reason(_ event: OpaquePointer?) -> UnsafePointer<CChar>
 }
 
 @c @implementation
+public func cardea_event_error(_ event: OpaquePointer?) -> OpaquePointer? { EventHandle.find(event)?.error.handle }
+
+@c @implementation
+public func cardea_event_is_terminal(_ event: OpaquePointer?) -> Bool {
+    EventHandle.find(event)?.isTerminal ?? false
+}
+
+@c @implementation
 public func cardea_event_free(_ event: OpaquePointer?) {
     HandleTable.remove(event, EventHandle.self)
 }

@@ -34,6 +34,22 @@ public func cardea_result_take_challenge(_ result: OpaquePointer?) -> OpaquePoin
 }
 
 @c @implementation
+public func cardea_result_access_token(_ result: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = ResultHandle.find(result), case .accessToken(let token) = handle.outcome else { return nil }
+    return handle.texts.pointer("access_token") { token.reveal() }
+}
+
+@c @implementation
+public func cardea_result_sessions(_ result: OpaquePointer?) -> OpaquePointer? {
+    ResultHandle.find(result)?.sessions.handle
+}
+
+@c @implementation
+public func cardea_result_response(_ result: OpaquePointer?) -> OpaquePointer? {
+    ResultHandle.find(result)?.response.handle
+}
+
+@c @implementation
 public func cardea_result_free(_ result: OpaquePointer?) {
     HandleTable.remove(result, ResultHandle.self)
 }

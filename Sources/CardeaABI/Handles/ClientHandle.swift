@@ -10,12 +10,14 @@ final class ClientHandle: Sendable {
     let operations: OperationTable
     let delivery: any Delivery
     private let presenter: any LoginPresenter
+    private let requestTimeout: UInt32
     private let isUsed = Atomic(false)
 
     init(
         _ configuration: Configuration, host: HostParts, delivery: any Delivery
     ) throws(CardeaError) {
         self.delivery = delivery
+        requestTimeout = configuration.requestTimeoutMilliseconds
         operations = OperationTable(delivery: delivery)
         client = try CardeaClient(host.applied(to: configuration, delivery: delivery))
         presenter = host.presenter.map { HostPresenter($0, delivery: delivery) } ?? SystemBrowserPresenter()
@@ -60,8 +62,9 @@ final class ClientHandle: Sendable {
         client.close()
     }
 
-    /// Lets the engine bring the stored logins up to date: a redeemed one must not come back, and a process that ends next
-    /// must not leave a thread at work. A store of the host that does not answer is not waited for long.
+    /// Lets the engine bring the store up to date: a redeemed login must not come back, and a process that ends next must not
+    /// leave a thread at work. A store of the host that does not answer is not waited for long - unless the server has taken
+    /// a refresh token and its successor is not stored: cut off here, the session could be lost.
     private func settle() {
         guard isUsed.load(ordering: .relaxed) else { return }
         let (engine, settled) = (client.engine, Semaphore())
@@ -69,9 +72,12 @@ final class ClientHandle: Sendable {
             await engine.settle()
             settled.signal()
         }
-        for _ in 0..<100 {
+        let (step, patience): (UInt32, UInt64) = (10, 1000)
+        var waited: UInt64 = 0
+        while waited < patience || (engine.isSpending && waited < patience + UInt64(requestTimeout)) {
             delivery.runHere()
-            if settled.wait(milliseconds: 10) { return }
+            if settled.wait(milliseconds: step) { return }
+            waited += UInt64(step)
         }
     }
 }

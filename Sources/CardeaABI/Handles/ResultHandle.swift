@@ -6,6 +6,9 @@ enum Outcome: Sendable {
     case user(CardeaUser)
     case otpRequired(OAuthEmailChallenge)
     case attempt(OAuthLoginAttempt)
+    case accessToken(Secret)
+    case sessions(SessionList)
+    case response(AuthorizedResponse)
     case failure(CardeaError)
 
     init(_ result: FinalizeOAuthLoginResult) {
@@ -22,11 +25,15 @@ final class ResultHandle: Sendable {
     let texts = BorrowedTexts()
     let user: Child<UserHandle>
     let error: Child<ErrorHandle>
+    let sessions: Child<SessionListHandle>
+    let response: Child<ResponseHandle>
 
     init(_ outcome: Outcome) {
         self.outcome = outcome
         user = Child { if case .user(let user) = outcome { UserHandle(user) } else { nil } }
         error = Child { if case .failure(let error) = outcome { ErrorHandle(error) } else { nil } }
+        sessions = Child { if case .sessions(let list) = outcome { SessionListHandle(list) } else { nil } }
+        response = Child { if case .response(let response) = outcome { ResponseHandle(response) } else { nil } }
     }
 
     static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }
@@ -38,6 +45,9 @@ final class ResultHandle: Sendable {
         case .user: 1
         case .otpRequired: 2
         case .attempt: 3
+        case .accessToken: 4
+        case .sessions: 5
+        case .response: 6
         }
     }
 

@@ -22,6 +22,7 @@ final class EventHandle: Sendable {
     let event: SessionEvent
     let texts = BorrowedTexts()
     let user: Child<UserHandle>
+    let error: Child<ErrorHandle>
 
     init(_ event: SessionEvent) {
         self.event = event
@@ -31,6 +32,7 @@ final class EventHandle: Sendable {
             default: nil
             }
         }
+        error = Child { if case .refreshFailed(let error, _) = event { ErrorHandle(error) } else { nil } }
     }
 
     static func find(_ handle: OpaquePointer?) -> EventHandle? { HandleTable.find(handle, EventHandle.self) }
@@ -44,6 +46,8 @@ final class EventHandle: Sendable {
         case .refreshFailed: 4
         }
     }
+
+    var isTerminal: Bool { if case .refreshFailed(_, let isTerminal) = event { isTerminal } else { false } }
 
     var reason: String? { if case .signedOut(let reason) = event { reason.rawValue } else { nil } }
 }

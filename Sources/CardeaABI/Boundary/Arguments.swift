@@ -1,0 +1,50 @@
+import Cardea
+import CardeaCore
+
+extension RedirectCapture {
+    /// Reads a CARDEA_CAPTURE_ constant.
+    init(abi value: Int32) throws(CardeaError) {
+        switch value {
+        case 0: self = .scheme
+        case 1: self = .loopback
+        default: throw CardeaError(.invalidArgument, "capture is \(value); expected a CARDEA_CAPTURE_ constant.")
+        }
+    }
+}
+
+extension SessionTarget {
+    /// Reads a CARDEA_SESSIONS_ constant and the id that goes with one of them.
+    init(abi target: Int32, _ sessionID: UnsafePointer<CChar>?) throws(CardeaError) {
+        switch target {
+        case 0: self = .all
+        case 1: self = .others
+        case 2: self = .mine
+        case 3: self = .session(try Argument.text(sessionID, "session_id"))
+        default: throw CardeaError(.invalidArgument, "target is \(target); expected a CARDEA_SESSIONS_ constant.")
+        }
+        if target != 3, sessionID != nil {
+            throw CardeaError(.invalidArgument, "session_id goes with CARDEA_SESSIONS_ONE; expected NULL.")
+        }
+    }
+}
+
+extension Argument {
+    /// A number of things, where 0 stands for none given.
+    static func count(_ value: Int32, _ parameter: String) throws(CardeaError) -> Int? {
+        guard value >= 0 else {
+            throw CardeaError(.invalidArgument, "\(parameter) is \(value); expected at least 0.")
+        }
+        return value > 0 ? Int(value) : nil
+    }
+
+    /// Bytes that are there, few or none, or `nil` for NULL and 0.
+    static func optionalBytes(
+        _ pointer: UnsafePointer<UInt8>?, _ size: Int, _ parameter: String
+    ) throws(CardeaError) -> [UInt8]? {
+        guard size >= 0 else { throw CardeaError(.invalidArgument, "size is out of range.") }
+        guard pointer != nil || size == 0 else {
+            throw CardeaError(.invalidArgument, "\(parameter) is NULL and size is \(size); expected 0.")
+        }
+        return bytes(pointer, size)
+    }
+}

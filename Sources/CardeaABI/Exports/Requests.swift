@@ -1,0 +1,111 @@
+public import CCardea
+import Cardea
+import CardeaCore
+
+/// Changes a part of a request.
+private func change(
+    _ request: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?,
+    _ body: (inout AuthorizedRequest) throws(CardeaError) -> Void
+) -> cardea_status {
+    status(outError) { () throws(CardeaError) in
+        try HandleTable.require(request, RequestHandle.self, "request").change(body)
+    }
+}
+
+@c @implementation
+public func cardea_request_new() -> OpaquePointer? { HandleTable.insert(RequestHandle()) }
+
+@c @implementation
+public func cardea_request_free(_ request: OpaquePointer?) {
+    HandleTable.remove(request, RequestHandle.self)
+}
+
+@c @implementation
+public func cardea_request_set_method(
+    _ request: OpaquePointer?, _ method: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(request, out_error) { request throws(CardeaError) in
+        request.method = try Argument.text(method, "method")
+    }
+}
+
+@c @implementation
+public func cardea_request_set_url(
+    _ request: OpaquePointer?, _ url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(request, out_error) { request throws(CardeaError) in
+        request.url = try Argument.text(url, "url")
+    }
+}
+
+@c @implementation
+public func cardea_request_add_header(
+    _ request: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(request, out_error) { request throws(CardeaError) in
+        let (name, value) = (try Argument.text(name, "name"), try Argument.text(value, "value"))
+        request.headers.append(HTTPHeader(name, value))
+    }
+}
+
+@c @implementation
+public func cardea_request_set_body(
+    _ request: OpaquePointer?, _ bytes: UnsafePointer<UInt8>?, _ size: Int,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(request, out_error) { request throws(CardeaError) in
+        request.body = try Argument.optionalBytes(bytes, size, "bytes")
+    }
+}
+
+@c @implementation
+public func cardea_send_authorized_request(
+    _ client: OpaquePointer?, _ request: OpaquePointer?,
+    _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let request = try HandleTable.require(request, RequestHandle.self, "request").request
+        return { client, _ async throws(CardeaError) in
+            .response(try await client.authorizedRequest(request))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_response_status(_ response: OpaquePointer?) -> Int32 {
+    ResponseHandle.find(response).map { Int32(clamping: $0.response.status) } ?? 0
+}
+
+@c @implementation
+public func cardea_response_header(
+    _ response: OpaquePointer?, _ name: UnsafePointer<CChar>?
+) -> UnsafePointer<CChar>? {
+    guard let name = (try? Argument.optionalText(name, "name")) ?? nil else { return nil }
+    return ResponseHandle.find(response)?.value(named: name)
+}
+
+@c @implementation
+public func cardea_response_header_count(_ response: OpaquePointer?) -> Int32 {
+    ResponseHandle.find(response).map { Int32(clamping: $0.response.headers.count) } ?? 0
+}
+
+@c @implementation
+public func cardea_response_header_name(_ response: OpaquePointer?, _ index: Int32) -> UnsafePointer<CChar>? {
+    ResponseHandle.find(response)?.name(at: Int(index))
+}
+
+@c @implementation
+public func cardea_response_header_value(_ response: OpaquePointer?, _ index: Int32) -> UnsafePointer<CChar>? {
+    ResponseHandle.find(response)?.value(at: Int(index))
+}
+
+@c @implementation
+public func cardea_response_body(
+    _ response: OpaquePointer?, _ out_size: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<UInt8>? {
+    let body = ResponseHandle.find(response)?.body
+    out_size?.pointee = body?.count ?? 0
+    return body?.withBytes { $0.isEmpty ? nil : $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
+}

@@ -1,0 +1,43 @@
+import CardeaCore
+import Synchronization
+
+/// What a `cardea_request` names.
+final class RequestHandle: Sendable {
+    private let draft = Mutex(AuthorizedRequest(url: ""))
+
+    var request: AuthorizedRequest { draft.withLock { $0 } }
+
+    func change(_ body: (inout AuthorizedRequest) throws(CardeaError) -> Void) throws(CardeaError) {
+        try draft.withLock { request throws(CardeaError) in try body(&request) }
+    }
+}
+
+/// What a `cardea_response` names.
+final class ResponseHandle: Sendable {
+    let response: AuthorizedResponse
+    /// At one address for as long as the handle lives.
+    let body: Secret
+    private let texts: [BorrowedTexts]
+
+    init(_ response: AuthorizedResponse) {
+        self.response = response
+        body = Secret(bytes: response.body)
+        texts = response.headers.map { _ in BorrowedTexts() }
+    }
+
+    static func find(_ handle: OpaquePointer?) -> ResponseHandle? { HandleTable.find(handle, ResponseHandle.self) }
+
+    func name(at index: Int) -> UnsafePointer<CChar>? {
+        guard texts.indices.contains(index) else { return nil }
+        return texts[index].pointer("name") { response.headers[index].name }
+    }
+
+    func value(at index: Int) -> UnsafePointer<CChar>? {
+        guard texts.indices.contains(index) else { return nil }
+        return texts[index].pointer("value") { response.headers[index].value }
+    }
+
+    func value(named name: String) -> UnsafePointer<CChar>? {
+        response.headers.firstIndex { $0.isNamed(name) }.flatMap { value(at: $0) }
+    }
+}
