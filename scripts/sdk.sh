@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds libcardea.so and lays out the SDK: header, library, debug information, pkg-config and CMake files.
-# docs/adr/0004 says why the flags are what they are.
+# docs/adr/0004 and 0008 say why the flags are what they are.
 # usage: scripts/sdk.sh [--with-command]   also builds bin/cardea
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -44,7 +44,7 @@ done
 options=(
     "-Wl,-soname=libcardea.so.$abi" "-Wl,--version-script=$link/cardea.map" -Wl,--no-undefined-version
     -Wl,--exclude-libs=ALL "-Wl,-z,defs,-z,relro,-z,nodelete" -Wl,--hash-style=gnu -Wl,--build-id
-    "-Wl,-Map=$link/cardea.link-map" -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
+    "-Wl,-Map=$link/cardea.link-map" -Wl,-T,packaging/no-unwind-tables.ld -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
     -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=_ZN9__gnu_cxx27__verbose_terminate_handlerEv
 )
 # Without the libraries of regular expressions on purpose: they are a fifth of the limit, and one careless

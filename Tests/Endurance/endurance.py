@@ -1,0 +1,241 @@
+#!/usr/bin/env python3
+"""Sessions under kills, many processes and long use, with the shipped library. Prints TAP.
+
+usage: endurance.py [--kills N] [--strict-kills N] [--seconds N] [--rounds N] [--only TEXT]
+"""
+
+import argparse
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+from tap import Tap  # noqa: E402
+
+SUPPORT = ROOT / "Tests" / "ABITests" / "support"
+
+
+class Sandbox:
+    """The embedded auth server, and the strings that steer it."""
+
+    def __init__(self, folder, *options):
+        command = os.environ.get("CARDEA_COMMAND", str(ROOT / os.environ.get("BUILD", ".build") / "debug" / "cardea"))
+        self.output = folder / "sandbox.out"
+        self.process = subprocess.Popen(
+            [command, "sandbox", "--quiet", *options], stdin=subprocess.DEVNULL, stdout=self.output.open("w"),
+            stderr=subprocess.STDOUT)
+        self.url = self.wait_for_url()
+
+    def wait_for_url(self):
+        for _ in range(400):
+            found = re.search(r"^listening on (\S+)", self.output.read_text(), re.MULTILINE)
+            if found:
+                return found[1]
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise SystemExit(f"Bail out! the sandbox did not start: {self.output.read_text()}")
+
+    def control(self, **command):
+        request = urllib.request.Request(
+            self.url + "/sandbox/control", json.dumps(command).encode(), {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
+    def statistics(self):
+        with urllib.request.urlopen(self.url + "/sandbox/stats.json") as answer:
+            return json.load(answer)
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+class Bench:
+    """A built worker, a sandbox and a store, all in a temporary folder."""
+
+    def __init__(self, worker, **behaviour):
+        self.folder = Path(tempfile.mkdtemp(prefix="cardea-endurance-"))
+        self.worker = worker
+        self.sandbox = Sandbox(self.folder)
+        self.sandbox.control(behaviour=behaviour)
+        self.store = self.folder / "store"
+        runtime = self.folder / "run"
+        runtime.mkdir(mode=0o700)
+        self.environment = {
+            **os.environ, "CARDEA_SANDBOX_URL": self.sandbox.url, "XDG_RUNTIME_DIR": str(runtime),
+            "LD_LIBRARY_PATH": str(distribution() / "lib")}
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.sandbox.stop()
+        shutil.rmtree(self.folder)
+
+    def start(self, *words):
+        return subprocess.Popen(
+            [self.worker, str(self.store or "-"), *map(str, words)], env=self.environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+    def run(self, *words, limit=300):
+        process = self.start(*words)
+        output, _ = process.communicate(timeout=limit)
+        return process.returncode, output
+
+
+def distribution():
+    return Path(os.environ.get("DIST", ROOT / "dist")).resolve()
+
+
+def build(folder):
+    flags = subprocess.run(
+        ["pkg-config", "--cflags", "--libs", "cardea"], check=True, capture_output=True, text=True,
+        env={**os.environ, "PKG_CONFIG_PATH": str(distribution() / "lib" / "pkgconfig")}).stdout.split()
+    worker = folder / "worker"
+    sources = [Path(__file__).with_name("worker.c"), *SUPPORT.glob("*.c")]
+    subprocess.run(
+        ["gcc", "-std=c11", "-O1", "-g", "-Wall", "-Wextra", "-Werror", f"-I{SUPPORT}", *map(str, sources),
+         *flags, "-lpthread", "-o", str(worker)], check=True)
+    return str(worker)
+
+
+class KillResult:
+    """What the restarts after the kills found."""
+
+    def __init__(self):
+        self.usable = 0
+        self.refreshed = 0
+        self.interrupted = 0
+        self.problems = []
+
+
+def kill_again_and_again(bench, kills, seed):
+    """Kills a refreshing process at random moments; after each kill a new process looks at the session."""
+    moments = random.Random(seed)
+    result = KillResult()
+    code, output = bench.run("login")
+    if code:
+        result.problems.append(f"login: {output}")
+        return result
+    for number in range(kills):
+        process = bench.start("refresh")
+        time.sleep(moments.uniform(0.005, 0.08))
+        process.send_signal(signal.SIGKILL)
+        output, _ = process.communicate()
+        result.refreshed += output.count("ok\n")
+        if "error" in output:
+            result.problems.append(f"kill {number}: before it: {output}")
+        look_at_session(bench, number, result)
+        if len(result.problems) > 5:
+            break
+    return result
+
+
+def look_at_session(bench, number, result):
+    reuses = bench.sandbox.statistics()["refresh_token_reuses"]
+    code, output = bench.run("check")
+    if code == 0:
+        result.usable += 1
+        return
+    # The one way to lose a session: the killed process had spent the token, and its successor reached nobody.
+    was_reuse = bench.sandbox.statistics()["refresh_token_reuses"] == reuses + 1
+    if output.startswith("ended interrupted ") and was_reuse:
+        result.interrupted += 1
+    else:
+        result.problems.append(f"kill {number}: reuse {was_reuse}, {output}")
+    code, output = bench.run("login")
+    if code:
+        result.problems.append(f"kill {number}: no new login: {output}")
+
+
+def leftovers(bench):
+    """Files of interrupted writes, which nobody may need or find growing."""
+    names = sorted(path.name for path in bench.store.rglob("*") if path.is_file())
+    return names if len(names) > 12 else []
+
+
+def test_kills_with_grace(tap, worker, options):
+    name = f"{options.kills} kills, a server that allows a second use: no session is lost"
+    with Bench(worker, dpop="required", refresh_token_grace=60) as bench:
+        result = kill_again_and_again(bench, options.kills, options.seed)
+        lost = [f"{result.interrupted} sessions were lost"] if result.interrupted else []
+        tap.check(name, result.problems + lost + leftovers(bench))
+    print(f"# after {options.kills} kills: {result.usable} usable, {result.interrupted} lost, "
+          f"{result.refreshed} refreshes in between, seed {options.seed}")
+
+
+def test_strict_kills(tap, worker, options):
+    name = f"{options.strict_kills} kills, a server that allows none: every lost session is explained"
+    with Bench(worker, dpop="required", refresh_token_grace=0) as bench:
+        result = kill_again_and_again(bench, options.strict_kills, options.seed)
+        tap.check(name, result.problems + leftovers(bench))
+    print(f"# after {options.strict_kills} kills: {result.usable} usable, {result.interrupted} interrupted between the "
+          f"server's rotation and the store, {result.refreshed} refreshes in between, seed {options.seed}")
+
+
+def test_processes(tap, worker, options):
+    with Bench(worker, dpop="required", access_token_lifetime=1, nonce_mode="on_first_request") as bench:
+        code, output = bench.run("login")
+        processes = [bench.start("share", options.seconds) for _ in range(8)]
+        outputs = [process.communicate(timeout=options.seconds + 120)[0] for process in processes]
+        statistics = bench.sandbox.statistics()
+    problems = [output for output in outputs if "failures 0" not in output] + ([output] if code else [])
+    tap.check(f"8 processes share a session for {options.seconds} s, its tokens last one second each", problems)
+    twice = {token: uses for token, uses in statistics["refresh_token_uses"].items() if uses != 1}
+    tap.check("the server never sees a refresh token twice",
+              [f"{len(twice)} tokens were"] if twice or statistics["refresh_token_reuses"] else [])
+    refreshes = statistics["refreshes"]
+    tap.check("there was a refresh for nearly every second",
+              [] if options.seconds * 0.5 <= refreshes <= options.seconds * 3 + 8 else [f"{refreshes} refreshes"])
+    used = sum(int(found[1]) for found in map(re.compile(r"used (\d+)").search, outputs) if found)
+    print(f"# {refreshes} refreshes, {used} calls of the application's server")
+
+
+def test_rounds(tap, worker, options):
+    with Bench(worker, dpop="required") as bench:
+        bench.store = None
+        _, output = bench.run("rounds", options.rounds, limit=1200)
+    found = re.search(r"early (\d+) end (\d+)", output)
+    problems = [output] if not found else []
+    if found:
+        early, end = map(int, found.groups())
+        print(f"# resident memory: {early} kB after a tenth of the rounds, {end} kB at the end")
+        if end > early * 1.1 + 512:
+            problems.append(f"memory grew from {early} kB to {end} kB")
+    tap.check(f"{options.rounds} rounds of login, refresh and logout leave the memory as it is", problems)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--strict-kills", type=int, default=300)
+    parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--rounds", type=int, default=10000)
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 32))
+    parser.add_argument("--only", default="")
+    options = parser.parse_args()
+    tests = {
+        "kills": test_kills_with_grace, "strict": test_strict_kills, "processes": test_processes,
+        "rounds": test_rounds}
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="cardea-endurance-") as folder:
+        worker = build(Path(folder))
+        for name, test in tests.items():
+            if options.only in name:
+                test(tap, worker, options)
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main()
