@@ -29,7 +29,8 @@
  *   Every function may be called on any thread. Callbacks - completions and host-supplied parts alike - run one after
  *   the other: on the client's own callback thread, or, when the config was given a cardea_queue, inside
  *   cardea_queue_dispatch on the thread that calls it. No callback runs inside the call that caused it, and none begins
- *   after cardea_client_free has returned. user_data is passed through, never read: it may be a number.
+ *   after cardea_client_free has returned. user_data is passed through, never read: it may be a number. A callback
+ *   returns; it throws nothing and does not jump out.
  *
  * MINIMAL PROGRAM
  * @code

@@ -1,3 +1,4 @@
+import CardeaCore
 import CLinux
 import Glibc
 import Synchronization

@@ -1,3 +1,4 @@
+import CardeaCore
 import Glibc
 import Synchronization
 
