@@ -1,5 +1,5 @@
-import CardeaCore
 import CLinux
+import CardeaCore
 import Glibc
 import Synchronization
 
