@@ -44,7 +44,8 @@ static cardea_client *open_client(const char *folder, cardea_queue *queue) {
 /* Prints how an operation ended; says whether it succeeded. */
 static bool report(cardea_result *result, cardea_queue *queue) {
     const cardea_error *error = cardea_result_error(result);
-    while (cardea_queue_dispatch(queue) > 0) {}
+    while (cardea_queue_dispatch(queue) > 0)
+        ;
     if (error == NULL) {
         puts("ok");
     } else if (ended != NULL) {
@@ -161,7 +162,8 @@ int main(int argument_count, char **arguments) {
     if (strcmp(mode, "check") == 0) status = !refresh(client, queue);
     if (strcmp(mode, "share") == 0) status = share(client, number);
     if (strcmp(mode, "rounds") == 0) status = rounds(client, (int)number);
-    while (strcmp(mode, "refresh") == 0 && refresh(client, queue)) {}
+    while (strcmp(mode, "refresh") == 0 && refresh(client, queue))
+        ;
     cardea_client_free(client);
     cardea_queue_free(queue);
     return status;

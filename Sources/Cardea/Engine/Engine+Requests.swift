@@ -1,9 +1,11 @@
-import CardeaCore
+package import CardeaCore
 
 extension Engine {
     /// Sends what a run asks for: with the device's identifier, and with a proof of possession where the run wants one. A
     /// proof that the server refuses for its nonce or its time is replaced once.
-    func exchange(_ request: HTTPRequest, signer: RequestSigner) async throws(CardeaError) -> HTTPResponse {
+    package func exchange(
+        _ request: HTTPRequest, signer: RequestSigner = RequestSigner()
+    ) async throws(CardeaError) -> HTTPResponse {
         var request = request
         if let device = await deviceID() { request.headers.append(HTTPHeader("X-Device-Id", device)) }
         switch request.proof {

@@ -1,11 +1,11 @@
-import CardeaCore
+package import CardeaCore
 
 /// Whose key signs the requests of a run. Belongs to one run, and tells afterwards which key it was.
-final class RequestSigner {
+package final class RequestSigner {
     /// The session whose own key signs; without one, the account's key does, and is made when there is none yet.
     let session: Session?
     /// The key that has signed.
     var key: (any ProofKey)?
 
-    init(_ session: Session? = nil) { self.session = session }
+    package init(_ session: Session? = nil) { self.session = session }
 }

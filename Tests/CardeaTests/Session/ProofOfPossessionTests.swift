@@ -117,7 +117,8 @@ import Testing
         let user = try await rig.signIn(client)
         #expect(rig.count(Rig.finalize) == 2)
         #expect(
-            try await eventually { abs((try record()?.knowledge.skewMilliseconds ?? 0) - Int64(seconds) * 1000) < 5000 })
+            try await eventually { abs((try record()?.knowledge.skewMilliseconds ?? 0) - Int64(seconds) * 1000) < 5000 }
+        )
         let left = user.accessTokenExpiresAt.milliseconds - rig.clock.now().milliseconds
         #expect((880_000...905_000).contains(left))
         #expect(try await client.accessToken() == user.accessToken)
@@ -158,5 +159,38 @@ import Testing
         #expect(store[rig.key(.proof)] == Secret("{\"version\":1}"))
         try await client.logout()
         try await rig.signIn(client)
+    }
+
+    private func bound(to token: String) throws -> HTTPRequest {
+        var request = HTTPRequest(method: .post, url: try URI(parsing: rig.server.baseURL + Self.stepUp))
+        request.proof = .challenge(Secret(token))
+        return request
+    }
+
+    private static let stepUp = "/v1/session/stepup/continue"
+
+    @Test("a proof bound to a challenge bears its identifier and no nonce, and is not repeated")
+    func challenge() async throws {
+        rig.control.update { $0.nonceMode = .onFirstRequest }
+        try await rig.signIn(client)
+        let fault = SandboxFault.error(400, code: "use_dpop_nonce", headers: ["DPoP-Nonce": "n"])
+        rig.control.inject(fault.always, on: Self.stepUp)
+        let token = "e30.\(Base64URL.encode(Array(#"{"jti":"challenge-1"}"#.utf8))).c2ln"
+        _ = try await client.engine.exchange(try bound(to: token))
+        let proof = try #require(try proofs(Self.stepUp).first)
+        #expect(rig.count(Self.stepUp) == 1)
+        #expect(proof.identifier == "challenge-1" && proof.payload["nonce"] == nil)
+    }
+
+    @Test(
+        "a challenge without an identifier, or without a key to sign, goes without a proof; a malformed one is refused")
+    func unboundChallenge() async throws {
+        _ = try await client.engine.exchange(try bound(to: "e30.eyJqdGkiOiJ4In0.c2ln"))
+        try await rig.signIn(client)
+        _ = try await client.engine.exchange(try bound(to: "e30.e30.c2ln"))
+        #expect(rig.count(Self.stepUp) == 2)
+        #expect(try proofs(Self.stepUp).isEmpty)
+        let refused = await failure { try await client.engine.exchange(try bound(to: "rubbish")) }
+        #expect(refused?.code == .invalidChallengeToken)
     }
 }
