@@ -5,14 +5,18 @@ extension Configuration {
     /// The parts that a client stands on: the one place where the engine meets the Linux adapters.
     func makePlatform() throws(CardeaError) -> EnginePlatform {
         let loop = EventLoop()
+        let (store, lock) = (try makeStore(), FileLock())
         return EnginePlatform(
             executor: loop,
             transport: try CurlTransport(loop: loop, configuration: transportConfiguration),
-            store: try makeStore(), clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
-            proofKeys: OpenSSLProofKeys(), lock: FileLock(),
+            store: store, clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
+            proofKeys: OpenSSLProofKeys(), lock: lock,
             after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) },
             requireLibraries: { () throws(CardeaError) in try SystemLibrary.crypto.require() },
-            shutdown: { loop.stop() })
+            shutdown: {
+                loop.stop()
+                for owner in [store as? any ThreadOwner, lock] { owner?.endThreads() }
+            })
     }
 
     private func makeStore() throws(CardeaError) -> any SecureStore {

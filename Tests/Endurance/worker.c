@@ -41,11 +41,15 @@ static cardea_client *open_client(const char *folder, cardea_queue *queue) {
     return client;
 }
 
+static void deliver_events(cardea_queue *queue) {
+    while (cardea_queue_dispatch(queue) > 0)
+        ;
+}
+
 /* Prints how an operation ended; says whether it succeeded. */
 static bool report(cardea_result *result, cardea_queue *queue) {
     const cardea_error *error = cardea_result_error(result);
-    while (cardea_queue_dispatch(queue) > 0)
-        ;
+    deliver_events(queue);
     if (error == NULL) {
         puts("ok");
     } else if (ended != NULL) {
@@ -136,9 +140,10 @@ static long resident_kilobytes(void) {
     return pages * sysconf(_SC_PAGESIZE) / 1024;
 }
 
-static int rounds(cardea_client *client, int count) {
+static int rounds(cardea_client *client, cardea_queue *queue, int count) {
     long early = 0;
     for (int round = 0; round < count; round++) {
+        deliver_events(queue);
         cardea_operation operation = 0;
         if (sign_in(client) != CARDEA_OK) return 1;
         cardea_refresh(client, NULL, NULL, &operation, NULL);
@@ -161,7 +166,7 @@ int main(int argument_count, char **arguments) {
     if (strcmp(mode, "login") == 0) status = sign_in(client) != CARDEA_OK;
     if (strcmp(mode, "check") == 0) status = !refresh(client, queue);
     if (strcmp(mode, "share") == 0) status = share(client, number);
-    if (strcmp(mode, "rounds") == 0) status = rounds(client, (int)number);
+    if (strcmp(mode, "rounds") == 0) status = rounds(client, queue, (int)number);
     while (strcmp(mode, "refresh") == 0 && refresh(client, queue))
         ;
     cardea_client_free(client);

@@ -1,7 +1,7 @@
 package import CardeaCore
 
 /// The Secret Service where there is one, sealed files otherwise. Decides at the first use and stays with it.
-package final class AutomaticStore: SecureStore {
+package final class AutomaticStore: SecureStore, ThreadOwner {
     private let preferred: @Sendable () async throws(CardeaError) -> any SecureStore
     private let fallback: @Sendable () throws(CardeaError) -> any SecureStore
     private let log: Log
@@ -48,6 +48,8 @@ package final class AutomaticStore: SecureStore {
     package func remove(_ key: StoreKey) async throws(CardeaError) {
         try await store().remove(key)
     }
+
+    package func endThreads() { (decision.withLock { $0 } as? any ThreadOwner)?.endThreads() }
 
     /// Several first users may look at once; the first to finish decides for all.
     private func store() async throws(CardeaError) -> any SecureStore {

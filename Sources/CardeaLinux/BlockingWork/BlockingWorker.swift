@@ -3,9 +3,9 @@ package import CardeaCore
 /// Runs blocking C calls, one after the other, on a thread of its own: never on Swift's cooperative pool, never on the
 /// engine's event loop.
 ///
-/// The thread starts with the first call and ends when the worker is released or nothing was asked of it for a while.
-/// It is detached and nobody joins it: a call that hangs for ever costs its thread, and neither the release of the
-/// worker nor the end of the process waits for it. Calls that were accepted before the release still run.
+/// The thread starts with the first call and ends when the worker is released, finished, or nothing was asked of it for a
+/// while. A call that hangs for ever costs its thread, and nobody waits for it for long. Calls that were accepted before the
+/// release still run.
 package final class BlockingWorker: Sendable {
     private let queue: WorkQueue
 
@@ -15,6 +15,13 @@ package final class BlockingWorker: Sendable {
     }
 
     deinit { queue.close() }
+
+    /// Ends the thread and waits for that, but not for a call that hangs. A process that ends takes down the libraries that a
+    /// thread of ours may still be inside, so whoever closes a client calls this first.
+    package func finish() { queue.finish(withinMilliseconds: Self.patience) }
+
+    /// More than a call takes that does not hang.
+    private static let patience: UInt32 = 1000
 
     /// Runs the body on the worker's thread and returns its result.
     ///

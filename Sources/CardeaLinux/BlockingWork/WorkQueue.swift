@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A queue of jobs and the one thread that takes them, in order.
@@ -9,7 +10,8 @@ final class WorkQueue: @unchecked Sendable {
     private let lock = ConditionLock()
     private let idleMilliseconds: UInt32
     private var jobs: [Job] = []
-    private var hasThread = false
+    /// The thread, from its start until it ends or somebody waits for its end.
+    private var thread: pthread_t?
     private var isClosed = false
 
     init(idleMilliseconds: UInt32) {
@@ -19,9 +21,9 @@ final class WorkQueue: @unchecked Sendable {
     /// Appends a job and sees to it that a thread is there; `false` when none could be started.
     func add(_ job: @escaping Job) -> Bool {
         lock.withLock {
-            if !hasThread {
-                guard startThread() else { return false }
-                hasThread = true
+            if thread == nil {
+                thread = startThread()
+                guard thread != nil else { return false }
             }
             jobs.append(job)
             lock.signal()
@@ -37,6 +39,21 @@ final class WorkQueue: @unchecked Sendable {
         }
     }
 
+    /// Lets the thread end, and waits for that at most so long. A thread that is inside a call which hangs is left alone.
+    func finish(withinMilliseconds milliseconds: UInt32) {
+        let ending = lock.withLock {
+            isClosed = true
+            lock.signal()
+            return thread.take()
+        }
+        guard let ending else { return }
+        var deadline = ConditionLock.deadline(afterMilliseconds: milliseconds)
+        let isEnded =
+            pthread_equal(ending, pthread_self()) == 0
+            && pthread_clockjoin_np(ending, nil, CLOCK_MONOTONIC, &deadline) == 0
+        if !isEnded { pthread_detach(ending) }
+    }
+
     /// Waits for a job; `nil` when the thread has to end.
     private func next() -> Job? {
         lock.withLock {
@@ -44,7 +61,8 @@ final class WorkQueue: @unchecked Sendable {
             var isIdle = false
             while jobs.isEmpty {
                 if isClosed || isIdle {
-                    hasThread = false
+                    // Whoever waits for the end has taken the thread already.
+                    if thread.take() != nil { pthread_detach(pthread_self()) }
                     return nil
                 }
                 isIdle = !lock.wait(until: deadline)
@@ -53,29 +71,28 @@ final class WorkQueue: @unchecked Sendable {
         }
     }
 
-    /// Starts a detached thread with all signals blocked, so that the host's handlers never run on it.
-    private func startThread() -> Bool {
-        var attributes = pthread_attr_t()
+    /// Starts a thread with all signals blocked, so that the host's handlers never run on it.
+    private func startThread() -> pthread_t? {
         var all = sigset_t()
         var before = sigset_t()
         var thread = pthread_t()
-        guard pthread_attr_init(&attributes) == 0 else { return false }
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
 
         let retained = Unmanaged.passRetained(self)
         let status = pthread_create(
-            &thread, &attributes,
+            &thread, nil,
             { context in
                 guard let context else { return nil }
                 let queue = Unmanaged<WorkQueue>.fromOpaque(context).takeRetainedValue()
                 while let job = queue.next() { job() }
                 return nil
             }, retained.toOpaque())
-        if status != 0 { retained.release() }
-        return status == 0
+        guard status == 0 else {
+            retained.release()
+            return nil
+        }
+        return thread
     }
 }

@@ -5,12 +5,21 @@ package import CardeaCore
 /// Every hold has an open file of its own, so two holders exclude each other inside one process as well, and the kernel
 /// gives up what a dying process held. A free lock is taken on the caller's thread, in a few microseconds. Waiting is done
 /// by one thread for each name, which hands the lock to those who wait in the order in which they came.
-package final class FileLock: ProcessLock {
+package final class FileLock: ProcessLock, ThreadOwner {
     private typealias Waiter = OneShot<FileLockHold>
+
+    /// Those who wait for one lock, in their order, and the thread that works for them.
+    private struct Queue {
+        var waiters: [Waiter] = []
+        let worker = BlockingWorker(idleMilliseconds: 0)
+    }
 
     private let folder: String?
     /// Who waits for a lock; a file is in here as long as a thread works for it.
-    private let waiters = VisibleMutex<[LockFile: [Waiter]]>([:])
+    private let queues = VisibleMutex<[LockFile: Queue]>([:])
+    /// The workers of the last threads, which may still be ending.
+    private let retired = VisibleMutex<[BlockingWorker]>([])
+    private static let retiredCount = 8
 
     /// - Parameter folder: An absolute path, for whoever shares sessions the same one; `nil` for the user's standard one.
     package init(folder: String? = nil) {
@@ -44,24 +53,30 @@ package final class FileLock: ProcessLock {
     }
 
     private func isAwaited(_ file: LockFile) -> Bool {
-        waiters.withLock { $0[file] != nil }
+        queues.withLock { $0[file] != nil }
+    }
+
+    /// Ends the threads that nobody waits for any more. One that waits for another process's lock stays.
+    package func endThreads() {
+        for queue in queues.withLock({ Array($0.values) }) where queue.waiters.isEmpty { queue.worker.finish() }
+        for worker in retired.withLock({ $0 }) { worker.finish() }
     }
 
     /// Queues a waiter and sees to it that a thread works for it.
     private func add(_ waiter: Waiter, for file: LockFile) {
-        let hasThread = waiters.withLock { waiters in
-            defer { waiters[file, default: []].append(waiter) }
-            return waiters[file] != nil
+        let worker = queues.withLock { queues in
+            let isNew = queues[file] == nil
+            queues[file, default: Queue()].waiters.append(waiter)
+            return isNew ? queues[file]?.worker : nil
         }
-        // The worker's thread ends with the only job that it ever gets.
-        guard !hasThread, !BlockingWorker().submit({ self.serve(file) }) else { return }
-        for waiter in waiters.withLock({ $0.removeValue(forKey: file) }) ?? [] {
+        guard let worker, !worker.submit({ self.serve(file) }) else { return }
+        for waiter in queues.withLock({ $0.removeValue(forKey: file)?.waiters }) ?? [] {
             waiter.deliver(.failure(CardeaError(.internalError, "No thread could be started.")))
         }
     }
 
     private func remove(_ waiter: Waiter, for file: LockFile) {
-        waiters.withLock { $0[file]?.removeAll { $0 === waiter } }
+        queues.withLock { $0[file]?.waiters.removeAll { $0 === waiter } }
     }
 
     /// Gets the lock for one waiter after the other, until there is none. A lock that comes when everybody has given up is
@@ -75,18 +90,20 @@ package final class FileLock: ProcessLock {
 
     /// Whether anybody waits; if not, the thread is taken to have ended.
     private func hasWork(_ file: LockFile) -> Bool {
-        waiters.withLock { waiters in
-            guard waiters[file]?.isEmpty != false else { return true }
-            waiters[file] = nil
-            return false
+        let worker: BlockingWorker? = queues.withLock { queues in
+            guard queues[file]?.waiters.isEmpty != false else { return nil }
+            return queues.removeValue(forKey: file)?.worker
         }
+        guard let worker else { return true }
+        retired.withLock { $0 = $0.suffix(Self.retiredCount - 1) + [worker] }
+        return false
     }
 
     /// Takes the first waiter out of the queue.
     private func first(_ file: LockFile) -> Waiter? {
-        waiters.withLock { waiters in
-            guard waiters[file]?.isEmpty == false else { return nil }
-            return waiters[file]?.removeFirst()
+        queues.withLock { queues in
+            guard queues[file]?.waiters.isEmpty == false else { return nil }
+            return queues[file]?.waiters.removeFirst()
         }
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// For sessions without a Secret Service. It protects a copied disk or backup as far as the passphrase goes; a key file
 /// lies beside the records and protects against nothing but a stray look and a backup without it.
-package final class SealedFileStore: SecureStore {
+package final class SealedFileStore: SecureStore, ThreadOwner {
     /// Where the key comes from.
     package enum Protection: Sendable {
         /// Derived from a passphrase of the host by scrypt.
@@ -33,6 +33,8 @@ package final class SealedFileStore: SecureStore {
         self.folder = RecordFolder(location: folder)
         keys = SealingKeys(protection, folder: self.folder)
     }
+
+    package func endThreads() { worker.finish() }
 
     package var location: String { "sealed files in \(folder.location)" }
 

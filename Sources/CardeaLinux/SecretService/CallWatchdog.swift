@@ -38,6 +38,12 @@ final class CallWatchdog: @unchecked Sendable {
         }
     }
 
+    /// Lets the thread go and waits for its end.
+    func finish() {
+        dismiss()
+        thread.finish()
+    }
+
     private func begin(_ cancellable: Cancellable) {
         let deadline = ConditionLock.deadline(afterMilliseconds: milliseconds)
         let needsThread = lock.withLock {

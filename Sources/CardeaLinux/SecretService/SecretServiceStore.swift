@@ -6,7 +6,7 @@ package import CardeaCore
 /// Reads and removals never prompt: a locked keyring is ``CardeaError/Code/storeLocked``. A write asks the user to unlock
 /// the keyring, or to create the first one, and waits as long as the user takes; when the caller cancels meanwhile, the
 /// question stays and the record is not written.
-package final class SecretServiceStore: SecureStore {
+package final class SecretServiceStore: SecureStore, ThreadOwner {
     /// One conversation at a time, in order.
     private let worker = BlockingWorker()
     /// Waits for the user, so that nothing else has to.
@@ -20,6 +20,12 @@ package final class SecretServiceStore: SecureStore {
     }
 
     deinit { watchdog.dismiss() }
+
+    package func endThreads() {
+        worker.finish()
+        prompter.finish()
+        watchdog.finish()
+    }
 
     package var location: String {
         "Secret Service (\(keyringLabel.withLock { $0 } ?? "default keyring"))"
