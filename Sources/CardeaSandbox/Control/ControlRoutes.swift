@@ -12,6 +12,10 @@ struct ControlRoutes: Sendable {
                 return .json(.members(["requests": .array(requests.map(\.json))]))
             },
             Route("GET", "/sandbox/stats.json") { _ in .json(control.statistics.json) },
+            Route("GET", "/sandbox/sessions.json") { call in
+                let sessions = control.sessions(of: call.request.query.first("email"))
+                return .json(.members(["sessions": .array(sessions.map(\.json))]))
+            },
             Route("GET", "/sandbox/mailbox.json") { call in
                 let mails = control.mail(to: call.request.query.first("email"))
                 return .json(.members(["mails": .array(mails.map(\.json))]))

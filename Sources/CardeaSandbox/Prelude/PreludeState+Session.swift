@@ -6,7 +6,7 @@ extension PreludeState {
     /// ends.
     mutating func finalize(
         challengeToken: String?, codeVerifier: String?, previousRefreshToken: String?, key: String? = nil,
-        now: Timestamp
+        caller: Caller = .unknown, now: Timestamp
     ) throws(Failure) -> IssuedTokens {
         guard let challengeToken, !challengeToken.isEmpty else {
             throw Failure(400, "missing_challenge_token", "challenge_token is missing")
@@ -22,10 +22,11 @@ extension PreludeState {
             }
         }
         challenges[challengeToken]?.isUsed = true
-        let session = Session(
+        var session = Session(
             id: Identifier.make("ses"), userID: userID(for: challenge.identity), identity: challenge.identity,
-            keyThumbprint: key, createdAt: now, lastSeenAt: now,
+            keyThumbprint: key, device: caller.device, createdAt: now, lastSeenAt: now,
             expiresAt: now.advanced(bySeconds: behaviour.refreshTokenLifetime))
+        session.wasUsed(by: caller, at: now)
         sessions[session.id] = session
         let issued = try issueTokens(for: session, now: now)
         if let previous = previousRefreshToken.flatMap({ refreshTokens[$0] }), previous.spentAt == nil {
@@ -35,7 +36,9 @@ extension PreludeState {
     }
 
     /// Exchanges a refresh token. One that was exchanged before ends its session.
-    mutating func refresh(_ token: String?, key: String? = nil, now: Timestamp) throws(Failure) -> IssuedTokens {
+    mutating func refresh(
+        _ token: String?, key: String? = nil, caller: Caller = .unknown, now: Timestamp
+    ) throws(Failure) -> IssuedTokens {
         if let token { counts.presented(token, isSpent: refreshTokens[token]?.spentAt != nil) }
         var (token, grant, session) = try liveSession(ofRefreshToken: token, key: key, now: now)
         if let spentAt = grant.spentAt, !isWithinGrace(since: spentAt, now: now) {
@@ -44,7 +47,7 @@ extension PreludeState {
         }
         grant.spentAt = grant.spentAt ?? now
         refreshTokens[token] = grant
-        session.lastSeenAt = now
+        session.wasUsed(by: caller, at: now)
         session.expiresAt = now.advanced(bySeconds: behaviour.refreshTokenLifetime)
         sessions[session.id] = session
         counts.refreshes += 1
@@ -57,8 +60,11 @@ extension PreludeState {
     }
 
     /// Ends the session of a refresh token.
-    mutating func revoke(refreshToken token: String?, key: String? = nil, now: Timestamp) throws(Failure) {
+    mutating func revoke(
+        refreshToken token: String?, key: String? = nil, caller: Caller = .unknown, now: Timestamp
+    ) throws(Failure) {
         let (_, _, session) = try liveSession(ofRefreshToken: token, key: key, now: now)
+        sessions[session.id]?.wasUsed(by: caller, at: now)
         sessions[session.id]?.isRevoked = true
     }
 
@@ -70,9 +76,17 @@ extension PreludeState {
         return session
     }
 
+    /// The session of an access token, which is being used.
+    mutating func use(_ accessToken: String?, by caller: Caller, now: Timestamp) throws(Failure) -> Session {
+        var session = try session(ofAccessToken: accessToken, now: now)
+        session.wasUsed(by: caller, at: now)
+        sessions[session.id] = session
+        return session
+    }
+
     /// All sessions of a user that are alive, the newest first.
     func liveSessions(ofUser userID: String, now: Timestamp) -> [Session] {
-        sessions.values.filter { $0.userID == userID && !$0.isRevoked && $0.expiresAt > now }
+        sessions.values.filter { $0.userID == userID && $0.isAlive(at: now) }
             .sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
     }
 
@@ -87,7 +101,8 @@ extension PreludeState {
         case "others": doomed = own.filter { $0 != current.id }
         case "mine": doomed = [current.id]
         case "session":
-            guard let sessionID, own.contains(sessionID) else { throw .notFound("there is no such session") }
+            guard let sessionID, !sessionID.isEmpty else { throw .badRequest("session_id is missing") }
+            guard own.contains(sessionID) else { throw .notFound("there is no such session") }
             doomed = [sessionID]
         default: throw .badRequest("target must be all, others, mine or session")
         }
