@@ -66,7 +66,7 @@ extension SandboxStatistics {
         for (token, count) in refreshTokenUses.sorted(by: { $0.key < $1.key }) { uses[token] = .integer(count) }
         return .members([
             "refreshes": .integer(refreshes), "refresh_token_reuses": .integer(refreshTokenReuses),
-            "refresh_token_uses": .object(uses),
+            "unknown_refresh_tokens": .integer(unknownRefreshTokens), "refresh_token_uses": .object(uses),
         ])
     }
 }

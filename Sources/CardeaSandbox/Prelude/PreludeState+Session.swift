@@ -24,12 +24,10 @@ extension PreludeState {
         challenges[challengeToken]?.isUsed = true
         var session = Session(
             id: Identifier.make("ses"), userID: userID(for: challenge.identity), identity: challenge.identity,
-            keyThumbprint: key, device: caller.device, createdAt: now, lastSeenAt: now,
-            expiresAt: now.advanced(bySeconds: behaviour.refreshTokenLifetime))
+            keyThumbprint: key, device: caller.device, createdAt: now, lastSeenAt: now, expiresAt: now)
         session.wasUsed(by: caller, at: now)
-        sessions[session.id] = session
         let issued = try issueTokens(for: session, now: now)
-        if let previous = previousRefreshToken.flatMap({ refreshTokens[$0] }), previous.spentAt == nil {
+        if let previous = refreshTokenID(previousRefreshToken), !isSpent(previous, at: now) {
             sessions[previous.sessionID]?.isRevoked = true
         }
         return issued
@@ -39,39 +37,33 @@ extension PreludeState {
     mutating func refresh(
         _ token: String?, key: String? = nil, caller: Caller = .unknown, now: Timestamp
     ) throws(Failure) -> IssuedTokens {
-        if let token { counts.presented(token, isSpent: refreshTokens[token]?.spentAt != nil) }
-        var (token, grant, session) = try liveSession(ofRefreshToken: token, key: key, now: now)
-        if let spentAt = grant.spentAt, !isWithinGrace(since: spentAt, now: now) {
+        if let token { count(token, at: now) }
+        var (number, session) = try liveSession(ofRefreshToken: token, key: key, now: now)
+        if session.refreshTokens.standing(of: number, at: now) == .spent(isWithinGrace: false) {
             sessions[session.id]?.isRevoked = true
             throw .unauthorized("the refresh token has been used before; the session is revoked")
         }
-        grant.spentAt = grant.spentAt ?? now
-        refreshTokens[token] = grant
+        session.refreshTokens.spend(number, graceSeconds: behaviour.refreshTokenGrace, at: now)
         session.wasUsed(by: caller, at: now)
-        session.expiresAt = now.advanced(bySeconds: behaviour.refreshTokenLifetime)
-        sessions[session.id] = session
         counts.refreshes += 1
         return try issueTokens(for: session, now: now)
-    }
-
-    /// Never without a grace, wherever the clock has been set to.
-    private func isWithinGrace(since spentAt: Timestamp, now: Timestamp) -> Bool {
-        behaviour.refreshTokenGrace > 0 && now < spentAt.advanced(bySeconds: behaviour.refreshTokenGrace)
     }
 
     /// Ends the session of a refresh token.
     mutating func revoke(
         refreshToken token: String?, key: String? = nil, caller: Caller = .unknown, now: Timestamp
     ) throws(Failure) {
-        let (_, _, session) = try liveSession(ofRefreshToken: token, key: key, now: now)
+        let (_, session) = try liveSession(ofRefreshToken: token, key: key, now: now)
         sessions[session.id]?.wasUsed(by: caller, at: now)
         sessions[session.id]?.isRevoked = true
     }
 
     /// The session of an access token.
     func session(ofAccessToken token: String?, now: Timestamp) throws(Failure) -> Session {
-        guard let token, let grant = accessTokens[token], grant.expiresAt > now,
-            let session = sessions[grant.sessionID], !session.isRevoked
+        guard let token, let claims = signer.claims(of: token),
+            let id = claims["jti"]?.string.flatMap(AccessTokenID.init),
+            id.expiresAt > now, let session = claims["sid"]?.string.flatMap({ sessions[$0] }), !session.isRevoked,
+            id.number > session.expiredAccessTokens
         else { throw .unauthorized("the access token is missing, unknown, expired or revoked") }
         return session
     }
@@ -111,12 +103,25 @@ extension PreludeState {
 
     private func liveSession(
         ofRefreshToken token: String?, key: String?, now: Timestamp
-    ) throws(Failure) -> (token: String, TokenGrant, Session) {
-        guard let token, let grant = refreshTokens[token], grant.expiresAt > now,
-            let session = sessions[grant.sessionID], !session.isRevoked
+    ) throws(Failure) -> (number: Int, Session) {
+        guard let id = refreshTokenID(token), let session = sessions[id.sessionID], !session.isRevoked,
+            session.refreshTokens.standing(of: id.number, at: now) != .expired
         else { throw .unauthorized("the refresh token is missing, unknown, expired or revoked") }
         try demandKey(key, of: session)
-        return (token, grant, session)
+        return (id.number, session)
+    }
+
+    private func refreshTokenID(_ token: String?) -> RefreshTokenID? {
+        token.flatMap { RefreshTokenID($0, seal: seal) }
+    }
+
+    private func isSpent(_ id: RefreshTokenID, at now: Timestamp) -> Bool {
+        if case .spent = sessions[id.sessionID]?.refreshTokens.standing(of: id.number, at: now) { true } else { false }
+    }
+
+    private mutating func count(_ token: String, at now: Timestamp) {
+        let id = refreshTokenID(token)
+        counts.presented(token, isKnown: id != nil, isSpent: id.map { isSpent($0, at: now) } ?? false)
     }
 
     /// A session without a key takes any proof, and none.

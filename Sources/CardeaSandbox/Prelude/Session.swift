@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// A session of a user, with the family of its refresh tokens.
+/// A session of a user, with its tokens.
 struct Session: Sendable {
     let id: String
     let userID: String
@@ -9,6 +9,10 @@ struct Session: Sendable {
     let keyThumbprint: String?
     /// Where it began.
     let device: Device
+    /// Its refresh tokens.
+    var refreshTokens = RefreshFamily()
+    /// Access tokens up to this number are declared expired.
+    var expiredAccessTokens = 0
     let createdAt: Timestamp
     var lastSeenAt: Timestamp
     var expiresAt: Timestamp
