@@ -107,6 +107,25 @@ import Testing
         #expect(try await client.api("otp/check", ["code": code], headers: headers).status == 401)
     }
 
+    @Test("answers can be rewritten and cut over HTTP")
+    func rewriteOverHTTP() async throws {
+        let faults: JSONValue = [
+            "/v1/session/refresh": [
+                ["answer": "rewrite", "headers": ["X-Refresh-Token": "made-up"]],
+                ["answer": "rewrite", "status": 200, "body": "{}"], ["answer": "cut_after_headers"],
+            ]
+        ]
+        #expect(try await client.post("/sandbox/control", ["faults": faults]).status == 200)
+        let rewritten = try await client.api("refresh")
+        #expect(rewritten.status == 401)
+        #expect(rewritten.code == "unauthorized")
+        #expect(rewritten.header("X-Refresh-Token") == "made-up")
+        let succeeded = try await client.api("refresh")
+        #expect(succeeded.status == 200)
+        #expect(succeeded.text == "{}")
+        #expect(try await client.api("refresh").body.isEmpty)
+    }
+
     @Test("a foreign host name and a body that is not JSON do not reach the controls")
     func foreignPages() async throws {
         let rebound = try await client.send("GET", "/sandbox/log", headers: ["Host": "evil.example"])

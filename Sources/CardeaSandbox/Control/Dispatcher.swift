@@ -26,30 +26,38 @@ struct Dispatcher: Sendable {
 
     private func deliver(_ answer: SandboxFault.Answer, for request: HTTPRequest) -> AnswerPlan.Delivery {
         switch answer {
-        case .normal:
-            return .response(complete(route(request)))
         case .status(let status, let headers, let body):
             let fields = HTTPFields(headers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
             return .response(complete(HTTPResponse(status: status, headers: fields, body: Array(body.utf8))))
-        case .raw(let bytes):
-            return .raw(bytes)
-        case .drop:
-            return .drop
-        case .dropAfterHandling:
-            _ = route(request)
-            return .drop
-        case .truncate:
-            let response = complete(route(request))
-            return .truncated(response, sentBytes: response.body.count / 2)
-        case .omitHeaders(let names):
-            var response = complete(route(request))
-            for name in names { response.headers[name] = nil }
-            return .response(response)
         case .oversized(let status, let byteCount):
             let body = [UInt8](repeating: UInt8(ascii: " "), count: min(max(0, byteCount), 1 << 26))
             let fields = HTTPFields([("Content-Type", "application/json")])
             return .response(complete(HTTPResponse(status: status, headers: fields, body: body)))
+        case .raw(let bytes):
+            return .raw(bytes)
+        case .drop:
+            return .drop
+        case .normal, .dropAfterHandling, .truncate, .cutAfterHeaders, .rewrite, .omitHeaders:
+            return spoil(complete(route(request)), by: answer)
         }
+    }
+
+    /// What becomes of the endpoint's answer.
+    private func spoil(_ response: HTTPResponse, by fault: SandboxFault.Answer) -> AnswerPlan.Delivery {
+        var response = response
+        switch fault {
+        case .dropAfterHandling: return .drop
+        case .truncate: return .truncated(response, sentBytes: response.body.count / 2)
+        case .cutAfterHeaders: return .truncated(response, sentBytes: 0)
+        case .omitHeaders(let names):
+            for name in names { response.headers[name] = nil }
+        case .rewrite(let status, let headers, let body):
+            response.status = status ?? response.status
+            for (name, value) in headers { response.headers[name] = value }
+            response.body = body.map { Array($0.utf8) } ?? response.body
+        default: break
+        }
+        return .response(response)
     }
 
     private func route(_ request: HTTPRequest, by other: Router? = nil) -> HTTPResponse {
