@@ -18,6 +18,7 @@ struct Dispatcher: Sendable {
             control.log.setStatus(delivery.status, of: entry)
             return delivery
         }
+        plan.onDelivery = { control.log.setAnswer($0, of: entry) }
         if let gate = fault.gate, fault.hold == .request { plan.before.append(.gate(gate)) }
         if let gate = fault.gate, fault.hold == .answer { plan.after.append(.gate(gate)) }
         if fault.delayMilliseconds > 0 { plan.after.append(.milliseconds(fault.delayMilliseconds)) }
@@ -96,5 +97,17 @@ extension AnswerPlan.Delivery {
         case .response(let response), .truncated(let response, _): response.status
         case .raw, .drop: nil
         }
+    }
+
+    /// The head that the client sees; `nil` without one that the server has made.
+    var headers: HTTPFields? {
+        switch self {
+        case .response(let response), .truncated(let response, _): response.headers
+        case .raw, .drop: nil
+        }
+    }
+
+    var isWhole: Bool {
+        if case .response = self { true } else { false }
     }
 }

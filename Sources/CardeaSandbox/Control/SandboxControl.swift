@@ -9,7 +9,7 @@ public final class SandboxControl: Sendable {
     init(prelude: PreludeServer, clock: SandboxClock, configuration: SandboxConfiguration) {
         self.prelude = prelude
         self.clock = clock
-        log = RequestLog(limit: configuration.entryLimit)
+        log = RequestLog(limit: configuration.entryLimit, scheme: prelude.scheme)
         initialBehaviour = configuration.behaviour
     }
 
