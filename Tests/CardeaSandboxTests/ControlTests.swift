@@ -59,6 +59,19 @@ import Testing
         #expect(server.control.behaviour == SandboxBehaviour())
     }
 
+    @Test("a configuration can take its behaviour from JSON, and nothing of one with a mistake")
+    func behaviourFromJSON() throws {
+        var behaviour = SandboxBehaviour()
+        try behaviour.apply(json: #"{"dpop": "required", "access_token_lifetime": 1}"#)
+        #expect(behaviour.dpop == .required)
+        #expect(behaviour.accessTokenLifetime == 1)
+        let before = behaviour
+        for text in ["", "[]", "{", #"{"dpop": "off", "nonsense": 1}"#] {
+            #expect(throws: SandboxError.self) { try behaviour.apply(json: text) }
+        }
+        #expect(behaviour == before)
+    }
+
     @Test("what was read can be written back")
     func roundTrip() async throws {
         let read = try await client.send("GET", "/sandbox/control").json
