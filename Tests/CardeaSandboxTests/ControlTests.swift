@@ -149,11 +149,13 @@ import Testing
         #expect(form.status == 415)
     }
 
-    @Test("the page about the sandbox names every outcome, everything that can expire, and every choice about proofs")
-    func documentation() throws {
+    @Test("the page about the sandbox names every behaviour, outcome, choice about proofs, and all that can expire")
+    func documentation() async throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
         let page = try String(contentsOf: root.appendingPathComponent("docs/sandbox.md"), encoding: .utf8)
-        let choices = SandboxProofDemand.allCases.map(\.rawValue) + SandboxNonceMode.allCases.map(\.rawValue)
+        let behaviours = try await client.send("GET", "/sandbox/control").json.members.map(\.name)
+        let choices =
+            behaviours + SandboxProofDemand.allCases.map(\.rawValue) + SandboxNonceMode.allCases.map(\.rawValue)
         for name in SandboxOutcome.allCases.map(\.rawValue) + SandboxExpiry.allCases.map(\.rawValue) + choices {
             #expect(page.contains("`\(name)`"))
         }
