@@ -24,6 +24,16 @@ import Testing
         #expect(try await logged().first?["url"]?.string == "http://Auth.Example:81/a%20b?c=d")
     }
 
+    @Test("the log says when a request came, by the clock that the client is shown")
+    func receivedAt() async throws {
+        server.control.update { $0.dateOffset = 3600 }
+        let before = TestProof.now * 1000
+        _ = try await client.send("GET", "/")
+        let moment = try #require(server.control.requests.first?.receivedAt) - 3_600_000
+        #expect((before...before + 60_000).contains(moment))
+        #expect(try await logged().first?["received_at"]?.integer == moment + 3_600_000)
+    }
+
     @Test("the log has the head of every answer, an injected one's too")
     func answers() async throws {
         server.control.inject(

@@ -52,7 +52,8 @@ struct ControlRoutes: Sendable {
 extension SandboxRequest {
     fileprivate var json: JSONValue {
         .members([
-            "number": .integer(number), "method": .string(method), "url": .string(url), "path": .string(path),
+            "number": .integer(number), "received_at": .integer(receivedAt), "method": .string(method),
+            "url": .string(url), "path": .string(path),
             "query": query.map(JSONValue.string), "headers": Self.json(headers), "body": .string(bodyText),
             "status": status.map { .integer($0) }, "answer": answer.map(Self.json),
         ])

@@ -11,7 +11,7 @@ struct Dispatcher: Sendable {
         if request.path.hasPrefix("/sandbox/"), !request.path.hasPrefix("/sandbox/api/") {
             return AnswerPlan { .response(complete(sandboxAnswer(to: request))) }
         }
-        let entry = control.log.append(request)
+        let entry = control.log.append(request, at: date(control.behaviour))
         let fault = control.faults.next(for: request.path) ?? .none
         var plan = AnswerPlan {
             let delivery = deliver(fault.answer, for: request)
@@ -83,10 +83,14 @@ struct Dispatcher: Sendable {
         let behaviour = control.behaviour
         if response.headers["X-Request-Id"] == nil { response.headers["X-Request-Id"] = Identifier.make("req") }
         if !behaviour.omitsDate, response.headers["Date"] == nil {
-            let date = control.prelude.clock.now.advanced(bySeconds: behaviour.dateOffset)
-            response.headers["Date"] = CalendarTime.imfFixdate(date)
+            response.headers["Date"] = CalendarTime.imfFixdate(date(behaviour))
         }
         return response
+    }
+
+    /// The moment that `Date` shows.
+    private func date(_ behaviour: SandboxBehaviour) -> Timestamp {
+        control.prelude.clock.now.advanced(bySeconds: behaviour.dateOffset)
     }
 }
 

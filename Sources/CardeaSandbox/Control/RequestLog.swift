@@ -1,3 +1,5 @@
+import CardeaCore
+
 /// The requests that have arrived, oldest first, as many as are kept.
 final class RequestLog: Sendable {
     private struct Entries: Sendable {
@@ -32,14 +34,15 @@ final class RequestLog: Sendable {
         return (current.list.filter { $0.number > number }, current.received)
     }
 
-    func append(_ request: HTTPRequest) -> Reference {
+    func append(_ request: HTTPRequest, at moment: Timestamp) -> Reference {
         let query = request.rawQuery.map { "?\($0)" } ?? ""
         let url = "\(scheme)://\(request.headers["Host"] ?? "")\(request.path)\(query)"
         return entries.update { [limit, bodyLimit] entries in
             entries.received += 1
             entries.list.append(
                 SandboxRequest(
-                    number: entries.received, method: request.method, url: url, path: request.path,
+                    number: entries.received, receivedAt: moment.milliseconds, method: request.method, url: url,
+                    path: request.path,
                     query: request.rawQuery, headers: Self.headers(request.headers),
                     body: Array(request.body.prefix(bodyLimit))))
             if entries.list.count > limit { entries.list.removeFirst() }

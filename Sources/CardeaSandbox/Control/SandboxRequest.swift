@@ -24,6 +24,8 @@ public struct SandboxRequest: Sendable, Hashable {
 
     /// Counts from 1 since the start or the last time that the log was cleared.
     public let number: Int
+    /// When it arrived by the clock that `Date` shows, in milliseconds since 1970.
+    public let receivedAt: Int64
     /// The method.
     public let method: String
     /// The whole URL, with the value of `Host`.
