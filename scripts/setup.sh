@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # Installs the Debian packages of the named groups (see packages.txt) that are missing, and checks the Swift toolchain.
-# Says what it installs; says nothing when there is nothing to do.
+# For the group test it also installs python-packages.txt below BUILD. Says what it installs; says nothing when there is
+# nothing to do.
 # usage: scripts/setup.sh GROUP...
 set -euo pipefail
 
 readonly swift=${SWIFT:-swift} swift_needed=6.3
-list=$(dirname "${BASH_SOURCE[0]}")/packages.txt
+here=$(dirname "${BASH_SOURCE[0]}")
+list=$here/packages.txt
 
 wanted=$(awk -v groups=" $* " '/^[a-z]/ && index(groups, " " $1 " ") { print $2 }' "$list" | sort -u)
 reason() { awk -v name="$1" '$2 == name { sub(/^[^#]*# */, ""); print; exit }' "$list"; }
@@ -35,6 +37,16 @@ else
         # shellcheck disable=SC2086 # one word per package
         "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
     fi
+fi
+
+requirements=$here/python-packages.txt
+environment=${BUILD:-$here/../.build}/python
+# The list is copied last, so that what was interrupted begins anew.
+if [[ " $* " == *" test "* ]] && ! cmp -s "$requirements" "$environment/installed.txt"; then
+    echo "setup: installing the packages of $requirements"
+    "${PYTHON:-python3}" -m venv --clear "$environment"
+    "$environment/bin/python3" -m pip install --quiet --disable-pip-version-check -r "$requirements"
+    cp "$requirements" "$environment/installed.txt"
 fi
 
 advice="install Swift $swift_needed or newer from https://www.swift.org/install/linux/ and put its usr/bin into PATH"

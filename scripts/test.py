@@ -23,6 +23,7 @@ SUITES = [
     SwiftTests("Swift", BUILD, limit=900, quick=True),
     TapProgram("header", ["scripts/check_header.py"], limit=120, quick=True),
     TapProgram("contract in the sources", ["scripts/check_abi.py", "--source"], limit=60, quick=True, full=False),
+    TapProgram("proof checker", ["scripts/python.sh", "Tests/Proofs/check_proofs.py", "--self-test"], limit=120),
     TapProgram("documentation", ["scripts/check_docs.py"], limit=180),
     Step("release build", ["scripts/sdk.sh"], limit=900),
     TapProgram("contract", ["scripts/check_abi.py"], limit=60),

@@ -10,7 +10,9 @@ public struct SandboxConfiguration: Sendable, Hashable {
     public var applicationID = "sandbox"
     /// The longest request body in bytes.
     public var maximumBodyBytes = 64 * 1024
-    /// How many entries of each kind are remembered before the oldest is forgotten.
+    /// How many entries of each kind are remembered at least. Beyond that, what has expired, ended or been used up is
+    /// forgotten, the oldest first; whatever it is, only beyond sixteen times as many, sixty-four times for `jti`. The
+    /// log, the mailbox and the uses of refresh tokens have that many entries at most.
     public var entryLimit = 4096
     /// What the server begins with, and returns to on reset.
     public var behaviour = SandboxBehaviour()

@@ -54,6 +54,16 @@ struct InvocationTests {
         #expect(refusal("help", "frobnicate") == "There is no command \"frobnicate\".")
     }
 
+    @Test("a sandbox begins with no behaviour that does not exist")
+    func sandboxBehaviour() throws {
+        #expect(refusal("sandbox", "--behaviour", #"{"dpop": "required"}"#, "--entry-limit", "10") == nil)
+        #expect(
+            refusal("sandbox", "--behaviour", #"{"nonsense": 1}"#)
+                == "--behaviour cannot be used: there is no behaviour nonsense.")
+        #expect(refusal("sandbox", "--behaviour", "[]")?.contains("must be a JSON object") == true)
+        #expect(refusal("sandbox", "--entry-limit", "0")?.hasPrefix("--entry-limit must be a number") == true)
+    }
+
     @Test("a login needs a server and a provider")
     func needs() {
         #expect(

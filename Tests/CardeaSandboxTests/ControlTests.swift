@@ -59,6 +59,19 @@ import Testing
         #expect(server.control.behaviour == SandboxBehaviour())
     }
 
+    @Test("a configuration can take its behaviour from JSON, and nothing of one with a mistake")
+    func behaviourFromJSON() throws {
+        var behaviour = SandboxBehaviour()
+        try behaviour.apply(json: #"{"dpop": "required", "access_token_lifetime": 1}"#)
+        #expect(behaviour.dpop == .required)
+        #expect(behaviour.accessTokenLifetime == 1)
+        let before = behaviour
+        for text in ["", "[]", "{", #"{"dpop": "off", "nonsense": 1}"#] {
+            #expect(throws: SandboxError.self) { try behaviour.apply(json: text) }
+        }
+        #expect(behaviour == before)
+    }
+
     @Test("what was read can be written back")
     func roundTrip() async throws {
         let read = try await client.send("GET", "/sandbox/control").json
@@ -107,6 +120,25 @@ import Testing
         #expect(try await client.api("otp/check", ["code": code], headers: headers).status == 401)
     }
 
+    @Test("answers can be rewritten and cut over HTTP")
+    func rewriteOverHTTP() async throws {
+        let faults: JSONValue = [
+            "/v1/session/refresh": [
+                ["answer": "rewrite", "headers": ["X-Refresh-Token": "made-up"]],
+                ["answer": "rewrite", "status": 200, "body": "{}"], ["answer": "cut_after_headers"],
+            ]
+        ]
+        #expect(try await client.post("/sandbox/control", ["faults": faults]).status == 200)
+        let rewritten = try await client.api("refresh")
+        #expect(rewritten.status == 401)
+        #expect(rewritten.code == "unauthorized")
+        #expect(rewritten.header("X-Refresh-Token") == "made-up")
+        let succeeded = try await client.api("refresh")
+        #expect(succeeded.status == 200)
+        #expect(succeeded.text == "{}")
+        #expect(try await client.api("refresh").body.isEmpty)
+    }
+
     @Test("a foreign host name and a body that is not JSON do not reach the controls")
     func foreignPages() async throws {
         let rebound = try await client.send("GET", "/sandbox/log", headers: ["Host": "evil.example"])
@@ -117,11 +149,13 @@ import Testing
         #expect(form.status == 415)
     }
 
-    @Test("the page about the sandbox names every outcome, everything that can expire, and every choice about proofs")
-    func documentation() throws {
+    @Test("the page about the sandbox names every behaviour, outcome, choice about proofs, and all that can expire")
+    func documentation() async throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
         let page = try String(contentsOf: root.appendingPathComponent("docs/sandbox.md"), encoding: .utf8)
-        let choices = SandboxProofDemand.allCases.map(\.rawValue) + SandboxNonceMode.allCases.map(\.rawValue)
+        let behaviours = try await client.send("GET", "/sandbox/control").json.members.map(\.name)
+        let choices =
+            behaviours + SandboxProofDemand.allCases.map(\.rawValue) + SandboxNonceMode.allCases.map(\.rawValue)
         for name in SandboxOutcome.allCases.map(\.rawValue) + SandboxExpiry.allCases.map(\.rawValue) + choices {
             #expect(page.contains("`\(name)`"))
         }

@@ -63,6 +63,39 @@ import Testing
         #expect(broken.body.count == whole.body.count / 2)
     }
 
+    @Test("an answer can end behind its head, and the endpoint has done its work")
+    func cutAfterHeaders() async throws {
+        let token = try await client.login().header("X-Refresh-Token") ?? ""
+        for path in [refresh, "/v1/session/revoke"] { server.control.inject(SandboxFault(.cutAfterHeaders), on: path) }
+        let cut = try await client.post(refresh, headers: ["X-Refresh-Token": token])
+        #expect(cut.status == 200)
+        #expect(cut.body.isEmpty)
+        let next = try #require(cut.header("X-Refresh-Token"))
+        #expect(try #require(Int(cut.header("Content-Length") ?? "")) > 0)
+        let revoked = try await client.api("revoke", headers: ["X-Refresh-Token": next])
+        #expect(revoked.status == 204)
+        #expect(try await client.post(refresh, headers: ["X-Refresh-Token": next]).status == 401)
+    }
+
+    @Test("an answer can be rewritten in part after the endpoint has done its work")
+    func rewrite() async throws {
+        let token = try await client.login().header("X-Refresh-Token") ?? ""
+        server.control.inject(
+            SandboxFault(.rewrite(body: "rubbish")),
+            SandboxFault(.rewrite(status: 503, headers: ["retry-after": "1", "X-Refresh-Token": "made-up"])),
+            on: refresh)
+        let rubbish = try await client.post(refresh, headers: ["X-Refresh-Token": token])
+        #expect(rubbish.status == 200)
+        #expect(rubbish.text == "rubbish")
+        let next = ["X-Refresh-Token": rubbish.header("X-Refresh-Token") ?? ""]
+        let late = try await client.post(refresh, headers: next)
+        #expect(late.status == 503)
+        #expect(late.header("Retry-After") == "1")
+        #expect(late.headers.filter { $0.name.lowercased() == "x-refresh-token" }.map(\.value) == ["made-up"])
+        #expect(late.json["access_token"] != nil)
+        #expect(server.control.statistics.refreshes == 2)
+    }
+
     @Test("raw bytes go out as they are")
     func raw() async throws {
         let bytes = Array("HTTP/1.1 200 OK\r\nContent-Length: nonsense\r\n\r\n\u{0}".utf8)

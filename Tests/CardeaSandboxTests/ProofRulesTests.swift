@@ -77,16 +77,16 @@ import Testing
         }
     }
 
-    @Test("a ledger remembers so many identifiers and no more")
+    @Test("a ledger that is offered more and more proofs of one moment forgets the oldest in the end")
     func boundedMemory() throws {
         let key = try TestProofKey()
-        var ledger = ProofLedger(limit: 3)
+        var ledger = ProofLedger(limit: 1)
         let now = Timestamp(seconds: TestProof.now)
-        let proofs = try (0..<4).map { _ in
+        let proofs = try (0..<65).map { _ in
             try DPoPProof(TestProof(by: key, "POST", "https://server.example.com/token").signed())
         }
         for proof in proofs { try ledger.admit(proof, for: Self.target, rules: rules, now: now) }
-        #expect(throws: Failure.self) { try ledger.admit(proofs[3], for: Self.target, rules: rules, now: now) }
+        #expect(throws: Failure.self) { try ledger.admit(proofs[64], for: Self.target, rules: rules, now: now) }
         #expect(throws: Never.self) { try ledger.admit(proofs[0], for: Self.target, rules: rules, now: now) }
     }
 

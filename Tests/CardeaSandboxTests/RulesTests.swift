@@ -259,20 +259,7 @@ import Testing
         refusal { () throws(Failure) in try state.refresh(token, now: now) }
     }
 
-    // MARK: Limits
-
-    @Test("the oldest entry is forgotten when a table is full")
-    func boundedTable() {
-        var table = BoundedTable<Int, Int>(limit: 3)
-        for key in 0..<100 { table[key] = key }
-        #expect(table.count == 3)
-        #expect(table[96] == nil)
-        #expect(table[97] == 97)
-        table[98] = nil
-        table[100] = 100
-        #expect(table.count == 3)
-        #expect(table[97] == 97)
-    }
+    // MARK: Redirect URIs
 
     @Test(
         "the allow-list takes exact URIs, and any port where it says so",

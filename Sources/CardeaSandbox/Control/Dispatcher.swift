@@ -11,13 +11,14 @@ struct Dispatcher: Sendable {
         if request.path.hasPrefix("/sandbox/"), !request.path.hasPrefix("/sandbox/api/") {
             return AnswerPlan { .response(complete(sandboxAnswer(to: request))) }
         }
-        let entry = control.log.append(request)
+        let entry = control.log.append(request, at: date(control.behaviour))
         let fault = control.faults.next(for: request.path) ?? .none
         var plan = AnswerPlan {
             let delivery = deliver(fault.answer, for: request)
             control.log.setStatus(delivery.status, of: entry)
             return delivery
         }
+        plan.onDelivery = { control.log.setAnswer($0, of: entry) }
         if let gate = fault.gate, fault.hold == .request { plan.before.append(.gate(gate)) }
         if let gate = fault.gate, fault.hold == .answer { plan.after.append(.gate(gate)) }
         if fault.delayMilliseconds > 0 { plan.after.append(.milliseconds(fault.delayMilliseconds)) }
@@ -26,30 +27,38 @@ struct Dispatcher: Sendable {
 
     private func deliver(_ answer: SandboxFault.Answer, for request: HTTPRequest) -> AnswerPlan.Delivery {
         switch answer {
-        case .normal:
-            return .response(complete(route(request)))
         case .status(let status, let headers, let body):
             let fields = HTTPFields(headers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
             return .response(complete(HTTPResponse(status: status, headers: fields, body: Array(body.utf8))))
-        case .raw(let bytes):
-            return .raw(bytes)
-        case .drop:
-            return .drop
-        case .dropAfterHandling:
-            _ = route(request)
-            return .drop
-        case .truncate:
-            let response = complete(route(request))
-            return .truncated(response, sentBytes: response.body.count / 2)
-        case .omitHeaders(let names):
-            var response = complete(route(request))
-            for name in names { response.headers[name] = nil }
-            return .response(response)
         case .oversized(let status, let byteCount):
             let body = [UInt8](repeating: UInt8(ascii: " "), count: min(max(0, byteCount), 1 << 26))
             let fields = HTTPFields([("Content-Type", "application/json")])
             return .response(complete(HTTPResponse(status: status, headers: fields, body: body)))
+        case .raw(let bytes):
+            return .raw(bytes)
+        case .drop:
+            return .drop
+        case .normal, .dropAfterHandling, .truncate, .cutAfterHeaders, .rewrite, .omitHeaders:
+            return spoil(complete(route(request)), by: answer)
         }
+    }
+
+    /// What becomes of the endpoint's answer.
+    private func spoil(_ response: HTTPResponse, by fault: SandboxFault.Answer) -> AnswerPlan.Delivery {
+        var response = response
+        switch fault {
+        case .dropAfterHandling: return .drop
+        case .truncate: return .truncated(response, sentBytes: response.body.count / 2)
+        case .cutAfterHeaders: return .truncated(response, sentBytes: 0)
+        case .omitHeaders(let names):
+            for name in names { response.headers[name] = nil }
+        case .rewrite(let status, let headers, let body):
+            response.status = status ?? response.status
+            for (name, value) in headers { response.headers[name] = value }
+            response.body = body.map { Array($0.utf8) } ?? response.body
+        default: break
+        }
+        return .response(response)
     }
 
     private func route(_ request: HTTPRequest, by other: Router? = nil) -> HTTPResponse {
@@ -74,10 +83,14 @@ struct Dispatcher: Sendable {
         let behaviour = control.behaviour
         if response.headers["X-Request-Id"] == nil { response.headers["X-Request-Id"] = Identifier.make("req") }
         if !behaviour.omitsDate, response.headers["Date"] == nil {
-            let date = control.prelude.clock.now.advanced(bySeconds: behaviour.dateOffset)
-            response.headers["Date"] = CalendarTime.imfFixdate(date)
+            response.headers["Date"] = CalendarTime.imfFixdate(date(behaviour))
         }
         return response
+    }
+
+    /// The moment that `Date` shows.
+    private func date(_ behaviour: SandboxBehaviour) -> Timestamp {
+        control.prelude.clock.now.advanced(bySeconds: behaviour.dateOffset)
     }
 }
 
@@ -88,5 +101,17 @@ extension AnswerPlan.Delivery {
         case .response(let response), .truncated(let response, _): response.status
         case .raw, .drop: nil
         }
+    }
+
+    /// The head that the client sees; `nil` without one that the server has made.
+    var headers: HTTPFields? {
+        switch self {
+        case .response(let response), .truncated(let response, _): response.headers
+        case .raw, .drop: nil
+        }
+    }
+
+    var isWhole: Bool {
+        if case .response = self { true } else { false }
     }
 }

@@ -1,3 +1,4 @@
+import CardeaCore
 import Synchronization
 
 /// The sequences of faults by path.
@@ -35,6 +36,22 @@ final class FaultTable: Sendable {
         }
     }
 
+    /// By path, how many requests its faults are still for - `null` without end - and how many its gates hold now.
+    var json: JSONValue {
+        let state = state.withLock { $0 }
+        var paths = JSONObject()
+        for path in Set(state.sequences.keys).union(state.gates.keys).sorted() {
+            let faults = state.sequences[path, default: []].filter { !($0.gate?.isOpen ?? false) }
+            let isEndless = faults.contains { $0.times == .max }
+            let held = state.gates[path, default: []].reduce(0) { $0 + $1.heldCount }
+            if faults.isEmpty, held == 0 { continue }
+            paths[path] = [
+                "pending": isEndless ? .null : .integer(faults.reduce(0) { $0 &+ $1.times }), "held": .integer(held),
+            ]
+        }
+        return .object(paths)
+    }
+
     /// Takes the fault for one request; the exact path goes before a longer pattern, that before a shorter one.
     func next(for path: String) -> SandboxFault? {
         state.withLock { state in
@@ -53,6 +70,7 @@ final class FaultTable: Sendable {
     private static func take(from sequence: inout [SandboxFault]) -> SandboxFault? {
         sequence.removeAll { $0.gate?.isOpen ?? false }
         guard let fault = sequence.first else { return nil }
+        if fault.times == .max { return fault }
         if fault.times > 1 { sequence[0].times -= 1 } else { sequence.removeFirst() }
         return fault
     }

@@ -1,3 +1,5 @@
+import CardeaCore
+
 /// The requests that have arrived, oldest first, as many as are kept.
 final class RequestLog: Sendable {
     private struct Entries: Sendable {
@@ -17,31 +19,61 @@ final class RequestLog: Sendable {
     private let limit: Int
     private let bodyLimit = 16 * 1024
 
-    init(limit: Int) {
+    private let scheme: String
+
+    init(limit: Int, scheme: String) {
         self.limit = max(1, limit)
+        self.scheme = scheme
     }
 
     var all: [SandboxRequest] { entries.current.list }
 
-    func append(_ request: HTTPRequest) -> Reference {
-        entries.update { [limit, bodyLimit] entries in
+    /// Requests with a greater number, and the number of the last one that has arrived.
+    func entries(after number: Int) -> (list: [SandboxRequest], received: Int) {
+        let current = entries.current
+        return (current.list.filter { $0.number > number }, current.received)
+    }
+
+    func append(_ request: HTTPRequest, at moment: Timestamp) -> Reference {
+        let query = request.rawQuery.map { "?\($0)" } ?? ""
+        let url = "\(scheme)://\(request.headers["Host"] ?? "")\(request.path)\(query)"
+        return entries.update { [limit, bodyLimit] entries in
             entries.received += 1
             entries.list.append(
                 SandboxRequest(
-                    number: entries.received, method: request.method, path: request.path, query: request.rawQuery,
-                    headers: request.headers.fields.map { SandboxRequest.Header(name: $0.name, value: $0.value) },
+                    number: entries.received, receivedAt: moment.milliseconds, method: request.method, url: url,
+                    path: request.path,
+                    query: request.rawQuery, headers: Self.headers(request.headers),
                     body: Array(request.body.prefix(bodyLimit))))
             if entries.list.count > limit { entries.list.removeFirst() }
             return Reference(number: entries.received, generation: entries.generation)
         }
     }
 
+    /// Notes the effect of a request, which its answer may come long after.
     func setStatus(_ status: Int?, of reference: Reference) {
+        change(reference) { request, _ in request.status = status }
+    }
+
+    /// Notes what goes out.
+    func setAnswer(_ delivery: AnswerPlan.Delivery, of reference: Reference) {
+        guard let fields = delivery.headers else { return }
+        let (headers, isWhole) = (Self.headers(fields), delivery.isWhole)
+        change(reference) { request, received in
+            request.answer = SandboxRequest.Answer(headers: headers, isWhole: isWhole, lastRequest: received)
+        }
+    }
+
+    private func change(_ reference: Reference, _ body: @Sendable (inout SandboxRequest, _ received: Int) -> Void) {
         entries.update { entries in
             guard entries.generation == reference.generation, let first = entries.list.first else { return }
             let index = reference.number - first.number
-            if entries.list.indices.contains(index) { entries.list[index].status = status }
+            if entries.list.indices.contains(index) { body(&entries.list[index], entries.received) }
         }
+    }
+
+    private static func headers(_ fields: HTTPFields) -> [SandboxRequest.Header] {
+        fields.fields.map { SandboxRequest.Header(name: $0.name, value: $0.value) }
     }
 
     func clear() {

@@ -9,7 +9,7 @@ public final class SandboxControl: Sendable {
     init(prelude: PreludeServer, clock: SandboxClock, configuration: SandboxConfiguration) {
         self.prelude = prelude
         self.clock = clock
-        log = RequestLog(limit: configuration.entryLimit)
+        log = RequestLog(limit: configuration.entryLimit, scheme: prelude.scheme)
         initialBehaviour = configuration.behaviour
     }
 
@@ -73,6 +73,15 @@ public final class SandboxControl: Sendable {
 
     /// The code that was sent last, to that recipient if one is given.
     public func lastCode(to recipient: String? = nil) -> String? { mail(to: recipient).last?.code }
+
+    // MARK: Sessions
+
+    /// The sessions of a user, of all users if none is given; ended ones too, oldest first.
+    public func sessions(of email: String? = nil) -> [SandboxSession] {
+        let known = prelude.withState { Array($0.sessions.values) }
+        return known.filter { email == nil || $0.identity.email == email }
+            .sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.map(SandboxSession.init)
+    }
 
     // MARK: Log
 

@@ -28,6 +28,10 @@ extension SandboxFault {
         case "drop": return SandboxFault(.drop)
         case "drop_after_handling": return SandboxFault(.dropAfterHandling)
         case "truncate": return SandboxFault(.truncate)
+        case "cut_after_headers": return SandboxFault(.cutAfterHeaders)
+        case "rewrite":
+            let given = object["status"] == nil ? nil : status
+            return SandboxFault(.rewrite(status: given, headers: headers(in: object), body: object["body"]?.string))
         case "omit_headers":
             return SandboxFault(.omitHeaders(object["headers"]?.array?.compactMap(\.string) ?? []))
         case "oversized":

@@ -14,6 +14,10 @@ public struct SandboxFault: Sendable {
         case dropAfterHandling
         /// The endpoint's answer, whose body breaks off in the middle.
         case truncate
+        /// The head of the endpoint's answer, then the end of the connection.
+        case cutAfterHeaders
+        /// The endpoint's answer with another status, other header fields or another body, as far as they are given.
+        case rewrite(status: Int? = nil, headers: [String: String] = [:], body: String? = nil)
         /// The endpoint's answer without those header fields.
         case omitHeaders([String])
         /// A body of that many bytes; the endpoint hears nothing of the request.

@@ -4,6 +4,8 @@ public struct SandboxStatistics: Sendable, Hashable {
     public internal(set) var refreshes = 0
     /// How often a refresh token was presented that had been exchanged before, whatever came of it.
     public internal(set) var refreshTokenReuses = 0
+    /// How often something was presented for a refresh token that this server has never made.
+    public internal(set) var unknownRefreshTokens = 0
     /// How often each refresh token was presented to refresh by a request whose proof, if any, was right. Requests that
     /// were told to use another nonce do not count. The oldest tokens are forgotten as the configuration's limit says.
     public internal(set) var refreshTokenUses: [String: Int] = [:]

@@ -10,13 +10,23 @@ struct ProofLedger: Sendable {
     }
 
     var nonces: ProofNonces
-    /// Every `jti` of late. Forgetting the oldest is safe as long as those of one window fit.
-    private var identifiers: BoundedTable<String, Bool>
+    /// Every `jti` of late. Those are over whose proofs would be refused for their age.
+    private var identifiers: BoundedTable<String, Use>
+
+    /// The use of a `jti`.
+    private struct Use: Perishable {
+        let matters: Timestamp
+
+        func isOver(at now: Timestamp) -> Bool { matters < now }
+    }
 
     init(limit: Int) {
-        nonces = ProofNonces(limit: limit)
-        identifiers = BoundedTable(limit: limit)
+        nonces = ProofNonces(limit: 16 * limit)
+        identifiers = BoundedTable(limit: limit, ceiling: 64 * limit)
     }
+
+    /// How many uses of a `jti` are remembered.
+    var rememberedCount: Int { identifiers.count }
 
     /// Accepts a proof once. An authentic proof for the right request uses up its `jti` even when time or nonce are
     /// wrong, so that a client which repeats one unchanged is found out.
@@ -26,7 +36,8 @@ struct ProofLedger: Sendable {
         guard proof.method == target.method else { throw .invalidProof("htm is not the request's method") }
         guard target.matches(proof.target) else { throw .invalidProof("htu is not the request's URL") }
         guard identifiers[proof.identifier] == nil else { throw .invalidProof("jti has been used before") }
-        identifiers[proof.identifier] = true
+        let use = Use(matters: now.advanced(bySeconds: 2 * max(0, rules.window) + 1))
+        identifiers.insert(use, for: proof.identifier, at: now)
         let (age, overflow) = now.seconds.subtractingReportingOverflow(proof.issuedAt)
         guard !overflow, age.magnitude <= UInt64(max(0, rules.window)) else {
             throw .invalidProof("iat is too far from the server's clock")

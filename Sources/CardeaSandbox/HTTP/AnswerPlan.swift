@@ -23,4 +23,6 @@ struct AnswerPlan: Sendable {
     var answer: @Sendable () -> Delivery
     /// Waits between the effect and the answer.
     var after: [Wait] = []
+    /// Is told when the answer goes out.
+    var onDelivery: @Sendable (Delivery) -> Void = { _ in }
 }

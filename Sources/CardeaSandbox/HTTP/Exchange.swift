@@ -27,7 +27,8 @@ final class Exchange {
     /// What the exchange does next.
     enum Step {
         case wait(AnswerPlan.Wait)
-        case deliver(AnswerPlan.Delivery)
+        /// The second part is to be told that it happens.
+        case deliver(AnswerPlan.Delivery, @Sendable (AnswerPlan.Delivery) -> Void)
     }
 
     /// Moves on to the next wait or to the answer; `nil` before the request is whole.
@@ -40,7 +41,7 @@ final class Exchange {
             phase = .waitingAfter(plan, plan.answer(), passed: 0)
         }
         guard case .waitingAfter(let plan, let delivery, let passed) = phase else { return nil }
-        guard passed < plan.after.count else { return .deliver(delivery) }
+        guard passed < plan.after.count else { return .deliver(delivery, plan.onDelivery) }
         phase = .waitingAfter(plan, delivery, passed: passed + 1)
         return .wait(plan.after[passed])
     }

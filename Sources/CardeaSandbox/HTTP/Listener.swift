@@ -104,7 +104,8 @@ final class Listener: Sendable {
     private func run(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
         if state.withLock({ $0.isStopping }) { return .NO }
         switch exchange.advance() {
-        case .deliver(let delivery):
+        case .deliver(let delivery, let tell):
+            tell(delivery)
             return ConnectionWriter.send(delivery, on: connection, isTLS: options.identity != nil)
         case .wait(let wait): return suspend(exchange, on: connection, for: wait)
         case nil: return .NO

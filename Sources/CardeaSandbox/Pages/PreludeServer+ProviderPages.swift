@@ -45,7 +45,9 @@ extension PreludeServer {
             default: throw .badRequest("decision must be sign_in, unverified or deny")
             }
             let code = Identifier.make("code")
-            state.grants[code] = ProviderGrant(state: reference, outcome: outcome, identity: identity)
+            let grant = ProviderGrant(
+                state: reference, outcome: outcome, identity: identity, expiresAt: pending.expiresAt)
+            state.grants.insert(grant, for: code, at: now)
             return [("code", code)]
         }
         let query = QueryParameters.encode([("state", reference)] + parameters)

@@ -15,7 +15,7 @@ extension PreludeServer {
         }
         do throws(Failure) {
             return try apply { state, now throws(Failure) in
-                describe(try state.session(ofAccessToken: token, now: now), scheme: "Bearer")
+                describe(try state.use(token, by: call.request.caller, now: now), scheme: "Bearer")
             }
         } catch {
             throw error.asking(#"Bearer error="invalid_token""#)
@@ -30,7 +30,7 @@ extension PreludeServer {
                 guard proof.accessTokenHash == hash else { throw .invalidProof("ath is not the access token's hash") }
                 let session = try state.session(ofAccessToken: token, now: now)
                 guard session.keyThumbprint == proof.thumbprint else { throw .keyMismatch }
-                return describe(session, scheme: "DPoP")
+                return describe(try state.use(token, by: request.caller, now: now), scheme: "DPoP")
             }
         } catch {
             let reason =

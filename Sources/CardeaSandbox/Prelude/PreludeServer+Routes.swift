@@ -58,7 +58,8 @@ extension PreludeServer {
         return try applyProven(call.request) { state, key, now throws(Failure) in
             let issued = try state.finalize(
                 challengeToken: body["challenge_token"]?.string, codeVerifier: body["code_verifier"]?.string,
-                previousRefreshToken: call.request.headers["X-Refresh-Token"], key: key, now: now)
+                previousRefreshToken: call.request.headers["X-Refresh-Token"], key: key,
+                caller: call.request.caller, now: now)
             return answer(issued)
         }
     }
@@ -66,7 +67,8 @@ extension PreludeServer {
     private func refresh(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         guard try call.request.json()["step_up_token"] == nil else { throw .badRequest("step-up is not supported") }
         return try applyProven(call.request) { state, key, now throws(Failure) in
-            answer(try state.refresh(call.request.headers["X-Refresh-Token"], key: key, now: now))
+            let token = call.request.headers["X-Refresh-Token"]
+            return answer(try state.refresh(token, key: key, caller: call.request.caller, now: now))
         }
     }
 
@@ -84,7 +86,8 @@ extension PreludeServer {
     private func revoke(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         let demandsNonce = withState { $0.behaviour.revokeDemandsNonce }
         return try applyProven(call.request, demandsNonce: demandsNonce) { state, key, now throws(Failure) in
-            try state.revoke(refreshToken: call.request.headers["X-Refresh-Token"], key: key, now: now)
+            let token = call.request.headers["X-Refresh-Token"]
+            try state.revoke(refreshToken: token, key: key, caller: call.request.caller, now: now)
             return .empty()
         }
     }

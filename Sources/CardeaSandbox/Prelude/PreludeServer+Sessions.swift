@@ -2,24 +2,26 @@ import CardeaCore
 
 /// The endpoints for the user's sessions.
 extension PreludeServer {
+    /// Who asks comes first: without a session nobody learns what is wrong with the rest.
     func listSessions(_ call: Route.Call) throws(Failure) -> HTTPResponse {
-        let limit = try number("limit", in: call.request.query, default: 20, range: 1...100)
-        let offset = try number("offset", in: call.request.query, default: 0, range: 0...1_000_000)
-        let own = try apply { state, now throws(Failure) in
-            let current = try state.session(ofAccessToken: call.request.bearerToken, now: now)
-            return state.liveSessions(ofUser: current.userID, now: now)
+        let query = call.request.query
+        return try apply { state, now throws(Failure) in
+            let current = try state.use(call.request.bearerToken, by: call.request.caller, now: now)
+            let limit = try number("limit", in: query, default: 20, range: 1...100)
+            let offset = try number("offset", in: query, default: 0, range: 0...1_000_000)
+            let own = state.liveSessions(ofUser: current.userID, now: now)
+            return .json(
+                .members([
+                    "sessions": .array(own.dropFirst(offset).prefix(limit).map(describe)),
+                    "total": .integer(own.count), "limit": .integer(limit), "offset": .integer(offset),
+                ]))
         }
-        return .json(
-            .members([
-                "sessions": .array(own.dropFirst(offset).prefix(limit).map(describe)), "total": .integer(own.count),
-                "limit": .integer(limit), "offset": .integer(offset),
-            ]))
     }
 
     func revokeSessions(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         let query = call.request.query
         try apply { state, now throws(Failure) in
-            let current = try state.session(ofAccessToken: call.request.bearerToken, now: now)
+            let current = try state.use(call.request.bearerToken, by: call.request.caller, now: now)
             try state.revokeSessions(
                 target: query.first("target"), sessionID: query.first("session_id"), current: current, now: now)
         }
@@ -28,7 +30,8 @@ extension PreludeServer {
 
     private func describe(_ session: Session) -> JSONValue {
         .members([
-            "id": .string(session.id), "device_model": "Linux", "device_type": "desktop", "os_version": "unknown",
+            "id": .string(session.id), "device_model": .string(session.device.model),
+            "device_type": .string(session.device.type), "os_version": .string(session.device.systemVersion),
             "country_code": "ZZ", "created_at": .string(CalendarTime.iso8601(session.createdAt)),
             "last_seen_at": .string(CalendarTime.iso8601(session.lastSeenAt)),
             "expires_at": .string(CalendarTime.iso8601(session.expiresAt)),
@@ -40,7 +43,9 @@ extension PreludeServer {
     ) throws(Failure) -> Int {
         guard let text = query.first(name) else { return fallback }
         guard let value = Int(text), range.contains(value) else {
-            throw Failure(400, "invalid_pagination_\(name)", "\(name) is not a number between \(range)")
+            throw Failure(
+                400, "invalid_pagination_\(name)",
+                "\(name) is not a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return value
     }

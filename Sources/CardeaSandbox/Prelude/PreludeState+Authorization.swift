@@ -22,9 +22,10 @@ extension PreludeState {
             throw .badRequest("code_challenge must be 32 bytes in base64url without padding")
         }
         let state = Identifier.make("st")
-        authorizations[state] = Authorization(
+        let pending = Authorization(
             provider: provider, redirectURI: redirect, codeChallenge: codeChallenge,
             expiresAt: now.advanced(bySeconds: behaviour.authorizationLifetime))
+        authorizations.insert(pending, for: state, at: now)
         return state
     }
 

@@ -16,9 +16,10 @@ extension PreludeState {
                 "grant_mode": .string(mode.rawValue), "pkce_challenge": pkceChallenge.map(JSONValue.string),
                 "metadata": needsEmail ? .members(["oauth_email": .string(identity.email)]) : nil,
             ]))
-        challenges[token] = Challenge(
+        let challenge = Challenge(
             grantMode: mode, identity: identity, pkceChallenge: pkceChallenge, codeChallenge: codeChallenge,
             expiresAt: expiresAt)
+        challenges.insert(challenge, for: token, at: now)
         return token
     }
 
@@ -31,23 +32,30 @@ extension PreludeState {
             ]))
     }
 
-    /// A fresh pair of tokens for a session.
+    /// A fresh pair of tokens for a session, which is remembered as it is then.
     mutating func issueTokens(for session: Session, now: Timestamp) throws(Failure) -> IssuedTokens {
-        let expiresAt = now.advanced(bySeconds: behaviour.accessTokenLifetime)
-        let accessToken = try signer.token(
+        var session = session
+        session.expiresAt = now.advanced(bySeconds: behaviour.refreshTokenLifetime)
+        let number = session.refreshTokens.issue(expiresAt: session.expiresAt)
+        let accessToken = AccessTokenID(
+            number: number, expiresAt: now.advanced(bySeconds: behaviour.accessTokenLifetime))
+        let issued = IssuedTokens(
+            accessToken: try text(of: accessToken, for: session, now: now),
+            accessTokenExpiresAt: accessToken.expiresAt,
+            refreshToken: RefreshTokenID(sessionID: session.id, number: number).text(seal: seal),
+            refreshTokenExpiresAt: session.expiresAt)
+        sessions.insert(session, for: session.id, at: now)
+        return issued
+    }
+
+    private func text(of token: AccessTokenID, for session: Session, now: Timestamp) throws(Failure) -> String {
+        try signer.token(
             .members([
                 "iss": .string(issuer), "sub": .string(session.userID), "aud": .string(applicationID),
-                "sid": .string(session.id), "jti": .string(Identifier.make("tok")), "iat": .integer(now.seconds),
-                "nbf": .integer(now.seconds), "exp": .integer(expiresAt.seconds),
+                "sid": .string(session.id), "jti": .string(token.text()), "iat": .integer(now.seconds),
+                "nbf": .integer(now.seconds), "exp": .integer(token.expiresAt.seconds),
                 "name": .string(session.identity.name), "email": .string(session.identity.email),
                 "cnf": session.keyThumbprint.map { .members(["jkt": .string($0)]) },
             ]))
-        accessTokens[accessToken] = TokenGrant(sessionID: session.id, expiresAt: expiresAt)
-        let refreshToken = Identifier.make("rft")
-        let refreshExpiry = now.advanced(bySeconds: behaviour.refreshTokenLifetime)
-        refreshTokens[refreshToken] = TokenGrant(sessionID: session.id, expiresAt: refreshExpiry)
-        return IssuedTokens(
-            accessToken: accessToken, accessTokenExpiresAt: expiresAt, refreshToken: refreshToken,
-            refreshTokenExpiresAt: refreshExpiry)
     }
 }

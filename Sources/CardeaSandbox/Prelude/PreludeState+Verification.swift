@@ -93,9 +93,10 @@ extension PreludeState {
     ) -> String {
         let code = Identifier.code()
         let token = Identifier.make("vrf")
-        verifications[token] = Verification(
+        let pending = Verification(
             recipient: recipient, identity: identity, challengeToken: challengeToken, codeChallenge: codeChallenge,
             code: code, sentAt: now, expiresAt: now.advanced(bySeconds: behaviour.otpLifetime))
+        verifications.insert(pending, for: token, at: now)
         deliver(code: code, to: recipient, now: now)
         return token
     }

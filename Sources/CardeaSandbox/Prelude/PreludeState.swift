@@ -6,6 +6,7 @@ struct PreludeState: Sendable {
     let issuer: String
     let applicationID: String
     let signer: TokenSigner
+    let seal = TokenSeal()
     let entryLimit: Int
 
     /// Logins by the `state` between server and provider.
@@ -18,8 +19,6 @@ struct PreludeState: Sendable {
     var verifications: BoundedTable<String, Verification>
     /// Sessions by their id.
     var sessions: BoundedTable<String, Session>
-    var accessTokens: BoundedTable<String, TokenGrant>
-    var refreshTokens: BoundedTable<String, TokenGrant>
     /// User ids by e-mail address in lower case.
     var users: BoundedTable<String, String>
     var proofs: ProofLedger
@@ -33,14 +32,13 @@ struct PreludeState: Sendable {
         entryLimit = configuration.entryLimit
         self.issuer = issuer
         self.signer = signer
-        authorizations = BoundedTable(limit: entryLimit)
-        grants = BoundedTable(limit: entryLimit)
-        challenges = BoundedTable(limit: entryLimit)
-        verifications = BoundedTable(limit: entryLimit)
-        sessions = BoundedTable(limit: entryLimit)
-        accessTokens = BoundedTable(limit: entryLimit)
-        refreshTokens = BoundedTable(limit: entryLimit)
-        users = BoundedTable(limit: entryLimit)
+        let ceiling = 16 * entryLimit
+        authorizations = BoundedTable(limit: entryLimit, ceiling: ceiling)
+        grants = BoundedTable(limit: entryLimit, ceiling: ceiling)
+        challenges = BoundedTable(limit: entryLimit, ceiling: ceiling)
+        verifications = BoundedTable(limit: entryLimit, ceiling: ceiling)
+        sessions = BoundedTable(limit: entryLimit, ceiling: ceiling)
+        users = BoundedTable(limit: ceiling)
         proofs = ProofLedger(limit: entryLimit)
         counts = RefreshCounts(limit: entryLimit)
     }
@@ -51,8 +49,8 @@ struct PreludeState: Sendable {
         case .authorizations: authorizations.updateAll { $0.expiresAt = min($0.expiresAt, now) }
         case .challengeTokens: challenges.updateAll { $0.expiresAt = min($0.expiresAt, now) }
         case .codes: verifications.updateAll { $0.expiresAt = min($0.expiresAt, now) }
-        case .accessTokens: accessTokens.updateAll { $0.expiresAt = min($0.expiresAt, now) }
-        case .refreshTokens: refreshTokens.updateAll { $0.expiresAt = min($0.expiresAt, now) }
+        case .accessTokens: sessions.updateAll { $0.expiredAccessTokens = $0.refreshTokens.issued }
+        case .refreshTokens: sessions.updateAll { $0.refreshTokens.expireAll(at: now) }
         case .nonces: proofs.nonces.expireAll()
         }
     }

@@ -23,6 +23,15 @@ struct TokenSigner: Sendable {
         }
     }
 
+    /// The claims of a token that this signer has made; `nil` for any other. Ed25519 signs a text in one way only.
+    func claims(of token: String) -> JSONObject? {
+        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, let signature = try? key.signature(of: Array("\(parts[0]).\(parts[1])".utf8)),
+            Base64URL.encode(signature) == parts[2], let payload = Base64URL.decode(parts[1])
+        else { return nil }
+        return (try? JSONReader.read(payload))?.object
+    }
+
     /// The public key as a JWK set.
     var keySet: JSONValue {
         let key: JSONValue = .members([
