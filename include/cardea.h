@@ -12,6 +12,11 @@
  *       client is freed.
  *   With a completion, the result is handed to it. Without one (NULL), it waits for cardea_operation_wait.
  *
+ * SESSION
+ *   Ask cardea_access_token whenever a token is needed, and keep none: the engine refreshes it before it ends, once for
+ *   all callers and processes. cardea_send_authorized_request does so for a request. An observer learns of refreshes and
+ *   of the session's end.
+ *
  * ERRORS
  *   A call that can fail returns a cardea_status: CARDEA_OK, or a negative CARDEA_ERROR_ constant. Its last parameter
  *   takes an error object with the details; pass NULL to do without. There is no global "last error". On failure every
@@ -287,7 +292,7 @@ enum {
     CARDEA_ERROR_BROWSER_UNAVAILABLE = -509,
     /** Nobody is signed in. */
     CARDEA_ERROR_NOT_SIGNED_IN = -510,
-    /** The access token is expired. */
+    /** The access token has ended, and the server gave nothing to refresh it with. */
     CARDEA_ERROR_SESSION_EXPIRED = -511,
 
     /* Internal: a defect, or the machine is out of something. */
@@ -405,8 +410,7 @@ CARDEA_API cardea_status cardea_config_set_host_override(
  * never share anything. NULL, the default, is no name.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
-CARDEA_API cardea_status cardea_config_set_partition(
-    cardea_config *config, const char *name, cardea_error **out_error);
+CARDEA_API cardea_status cardea_config_set_partition(cardea_config *config, const char *name, cardea_error **out_error);
 
 /**
  * How long before its end an access token is refreshed, in milliseconds; at most a tenth of its life. Default: 30000.

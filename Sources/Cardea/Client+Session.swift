@@ -15,7 +15,8 @@ extension CardeaClient {
     /// Callers that need a refresh at the same time share one. While the old token has not ended, a refresh that fails for a
     /// passing reason fails nobody.
     ///
-    /// - Throws: ``CardeaError/Code/notSignedIn``, also when the server ends the session now; what the network or the store
+    /// - Throws: ``CardeaError/Code/notSignedIn``; ``CardeaError/Code/sessionExpired`` when the token has ended and the server
+    ///   gave nothing to refresh it with; the server's error when it ends the session now; what the network or the store
     ///   reports when no valid token is to be had.
     public func accessToken() async throws(CardeaError) -> Secret {
         try await withEngine { engine throws(CardeaError) in

@@ -121,7 +121,7 @@ extension CardeaError.Code {
     public static var browserUnavailable: Self { Self("browser_unavailable") }
     /// Nobody is signed in.
     public static var notSignedIn: Self { Self("not_signed_in") }
-    /// The access token is expired.
+    /// The access token has ended, and the server gave nothing to refresh it with.
     public static var sessionExpired: Self { Self("session_expired") }
 
     // Internal: a defect, or the machine is out of something.

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 /* One live object of every kind, and one of every kind that was freed. */
-static void *live[KINDS];
-static void *freed[KINDS];
+static void *live[OBJECTS];
+static void *freed[OBJECTS];
 
 static cardea_operation operation;
 static cardea_error *error;
@@ -123,6 +123,9 @@ static void harms_nobody(void) {
     CHECK(cardea_presentation_url(LIVE(presentation, PRESENTATION)) != NULL);
     CHECK(cardea_log_entry_text(LIVE(log_entry, LOG_ENTRY)) != NULL);
     CHECK(cardea_event_kind(LIVE(event, EVENT)) != 0);
+    CHECK(cardea_session_list_id(LIVE(session_list, SESSION_LIST), 0) != NULL);
+    CHECK_NUMBER(cardea_response_status(LIVE(response, RESPONSE)), 200);
+    CHECK_NUMBER(cardea_request_set_method(LIVE(request, REQUEST), "GET", NULL), CARDEA_OK);
     cardea_config *config = cardea_config_new();
     CHECK_NUMBER(cardea_config_set_store(config, LIVE(store, STORE), NULL), CARDEA_OK);
     CHECK_NUMBER(cardea_config_set_presenter(config, LIVE(presenter, PRESENTER), NULL), CARDEA_OK);
@@ -163,6 +166,9 @@ static void takes_null_elsewhere(void) {
     CHECK(cardea_observer_new(NULL, NULL, NULL) == NULL);
     CHECK(cardea_store_request_record(LIVE(store_request, STORE_REQUEST), NULL) == NULL);
     cardea_store_request_reply(LIVE(store_request, STORE_REQUEST), NULL, 99);
+    CHECK_NUMBER(cardea_request_set_body(LIVE(request, REQUEST), NULL, 99, NULL), MISSING);
+    CHECK(cardea_response_body(LIVE(response, RESPONSE), NULL) != NULL);
+    CHECK(cardea_response_header(LIVE(response, RESPONSE), NULL) == NULL);
 }
 
 int main(void) {

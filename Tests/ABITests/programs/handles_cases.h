@@ -148,6 +148,45 @@
     X(event_kind, EVENT, cardea_event_kind(H(event)), 0, 0)                                                            \
     X(event_user, EVENT, TEXT(cardea_event_user(H(event))), 0, 0)                                                      \
     X(event_reason, EVENT, TEXT(cardea_event_reason(H(event))), 0, 0)                                                  \
-    X(event_free, EVENT, DONE(cardea_event_free(H(event))), 0, 0)
+    X(event_free, EVENT, DONE(cardea_event_free(H(event))), 0, 0)                                                      \
+    X(config_set_partition, CONFIG, cardea_config_set_partition(H(config), "a", &error), MISSING, INVALID)             \
+    X(config_set_refresh_leeway, CONFIG, cardea_config_set_refresh_leeway(H(config), 1, &error), MISSING, INVALID)     \
+    X(access_token, CLIENT, cardea_access_token(H(client), START), MISSING, INVALID)                                   \
+    X(refresh, CLIENT, cardea_refresh(H(client), START), MISSING, INVALID)                                             \
+    X(invalidate, CLIENT, cardea_invalidate(H(client), START), MISSING, INVALID)                                       \
+    X(list_sessions, CLIENT, cardea_list_sessions(H(client), 1, 0, START), MISSING, INVALID)                           \
+    X(revoke_sessions, CLIENT, cardea_revoke_sessions(H(client), CARDEA_SESSIONS_MINE, NULL, START), MISSING, INVALID) \
+    X(send_authorized_request, CLIENT, cardea_send_authorized_request(H(client), LIVE(request, REQUEST), START),       \
+        MISSING, INVALID)                                                                                              \
+    X(send_authorized_request_2, REQUEST, cardea_send_authorized_request(LIVE(client, CLIENT), H(request), START),     \
+        MISSING, INVALID)                                                                                              \
+    X(result_access_token, RESULT, TEXT(cardea_result_access_token(H(result))), 0, 0)                                  \
+    X(result_sessions, RESULT, TEXT(cardea_result_sessions(H(result))), 0, 0)                                          \
+    X(result_response, RESULT, TEXT(cardea_result_response(H(result))), 0, 0)                                          \
+    X(session_list_count, SESSION_LIST, cardea_session_list_count(H(session_list)), 0, 0)                              \
+    X(session_list_total, SESSION_LIST, cardea_session_list_total(H(session_list)), 0, 0)                              \
+    X(session_list_limit, SESSION_LIST, cardea_session_list_limit(H(session_list)), 0, 0)                              \
+    X(session_list_offset, SESSION_LIST, cardea_session_list_offset(H(session_list)), 0, 0)                            \
+    X(session_list_id, SESSION_LIST, TEXT(cardea_session_list_id(H(session_list), 0)), 0, 0)                           \
+    X(session_list_device_model, SESSION_LIST, TEXT(cardea_session_list_device_model(H(session_list), 0)), 0, 0)       \
+    X(session_list_device_type, SESSION_LIST, TEXT(cardea_session_list_device_type(H(session_list), 0)), 0, 0)         \
+    X(session_list_os_version, SESSION_LIST, TEXT(cardea_session_list_os_version(H(session_list), 0)), 0, 0)           \
+    X(session_list_country_code, SESSION_LIST, TEXT(cardea_session_list_country_code(H(session_list), 0)), 0, 0)       \
+    X(session_list_created_at, SESSION_LIST, TEXT(cardea_session_list_created_at(H(session_list), 0)), 0, 0)           \
+    X(session_list_last_seen_at, SESSION_LIST, TEXT(cardea_session_list_last_seen_at(H(session_list), 0)), 0, 0)       \
+    X(session_list_expires_at, SESSION_LIST, TEXT(cardea_session_list_expires_at(H(session_list), 0)), 0, 0)           \
+    X(request_set_method, REQUEST, cardea_request_set_method(H(request), "GET", &error), MISSING, INVALID)             \
+    X(request_set_url, REQUEST, cardea_request_set_url(H(request), "https://a.test", &error), MISSING, INVALID)        \
+    X(request_add_header, REQUEST, cardea_request_add_header(H(request), "a", "b", &error), MISSING, INVALID)          \
+    X(request_set_body, REQUEST, cardea_request_set_body(H(request), NULL, 0, &error), MISSING, INVALID)               \
+    X(request_free, REQUEST, DONE(cardea_request_free(H(request))), 0, 0)                                              \
+    X(response_status, RESPONSE, cardea_response_status(H(response)), 0, 0)                                            \
+    X(response_header, RESPONSE, TEXT(cardea_response_header(H(response), "Date")), 0, 0)                              \
+    X(response_header_count, RESPONSE, cardea_response_header_count(H(response)), 0, 0)                                \
+    X(response_header_name, RESPONSE, TEXT(cardea_response_header_name(H(response), 0)), 0, 0)                         \
+    X(response_header_value, RESPONSE, TEXT(cardea_response_header_value(H(response), 0)), 0, 0)                       \
+    X(response_body, RESPONSE, TEXT(cardea_response_body(H(response), NULL)), 0, 0)                                    \
+    X(event_error, EVENT, TEXT(cardea_event_error(H(event))), 0, 0)                                                    \
+    X(event_is_terminal, EVENT, cardea_event_is_terminal(H(event)), 0, 0)
 
 #endif

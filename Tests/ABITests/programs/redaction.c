@@ -72,6 +72,7 @@ static cardea_status finish(cardea_operation operation) {
     cardea_status status = cardea_result_status(result);
     note_error(cardea_result_error(result));
     add_secret(cardea_user_access_token(cardea_result_user(result)));
+    add_secret(cardea_result_access_token(result));
     add_secret(cardea_result_email(result));
     cardea_result_free(result);
     return status;
@@ -188,6 +189,43 @@ static void present(void *user_data, cardea_presentation *presentation) {
     free(redirect);
 }
 
+/* Once well, and once with every answer broken. */
+static void plays_the_session(void) {
+    static const char *const faults[] = {NULL, "{\"answer\": \"truncate\"}", "{\"answer\": \"malformed_json\"}",
+        "{\"answer\": \"error\", \"status\": 503, \"code\": \"unavailable\"}"};
+    static const plain_operation starts[] = {
+        cardea_access_token, cardea_refresh, cardea_invalidate, cardea_access_token};
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    for (size_t index = 0; index < sizeof faults / sizeof *faults; index++) {
+        cardea_operation operation = 0;
+        for (int start = 0; start < 4; start++) {
+            if (faults[index] != NULL) sandbox_fault(REFRESH_PATH, faults[index]);
+            starts[start](client, NULL, NULL, &operation, NULL);
+            finish(operation);
+        }
+        if (faults[index] != NULL) sandbox_fault(LIST_PATH, faults[index]);
+        cardea_list_sessions(client, 0, 0, NULL, NULL, &operation, NULL);
+        finish(operation);
+        cardea_request *request = new_request(API_PATH "?key=hunter2hunter2");
+        cardea_request_add_header(request, "X-Key", "hunter2hunter2", NULL);
+        cardea_request_set_body(request, (const uint8_t *)"hunter2hunter2", 14, NULL);
+        if (faults[index] != NULL) sandbox_fault(API_PATH, "{\"answer\": \"drop\"}");
+        cardea_send_authorized_request(client, request, NULL, NULL, &operation, NULL);
+        finish(operation);
+        cardea_request_set_url(request, "http://user:hunter2hunter2@example.com/?key=hunter2hunter2", NULL);
+        cardea_send_authorized_request(client, request, NULL, NULL, &operation, NULL);
+        CHECK_NUMBER(finish(operation), CARDEA_ERROR_INVALID_ARGUMENT);
+        cardea_request_free(request);
+        sandbox_control("{\"clear_faults\": true}");
+    }
+    cardea_operation operation = 0;
+    cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, "hunter2hunter2", NULL, NULL, &operation, NULL);
+    finish(operation);
+    cardea_revoke_sessions(client, CARDEA_SESSIONS_MINE, NULL, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(finish(operation), CARDEA_OK);
+    add_secret("hunter2hunter2");
+}
+
 static cardea_client *verbose_client(void) {
     static char verified[] = "verified";
     cardea_config *config = new_config();
@@ -226,6 +264,10 @@ static void says_no_secret(void) {
     add_secrets_of_log(log, "[\"X-Refresh-Token\",\"", "\"");
     add_secrets_of_log(log, "[\"X-Verification-Token\",\"", "\"");
     CHECK(secret_count >= before + 2);
+    before = secret_count;
+    add_secrets_of_log(log, "[\"DPoP\",\"", "\"");
+    add_secrets_of_log(log, "[\"Authorization\",\"Bearer ", "\"");
+    CHECK(secret_count >= before + 4);
     free(log);
     add_secret(SANDBOX_EMAIL);
     CHECK(secret_count < SECRETS);
@@ -248,6 +290,7 @@ int main(void) {
     run_test("broken answers are played", plays_broken_answers);
     run_test("the code by e-mail is played", plays_the_code);
     run_test("misuse is played", plays_misuse);
+    run_test("refreshes, lists and requests are played", plays_the_session);
     run_test("no log entry and no error holds a secret", says_no_secret);
     for (int index = 0; index < secret_count; index++)
         free((void *)secrets[index]);

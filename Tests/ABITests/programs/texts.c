@@ -8,6 +8,7 @@
 static cardea_client *client;
 static cardea_attempt *attempt;
 static cardea_challenge *challenge;
+static cardea_request *request;
 static char *enormous;
 
 static cardea_operation operation;
@@ -31,7 +32,13 @@ static cardea_operation operation;
     X(check_code, "code", cardea_check_oauth_email_otp(client, challenge, text, START))                                \
     X(restore_login, "attempt_id", cardea_restore_oauth_login(client, text, START))                                    \
     X(restore_challenge, "challenge_id", cardea_restore_oauth_email_challenge(client, text, START))                    \
-    X(deliver_redirect, "redirect_url", cardea_deliver_redirect(text, error))
+    X(deliver_redirect, "redirect_url", cardea_deliver_redirect(text, error))                                          \
+    X(set_partition, "name", cardea_config_set_partition(config, text, error))                                         \
+    X(revoke_session, "session_id", cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, text, START))                  \
+    X(request_method, "method", cardea_request_set_method(request, text, error))                                       \
+    X(request_url, "url", cardea_request_set_url(request, text, error))                                                \
+    X(request_header_name, "name", cardea_request_add_header(request, text, "a", error))                               \
+    X(request_header_value, "value", cardea_request_add_header(request, "X-A", text, error))
 
 #define DEFINE(name, parameter, call)                                                                                  \
     static cardea_status call_##name(                                                                                  \
@@ -86,7 +93,9 @@ static void check_refused(const struct parameter *parameter, const char *text, c
 
 static void refuses_null(void) {
     for (int index = 0; index < PARAMETERS_COUNT; index++) {
-        if (strncmp(parameters[index].name, "use_sealed_file", 15) == 0) continue; /* NULL has a meaning there */
+        const char *name = parameters[index].name;
+        if (strncmp(name, "use_sealed_file", 15) == 0 || strcmp(name, "set_partition") == 0)
+            continue; /* NULL is fine */
         check_refused(&parameters[index], NULL, "NULL");
     }
 }
@@ -178,6 +187,12 @@ static void refuses_settings_that_cannot_work(void) {
         cardea_config_set_host_override(config, hosts[index], NULL);
         CHECK_NUMBER(client_status(config, "host"), CARDEA_ERROR_INVALID_CONFIGURATION);
     }
+    static const char *const partitions[] = {"", "a\nb"};
+    for (size_t index = 0; index < sizeof partitions / sizeof *partitions; index++) {
+        cardea_config *config = new_config();
+        CHECK_NUMBER(cardea_config_set_partition(config, partitions[index], NULL), CARDEA_OK);
+        CHECK_NUMBER(client_status(config, "partition"), CARDEA_ERROR_INVALID_CONFIGURATION);
+    }
     CHECK_NUMBER(client_status(cardea_config_new(), "backend"), CARDEA_ERROR_INVALID_CONFIGURATION);
 }
 
@@ -243,6 +258,7 @@ int main(void) {
     cardea_result_free(result);
     cardea_attempt_free(first);
     attempt = begin(client);
+    request = cardea_request_new();
     run_test("NULL is refused, and the message names the parameter", refuses_null);
     run_test("text that is not UTF-8 is refused, and the message names the parameter", refuses_other_encodings);
     run_test("text of 2 MiB is refused, and the message names the parameter", refuses_enormous_texts);
@@ -251,6 +267,7 @@ int main(void) {
     run_test("settings that cannot work are refused by name", refuses_settings_that_cannot_work);
     run_test("a refused setting is refused again by the client", remembers_a_refused_setting);
     run_test("the texts of a presenter are judged", judges_the_texts_of_a_presenter);
+    cardea_request_free(request);
     cardea_attempt_free(attempt);
     cardea_challenge_free(challenge);
     cardea_client_free(client);

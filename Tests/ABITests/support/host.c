@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "sandbox.h"
 
@@ -43,6 +44,14 @@ cardea_oauth_options *new_loopback_options(void) {
     cardea_oauth_options_set_redirect_uri(options, "http://127.0.0.1/callback", NULL);
     cardea_oauth_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);
     return options;
+}
+
+cardea_request *new_request(const char *path) {
+    char url[256];
+    snprintf(url, sizeof url, "%s%s", sandbox_url(), path);
+    cardea_request *request = cardea_request_new();
+    cardea_request_set_url(request, url, NULL);
+    return request;
 }
 
 cardea_result *take(cardea_client *client, cardea_operation operation) {
@@ -89,6 +98,36 @@ cardea_status sign_in(cardea_client *client) {
     cardea_result_free(result);
     cardea_attempt_free(attempt);
     return status;
+}
+
+cardea_result *sign_in_as(cardea_client *client, const char *email) {
+    char outcome[128];
+    snprintf(outcome, sizeof outcome, "verified&email=%d.%s", (int)getpid(), email);
+    cardea_attempt *attempt = begin(client);
+    cardea_result *result = redeem(client, attempt, outcome);
+    cardea_attempt_free(attempt);
+    return result;
+}
+
+cardea_result *run(cardea_client *client, plain_operation start) {
+    cardea_operation operation = 0;
+    start(client, NULL, NULL, &operation, NULL);
+    return take(client, operation);
+}
+
+cardea_status run_status(cardea_client *client, plain_operation start) {
+    cardea_result *result = run(client, start);
+    cardea_status status = cardea_result_status(result);
+    cardea_result_free(result);
+    return status;
+}
+
+char *token_of(cardea_client *client) {
+    cardea_result *result = run(client, cardea_access_token);
+    const char *token = cardea_result_access_token(result);
+    char *copy = token ? strdup(token) : NULL;
+    cardea_result_free(result);
+    return copy;
 }
 
 static int await(pthread_mutex_t *mutex, pthread_cond_t *changed, const int *value, int wanted) {

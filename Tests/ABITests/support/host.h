@@ -21,6 +21,9 @@ cardea_oauth_options *new_options(void);
 /* Options for a login whose redirect comes to a loopback listener. */
 cardea_oauth_options *new_loopback_options(void);
 
+/* A request for that path of the sandbox. */
+cardea_request *new_request(const char *path);
+
 /* Waits for an operation and takes its result; NULL when there is none to take. */
 cardea_result *take(cardea_client *client, cardea_operation operation);
 
@@ -35,6 +38,20 @@ cardea_result *redeem(cardea_client *client, cardea_attempt *attempt, const char
 
 /* A whole login by begin and redeem; returns the status. */
 cardea_status sign_in(cardea_client *client);
+
+/* The same as somebody of whom the server knows no other session than this process made; returns the result. */
+cardea_result *sign_in_as(cardea_client *client, const char *email);
+
+/* Starts an operation by its function and takes its result. */
+typedef cardea_status (*plain_operation)(
+    cardea_client *client, cardea_completion done, void *user_data, cardea_operation *out, cardea_error **error);
+cardea_result *run(cardea_client *client, plain_operation start);
+
+/* Runs it, frees the result, and returns its status. */
+cardea_status run_status(cardea_client *client, plain_operation start);
+
+/* The access token by cardea_access_token, or NULL; free it. */
+char *token_of(cardea_client *client);
 
 /* Collects what completions were handed. Initialise with inbox_init, empty with inbox_clear. */
 enum { INBOX_CAPACITY = 128 };

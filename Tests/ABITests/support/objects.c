@@ -36,6 +36,9 @@ static void keep_event(void *user_data, cardea_event *event) {
 }
 
 void free_objects(void **objects) {
+    cardea_request_free((cardea_request *)objects[REQUEST]);
+    cardea_result_free((cardea_result *)objects[LIST_OWNER]);
+    cardea_result_free((cardea_result *)objects[RESPONSE_OWNER]);
     cardea_event_free((cardea_event *)objects[EVENT]);
     cardea_log_entry_free((cardea_log_entry *)objects[LOG_ENTRY]);
     cardea_presentation_free((cardea_presentation *)objects[PRESENTATION]);
@@ -69,6 +72,19 @@ static void fill_by_logins(void **objects) {
     cardea_result_free(unverified);
     cardea_attempt_free(attempt);
     cardea_config_set_account(NULL, "a", (cardea_error **)&objects[ERROR]);
+}
+
+/* Lists the sessions and asks the API, with the session that the login brought. */
+static void fill_by_session(void **objects) {
+    cardea_client *client = (cardea_client *)objects[CLIENT];
+    cardea_operation operation = 0;
+    cardea_list_sessions(client, 0, 0, NULL, NULL, &operation, NULL);
+    objects[LIST_OWNER] = take(client, operation);
+    objects[SESSION_LIST] = (void *)cardea_result_sessions((cardea_result *)objects[LIST_OWNER]);
+    objects[REQUEST] = new_request(API_PATH);
+    cardea_send_authorized_request(client, (cardea_request *)objects[REQUEST], NULL, NULL, &operation, NULL);
+    objects[RESPONSE_OWNER] = take(client, operation);
+    objects[RESPONSE] = (void *)cardea_result_response((cardea_result *)objects[RESPONSE_OWNER]);
 }
 
 /* Keeps a request of a store that never answers. */
@@ -110,6 +126,7 @@ void make_objects(void **objects) {
     cardea_config_set_observer(config, (cardea_observer *)objects[OBSERVER], NULL);
     objects[CLIENT] = new_client(config);
     fill_by_logins(objects);
+    fill_by_session(objects);
     fill_store_request(objects);
     fill_presentation(objects);
 }

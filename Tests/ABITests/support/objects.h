@@ -27,13 +27,20 @@ enum kind {
     LOG_ENTRY,
     OBSERVER,
     EVENT,
-    KINDS
+    REQUEST,
+    SESSION_LIST,
+    RESPONSE,
+    KINDS,
+    /* Results that the list and the response are borrowed from. */
+    LIST_OWNER = KINDS,
+    RESPONSE_OWNER,
+    OBJECTS
 };
 
-/* Fills an array of KINDS elements. */
+/* Fills an array of OBJECTS elements. */
 void make_objects(void **objects);
 
-/* Frees them all; the user and the profile with the result that they are borrowed from. */
+/* Frees them all; the borrowed ones with the result that they are borrowed from. */
 void free_objects(void **objects);
 
 #ifdef __cplusplus

@@ -91,6 +91,15 @@ int sandbox_await_requests(const char *path, int count) {
     return 0;
 }
 
+int sandbox_refresh_token_reuses(void) {
+    char *statistics = get("/sandbox/stats.json");
+    char *reuses = text_between(statistics, "\"refresh_token_reuses\":", ",");
+    int count = reuses ? atoi(reuses) : -1;
+    free(reuses);
+    free(statistics);
+    return count;
+}
+
 char *sandbox_code(void) {
     char *mails = get("/sandbox/mailbox.json?email=" SANDBOX_EMAIL);
     char *newest = mails;

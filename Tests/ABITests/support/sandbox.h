@@ -11,6 +11,10 @@ extern "C" {
 #define OTP_PATH "/v1/session/otp"
 #define OTP_CHECK_PATH "/v1/session/otp/check"
 #define OTP_RETRY_PATH "/v1/session/otp/retry"
+#define REFRESH_PATH "/v1/session/refresh"
+#define LIST_PATH "/v1/session/me/list"
+#define REVOKE_SESSIONS_PATH "/v1/session/me/revoke"
+#define API_PATH "/sandbox/api/me"
 #define SANDBOX_EMAIL "user@example.com"
 #define REDIRECT_URI "myapp://oauth-callback"
 
@@ -38,6 +42,9 @@ int sandbox_requests(const char *path);
 
 /* Returns once that many requests to the path have arrived; says whether they did in time. */
 int sandbox_await_requests(const char *path, int count);
+
+/* How often a refresh token was presented that had been spent before. */
+int sandbox_refresh_token_reuses(void);
 
 /* The newest code sent to SANDBOX_EMAIL; free it. */
 char *sandbox_code(void);
