@@ -159,10 +159,10 @@ import Testing
         let key = try TestProofKey()
         let request = HTTPRequest(method: "POST", path: "/x", headers: HTTPFields([("Host", "127.0.0.1:1")]))
         let target = ProofTarget(request, scheme: "http")
-        func proof(_ now: Timestamp) throws -> DPoPProof {
+        func proof(_ now: Timestamp) throws -> PresentedProof {
             var proof = TestProof(by: key, "POST", "http://127.0.0.1:1/x")
             proof.claims["iat"] = .integer(now.seconds)
-            return try DPoPProof(proof.signed())
+            return try PresentedProof(proof.signed())
         }
         let first = try proof(start.advanced(bySeconds: 60))
         try ledger.admit(first, for: target, rules: rules, now: start)

@@ -23,7 +23,7 @@ import Testing
 
     @Test("the example of RFC 9449 is read, and its key has the thumbprint that the RFC says")
     func example() throws {
-        let proof = try DPoPProof(Self.example)
+        let proof = try PresentedProof(Self.example)
         #expect(proof.thumbprint == "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I")
         #expect(proof.identifier == "-BwC3ESc6acc2lTc")
         #expect(proof.method == "POST")
@@ -55,7 +55,7 @@ import Testing
     func window(age: Int, isAccepted: Bool) throws {
         var ledger = ProofLedger(limit: 10)
         let now = Self.issuedAt.advanced(bySeconds: age)
-        let proof = try DPoPProof(Self.example)
+        let proof = try PresentedProof(Self.example)
         if isAccepted {
             try ledger.admit(proof, for: Self.target, rules: rules, now: now)
         } else {
@@ -67,7 +67,7 @@ import Testing
     func extremeMoments(issuedAt: Int64) throws {
         var draft = TestProof(by: try TestProofKey(), "POST", "https://server.example.com/token")
         draft.claims["iat"] = .integer(issuedAt)
-        let proof = try DPoPProof(draft.signed())
+        let proof = try PresentedProof(draft.signed())
         var ledger = ProofLedger(limit: 10)
         #expect(throws: Failure.self) {
             try ledger.admit(proof, for: Self.target, rules: rules, now: Self.issuedAt)
@@ -83,7 +83,7 @@ import Testing
         var ledger = ProofLedger(limit: 1)
         let now = Timestamp(seconds: TestProof.now)
         let proofs = try (0..<65).map { _ in
-            try DPoPProof(TestProof(by: key, "POST", "https://server.example.com/token").signed())
+            try PresentedProof(TestProof(by: key, "POST", "https://server.example.com/token").signed())
         }
         for proof in proofs { try ledger.admit(proof, for: Self.target, rules: rules, now: now) }
         #expect(throws: Failure.self) { try ledger.admit(proofs[64], for: Self.target, rules: rules, now: now) }

@@ -1,5 +1,5 @@
+import CardeaCore
 import Foundation
-import Synchronization
 
 /// A value behind a lock that others can wait for.
 final class Observed<Value: Sendable>: Sendable {
@@ -15,10 +15,10 @@ final class Observed<Value: Sendable>: Sendable {
         var nextID: UInt64 = 0
     }
 
-    private let state: Mutex<State>
+    private let state: VisibleMutex<State>
 
     init(_ value: Value) {
-        state = Mutex(State(value: value))
+        state = VisibleMutex(State(value: value))
     }
 
     /// The value as it is now.

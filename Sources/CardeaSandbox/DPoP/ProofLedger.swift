@@ -31,7 +31,7 @@ struct ProofLedger: Sendable {
     /// Accepts a proof once. An authentic proof for the right request uses up its `jti` even when time or nonce are
     /// wrong, so that a client which repeats one unchanged is found out.
     mutating func admit(
-        _ proof: DPoPProof, for target: ProofTarget, rules: Rules, now: Timestamp
+        _ proof: PresentedProof, for target: ProofTarget, rules: Rules, now: Timestamp
     ) throws(Failure) {
         guard proof.method == target.method else { throw .invalidProof("htm is not the request's method") }
         guard target.matches(proof.target) else { throw .invalidProof("htu is not the request's URL") }

@@ -21,7 +21,7 @@ extension PreludeServer {
 
     /// Admits a proof and runs a rule; answers and errors get the next nonce for the key as the behaviour says.
     func apply(
-        _ proof: DPoPProof, of request: HTTPRequest, demandsNonce: Bool = true,
+        _ proof: PresentedProof, of request: HTTPRequest, demandsNonce: Bool = true,
         rule: (inout PreludeState, Timestamp) throws(Failure) -> HTTPResponse
     ) throws(Failure) -> HTTPResponse {
         let target = ProofTarget(request, scheme: scheme)
@@ -40,10 +40,10 @@ extension PreludeServer {
     }
 
     /// The proof of a request, signed rightly; `nil` without one.
-    func proof(of request: HTTPRequest) throws(Failure) -> DPoPProof? {
+    func proof(of request: HTTPRequest) throws(Failure) -> PresentedProof? {
         let values = request.headers.values("DPoP")
         guard values.count <= 1 else { throw .invalidProof("there is more than one DPoP header") }
         guard let text = values.first else { return nil }
-        return try DPoPProof(text)
+        return try PresentedProof(text)
     }
 }

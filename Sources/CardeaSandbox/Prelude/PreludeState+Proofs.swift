@@ -3,7 +3,7 @@ import CardeaCore
 /// DPoP proofs as the behaviour wants them.
 extension PreludeState {
     mutating func admit(
-        _ proof: DPoPProof, for target: ProofTarget, demandsNonce: Bool, now: Timestamp
+        _ proof: PresentedProof, for target: ProofTarget, demandsNonce: Bool, now: Timestamp
     ) throws(Failure) {
         let rules = ProofLedger.Rules(
             window: behaviour.proofWindow, demandsNonce: demandsNonce && behaviour.nonceMode != .never)

@@ -1,7 +1,7 @@
 import CardeaCore
 
 /// A DPoP proof (RFC 9449) that its key has signed. Whether it fits the request is for ``ProofLedger`` to judge.
-struct DPoPProof: Sendable {
+struct PresentedProof: Sendable {
     /// The RFC 7638 thumbprint of the key.
     let thumbprint: String
     /// `jti`
