@@ -2,6 +2,7 @@
 """Sessions under kills, many processes and long use, with the shipped library. Prints TAP.
 
 usage: endurance.py [--kills N] [--strict-kills N] [--seconds N] [--rounds N] [--only TEXT]
+       endurance.py --build FILE      only builds the program that is killed
 """
 
 import argparse
@@ -15,50 +16,15 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT / "scripts"))
-from tap import Tap  # noqa: E402
+sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "Tests/Support")]
+
+from sandbox import Sandbox
+from tap import Tap
 
 SUPPORT = ROOT / "Tests" / "ABITests" / "support"
-
-
-class Sandbox:
-    """The embedded auth server, and the strings that steer it."""
-
-    def __init__(self, folder, *options):
-        command = os.environ.get("CARDEA_COMMAND", str(ROOT / os.environ.get("BUILD", ".build") / "debug" / "cardea"))
-        self.output = folder / "sandbox.out"
-        self.process = subprocess.Popen(
-            [command, "sandbox", "--quiet", *options], stdin=subprocess.DEVNULL, stdout=self.output.open("w"),
-            stderr=subprocess.STDOUT)
-        self.url = self.wait_for_url()
-
-    def wait_for_url(self):
-        for _ in range(400):
-            found = re.search(r"^listening on (\S+)", self.output.read_text(), re.MULTILINE)
-            if found:
-                return found[1]
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.05)
-        raise SystemExit(f"Bail out! the sandbox did not start: {self.output.read_text()}")
-
-    def control(self, **command):
-        request = urllib.request.Request(
-            self.url + "/sandbox/control", json.dumps(command).encode(), {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request) as answer:
-            return json.load(answer)
-
-    def statistics(self):
-        with urllib.request.urlopen(self.url + "/sandbox/stats.json") as answer:
-            return json.load(answer)
-
-    def stop(self):
-        self.process.terminate()
-        self.process.wait()
 
 
 class Bench:
@@ -67,20 +33,19 @@ class Bench:
     def __init__(self, worker, **behaviour):
         self.folder = Path(tempfile.mkdtemp(prefix="cardea-endurance-"))
         self.worker = worker
-        self.sandbox = Sandbox(self.folder)
-        self.sandbox.control(behaviour=behaviour)
+        self.sandbox = Sandbox(json.dumps(behaviour))
         self.store = self.folder / "store"
         runtime = self.folder / "run"
         runtime.mkdir(mode=0o700)
         self.environment = {
-            **os.environ, "CARDEA_SANDBOX_URL": self.sandbox.url, "XDG_RUNTIME_DIR": str(runtime),
-            "LD_LIBRARY_PATH": str(distribution() / "lib")}
+            **os.environ, "XDG_RUNTIME_DIR": str(runtime), "LD_LIBRARY_PATH": str(distribution() / "lib")}
 
     def __enter__(self):
+        self.environment["CARDEA_SANDBOX_URL"] = self.sandbox.__enter__().url
         return self
 
     def __exit__(self, *_):
-        self.sandbox.stop()
+        self.sandbox.__exit__()
         shutil.rmtree(self.folder)
 
     def start(self, *words):
@@ -98,16 +63,14 @@ def distribution():
     return Path(os.environ.get("DIST", ROOT / "dist")).resolve()
 
 
-def build(folder):
+def build(worker):
     flags = subprocess.run(
         ["pkg-config", "--cflags", "--libs", "cardea"], check=True, capture_output=True, text=True,
         env={**os.environ, "PKG_CONFIG_PATH": str(distribution() / "lib" / "pkgconfig")}).stdout.split()
-    worker = folder / "worker"
     sources = [Path(__file__).with_name("worker.c"), *SUPPORT.glob("*.c")]
     subprocess.run(
         ["gcc", "-std=c11", "-O1", "-g", "-Wall", "-Wextra", "-Werror", f"-I{SUPPORT}", *map(str, sources),
-         *flags, "-lpthread", "-o", str(worker)], check=True)
-    return str(worker)
+         *flags, "-lpthread", "-o", worker], check=True)
 
 
 class KillResult:
@@ -223,13 +186,17 @@ def main():
     parser.add_argument("--rounds", type=int, default=10000)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 32))
     parser.add_argument("--only", default="")
+    parser.add_argument("--build", metavar="FILE")
     options = parser.parse_args()
     tests = {
         "kills": test_kills_with_grace, "strict": test_strict_kills, "processes": test_processes,
         "rounds": test_rounds}
+    if options.build:
+        return build(options.build)
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="cardea-endurance-") as folder:
-        worker = build(Path(folder))
+        worker = str(Path(folder) / "worker")
+        build(worker)
         for name, test in tests.items():
             if options.only in name:
                 test(tap, worker, options)

@@ -18,7 +18,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT / "scripts"), str(Path(__file__).resolve().parent)]
+sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "Tests/Support"), str(Path(__file__).resolve().parent)]
 
 from capture import Capture
 from rules import RULES, Options

@@ -44,7 +44,8 @@ extension Engine {
         guard demand.wantsProof else { return request }
         let hash = session.accessToken.withBytes { platform.digest.sha256(Array($0)) }
         return try signed(
-            request, with: try await proofKey(for: RequestSigner(session)), nonce: demand.nonce,
+            request, with: try await proofKey(for: RequestSigner(session)),
+            knowing: proof.knowledge.with(nonce: demand.nonce),
             accessTokenHash: Base64URL.encode(hash))
     }
 }

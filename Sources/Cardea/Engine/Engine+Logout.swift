@@ -1,5 +1,15 @@
 package import CardeaCore
 
+/// What is left of a session that this device has forgotten.
+struct ForgottenSession {
+    /// What the server is to be told of.
+    let session: Session?
+    /// What that needs besides the session's key.
+    let knowledge: DPoPKnowledge
+    /// Why the unfinished logins or the key are still there.
+    var failure: CardeaError?
+}
+
 extension Engine {
     /// Forgets the session here first, so that it is gone whatever the server says, then tells the server. Callers that come
     /// before it is gone join the first one.
@@ -11,12 +21,12 @@ extension Engine {
 
     private func endSession() async -> Result<Void, CardeaError> {
         do throws(CardeaError) {
-            let (session, failure) = try await forgetSession()
+            let ended = try await forgetSession()
             loggingOut = nil
             report(.signedOut(.requested))
             log(.info, "Signed out.")
-            if let session { try await revokeAtServer(session) }
-            if let failure { throw failure }
+            if let session = ended.session { try await revokeAtServer(session, knowing: ended.knowledge) }
+            if let failure = ended.failure { throw failure }
             return .success(())
         } catch {
             loggingOut = nil
@@ -25,16 +35,16 @@ extension Engine {
     }
 
     /// Tells the server that a session has ended.
-    func revokeAtServer(_ session: Session) async throws(CardeaError) {
-        if let run = backend.revoke(session) { try await drive(run, signer: RequestSigner(session)) }
+    func revokeAtServer(_ session: Session, knowing knowledge: DPoPKnowledge) async throws(CardeaError) {
+        guard let run = backend.revoke(session) else { return }
+        try await drive(run, signer: RequestSigner(session, knowledge: knowledge))
     }
 
-    /// Removes the session, its key and the unfinished logins. Returns the session that is to be revoked, and why the rest
-    /// could not be removed; throws while the session is still there.
+    /// Removes the session, its key and the unfinished logins; throws while the session is still there.
     ///
     /// From the first moment on nobody sees the session and no login or refresh under way can bring it back. A refresh that
     /// has been sent is waited for, because the server wants the token that it brings.
-    func forgetSession() async throws(CardeaError) -> (Session?, CardeaError?) {
+    func forgetSession() async throws(CardeaError) -> ForgottenSession {
         forgetting += 1
         defer { forgetting -= 1 }
         epoch &+= 1
@@ -42,7 +52,7 @@ extension Engine {
         held = nil
         let hold = try await lock(.session)
         defer { hold.release() }
-        let session = try await sessionToEnd()
+        var forgotten = ForgottenSession(session: try await sessionToEnd(), knowledge: await knowledge())
         (pending, unstored, unsaved) = (PendingLogins(), [:], [])
         hasLoadedPending = true
         (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)
@@ -52,10 +62,10 @@ extension Engine {
             try await forgetProof()
             await saving?.value
             try await platform.store.remove(key(.pending))
-            return (session, nil)
         } catch {
-            return (session, error)
+            forgotten.failure = error
         }
+        return forgotten
     }
 
     /// The newest session there is; one that cannot be read is removed without being revoked.

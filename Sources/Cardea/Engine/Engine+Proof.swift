@@ -22,7 +22,7 @@ extension Engine {
     func proofKey(for signer: RequestSigner) async throws(CardeaError) -> any ProofKey {
         let key: any ProofKey
         if let secret = signer.session?.proofKey {
-            if !proof.hasLoaded { _ = try? await storedProof() }
+            if signer.knowledge == nil { _ = await knowledge() }
             key = try restored(secret)
         } else {
             key = try await accountKey()
@@ -61,6 +61,12 @@ extension Engine {
             if error.code == .storeLocked { return nil }
             throw error
         }
+    }
+
+    /// What is known of proofs, also from earlier processes where the store tells.
+    func knowledge() async -> DPoPKnowledge {
+        if !proof.hasLoaded { _ = try? await storedProof() }
+        return proof.knowledge
     }
 
     private func storedProof() async throws(CardeaError) -> ProofRecord? {

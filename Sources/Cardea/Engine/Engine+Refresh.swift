@@ -70,11 +70,11 @@ extension Engine {
     /// Trades the refresh token, under the lock.
     private func redeem(_ session: Session, epoch begunIn: UInt64) async throws(CardeaError) -> HeldSession {
         let token = try session.redeemableToken()
+        try beginSpending()
+        defer { endSpending() }
         var marked = session
         marked.isBeingRefreshed = true
         try await write(marked)
-        setSpending(true)
-        defer { setSpending(false) }
         let outcome: RefreshOutcome
         do throws(CardeaError) {
             outcome = try await drive(backend.refresh(session), signer: RequestSigner(session))

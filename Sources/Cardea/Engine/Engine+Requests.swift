@@ -15,11 +15,13 @@ extension Engine {
             return try await transmit(try await boundRequest(request, to: token))
         case .standard:
             let key = try await proofKey(for: signer)
-            let response = try await transmit(try signed(request, with: key, nonce: proof.knowledge.nonce))
-            guard try learn(from: response) else { return response }
+            let response = try await transmit(
+                try signed(request, with: key, knowing: signer.knowledge ?? proof.knowledge))
+            guard try learn(from: response, for: signer) else { return response }
             log(.debug, "The proof of possession is made anew.")
-            let second = try await transmit(try signed(request, with: key, nonce: proof.knowledge.nonce))
-            _ = try? learn(from: second)
+            let second = try await transmit(
+                try signed(request, with: key, knowing: signer.knowledge ?? proof.knowledge))
+            _ = try? learn(from: second, for: signer)
             return second
         }
     }
@@ -34,14 +36,14 @@ extension Engine {
 
     /// A request with a fresh proof.
     func signed(
-        _ request: HTTPRequest, with key: any ProofKey, nonce: String?, identifier: String? = nil,
+        _ request: HTTPRequest, with key: any ProofKey, knowing knowledge: DPoPKnowledge, identifier: String? = nil,
         accessTokenHash: String? = nil
     ) throws(CardeaError) -> HTTPRequest {
         let identifier = if let identifier { identifier } else { try newUUID() }
         let host = request.headers.first { $0.isNamed("Host") }?.value
         let claims = DPoPProof.Claims(
             method: request.method.rawValue, target: DPoPProof.target(request.url, hostOverride: host),
-            identifier: identifier, issuedAt: proof.knowledge.issuedAt(platform.clock.now()), nonce: nonce,
+            identifier: identifier, issuedAt: knowledge.issuedAt(platform.clock.now()), nonce: knowledge.nonce,
             accessTokenHash: accessTokenHash)
         var signed = request
         signed.headers.append(HTTPHeader("DPoP", try DPoPProof.sign(claims, with: key)))
@@ -55,13 +57,18 @@ extension Engine {
             throw CardeaError(.invalidChallengeToken, "The challenge token is not a JSON Web Token.")
         }
         guard let identifier = challenge.identifier, let key = try await knownProofKey() else { return request }
-        return try signed(request, with: key, nonce: nil, identifier: identifier)
+        return try signed(request, with: key, knowing: proof.knowledge.with(nonce: nil), identifier: identifier)
     }
 
     /// Takes in what an answer says of proofs, and has it stored behind the caller. Returns whether a new proof may pass.
-    private func learn(from response: HTTPResponse) throws(CardeaError) -> Bool {
+    private func learn(from response: HTTPResponse, for signer: RequestSigner) throws(CardeaError) -> Bool {
+        let now = platform.clock.now()
+        if var own = signer.knowledge {
+            defer { signer.knowledge = own }
+            return try own.learn(from: response, at: now)
+        }
         let before = proof.knowledge
         defer { if proof.knowledge != before { saveKnowledge() } }
-        return try proof.knowledge.learn(from: response, at: platform.clock.now())
+        return try proof.knowledge.learn(from: response, at: now)
     }
 }

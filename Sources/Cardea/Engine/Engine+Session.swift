@@ -137,7 +137,8 @@ extension Engine {
 
     /// A session that the server granted after the user had signed out is ended there, too.
     private func endUnwanted(_ session: Session) -> CardeaError {
-        spawn { [self] in try? await revokeAtServer(session) }
+        let knowledge = proof.knowledge
+        spawn { [self] in try? await revokeAtServer(session, knowing: knowledge) }
         return .signedOutMeanwhile
     }
 

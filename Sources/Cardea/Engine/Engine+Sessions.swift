@@ -21,10 +21,10 @@ extension Engine {
                 try await engine.drive(engine.backend.revokeSessions(target, accessToken: token))
             }
             guard target.includes(own: own) else { return }
-            let (_, failure) = try await engine.forgetSession()
+            let forgotten = try await engine.forgetSession()
             engine.report(.signedOut(.revoked))
             engine.log(.info, "This session was revoked.")
-            if let failure { throw failure }
+            if let failure = forgotten.failure { throw failure }
         }
     }
 

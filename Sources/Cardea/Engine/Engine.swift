@@ -51,6 +51,7 @@ package actor Engine {
     /// Set by the client's `close`, from any thread.
     private nonisolated let isClosed = Atomic(false)
     private nonisolated let spending = Atomic(false)
+    private nonisolated let isEnding = Atomic(false)
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor { platform.executor.asUnownedSerialExecutor() }
 
@@ -77,7 +78,18 @@ package actor Engine {
     /// client gives it time: what is cut off then may be lost.
     package nonisolated var isSpending: Bool { spending.load(ordering: .relaxed) }
 
-    func setSpending(_ isSpending: Bool) { spending.store(isSpending, ordering: .relaxed) }
+    /// From now on no refresh begins: it might not come to its end.
+    package nonisolated func beginClosing() { isEnding.store(true, ordering: .releasing) }
+
+    /// Marks the time during which closing would lose something; throws when that has begun.
+    func beginSpending() throws(CardeaError) {
+        spending.store(true, ordering: .sequentiallyConsistent)
+        guard isEnding.load(ordering: .sequentiallyConsistent) else { return }
+        spending.store(false, ordering: .relaxed)
+        throw CardeaError(.clientClosed, "The client is being closed.")
+    }
+
+    func endSpending() { spending.store(false, ordering: .relaxed) }
 
     /// Every call passes here before it touches the store or the network.
     func requireOpen() throws(CardeaError) {

@@ -4,8 +4,13 @@ package import CardeaCore
 package final class RequestSigner {
     /// The session whose own key signs; without one, the account's key does, and is made when there is none yet.
     let session: Session?
+    /// What is known of proofs for a session that the engine has forgotten already; `nil` for what the engine knows.
+    var knowledge: DPoPKnowledge?
     /// The key that has signed.
     var key: (any ProofKey)?
 
-    package init(_ session: Session? = nil) { self.session = session }
+    package init(_ session: Session? = nil, knowledge: DPoPKnowledge? = nil) {
+        self.session = session
+        self.knowledge = knowledge
+    }
 }

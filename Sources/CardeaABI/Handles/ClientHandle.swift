@@ -56,6 +56,7 @@ final class ClientHandle: Sendable {
     }
 
     private func closeHere() {
+        client.engine.beginClosing()
         operations.close()
         settle()
         delivery.finish()

@@ -17,6 +17,11 @@ package struct DPoPKnowledge: Sendable, Hashable {
         self.skewMilliseconds = skewMilliseconds
     }
 
+    /// The same clock with another nonce.
+    package func with(nonce: String?) -> DPoPKnowledge {
+        DPoPKnowledge(nonce: nonce, skewMilliseconds: skewMilliseconds)
+    }
+
     /// The moment that a proof made now should bear.
     package func issuedAt(_ now: Timestamp) -> Timestamp { now.advanced(byMilliseconds: skewMilliseconds) }
 

@@ -86,6 +86,16 @@ import Testing
         #expect(rig.count(Rig.revoke) == 2)
     }
 
+    @Test("a logout's proof bears the last nonce, also in a program that has just started", arguments: [false, true])
+    func nonceAtLogout(afterRestart: Bool) async throws {
+        rig.control.update { $0.nonceMode = .rotateEveryAnswer }
+        try await rig.signIn(client)
+        await client.settle()
+        let nonce = try #require(try record()?.knowledge.nonce)
+        try await (afterRestart ? try rig.client(store) : client).logout()
+        #expect(try proofs(Rig.revoke).map { $0.payload["nonce"]?.string } == [nonce])
+    }
+
     @Test("a server that demands a nonce and names none is reported, and the login stays usable")
     func missingNonce() async throws {
         rig.control.update {

@@ -1,4 +1,4 @@
-"""Runs the embedded auth server of this repository, and reads its log."""
+"""Runs the embedded auth server of this repository, and reads what it has seen."""
 
 import json
 import os
@@ -12,8 +12,12 @@ BUILD = ROOT / os.environ.get("BUILD", ".build")
 
 
 def get_log(url, authority=None):
+    return get(url, "log", authority)
+
+
+def get(url, document, authority=None):
     context = ssl.create_default_context(cafile=authority) if url.startswith("https:") else None
-    with urllib.request.urlopen(f"{url.rstrip('/')}/sandbox/log", timeout=60, context=context) as answer:
+    with urllib.request.urlopen(f"{url.rstrip('/')}/sandbox/{document}", timeout=60, context=context) as answer:
         return json.load(answer)
 
 
@@ -48,3 +52,6 @@ class Sandbox:
 
     def log(self):
         return get_log(self.url)
+
+    def statistics(self):
+        return get(self.url, "stats.json")
