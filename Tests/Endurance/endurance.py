@@ -164,6 +164,19 @@ def test_processes(tap, worker, options):
     print(f"# {refreshes} refreshes, {used} calls of the application's server")
 
 
+def test_first_use(tap, worker, _):
+    with Bench(worker, dpop="required") as bench:
+        processes = [bench.start("login") for _ in range(8)]
+        outputs = [process.communicate(timeout=60)[0] for process in processes]
+        sessions = bench.sandbox.sessions()["sessions"]
+    failed = [output for process, output in zip(processes, outputs) if process.returncode]
+    keys = {session["key_thumbprint"] for session in sessions}
+    devices = {device for session in sessions for device in session["device_ids"]}
+    counts = f"{len(sessions)} sessions, {len(keys)} keys, {len(devices)} devices"
+    tap.check("8 processes that sign in first agree on one key and one device identifier",
+              failed + ([] if (len(sessions), len(keys), len(devices)) == (8, 1, 1) else [counts]))
+
+
 def test_rounds(tap, worker, options):
     with Bench(worker, dpop="required") as bench:
         bench.store = None
@@ -190,7 +203,7 @@ def main():
     options = parser.parse_args()
     tests = {
         "kills": test_kills_with_grace, "strict": test_strict_kills, "processes": test_processes,
-        "rounds": test_rounds}
+        "first use": test_first_use, "rounds": test_rounds}
     if options.build:
         return build(options.build)
     tap = Tap()

@@ -53,5 +53,8 @@ class Sandbox:
     def log(self):
         return get_log(self.url)
 
+    def sessions(self):
+        return get(self.url, "sessions.json")
+
     def statistics(self):
         return get(self.url, "stats.json")

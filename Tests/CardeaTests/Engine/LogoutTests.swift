@@ -149,6 +149,7 @@ import Testing
         let refused = await failure { try await login.value }
         #expect(refused?.code == .unauthorized)
         #expect(await eventually { store.kinds == [.device] })
+        #expect(rig.count(Rig.finalize) == 0)
     }
 
     @Test("unfinished logins end with the session")
