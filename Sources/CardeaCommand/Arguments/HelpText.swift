@@ -22,11 +22,11 @@ enum HelpText {
 
     static func page(_ subcommand: any Subcommand.Type) -> String {
         let rows = subcommand.options.map { option in
-            (option.name + (option.value.map { " " + $0 } ?? ""), option.help)
+            (option.label, option.help)
         }
         let notes = subcommand.notes.isEmpty ? "" : "\n\n" + subcommand.notes
         return """
-            usage: cardea \(subcommand.name) [OPTIONS]
+            usage: cardea \(subcommand.name) \(subcommand.usage)
 
             \(subcommand.summary)
 
