@@ -17,7 +17,7 @@ struct ExitCode: RawRepresentable, Hashable {
         ("0", "it worked"),
         ("1", "it failed"),
         ("2", "wrong arguments or configuration"),
-        ("3", "nobody is signed in, or the session is expired"),
+        ("3", "nobody is signed in, or the server has ended the session"),
         ("4", "the sign-in was cancelled, denied, or not finished in time"),
         ("5", "the secure store is locked, missing or damaged"),
         ("6", "the server cannot be reached or asks to wait; the same command may work later"),
