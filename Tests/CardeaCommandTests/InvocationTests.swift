@@ -83,6 +83,22 @@ struct InvocationTests {
         }
     }
 
+    @Test("help behind two dashes is an operand")
+    func literalHelp() {
+        #expect(refusal("request", "--base-url=https://auth.example.com", "--", "--help") == nil)
+    }
+
+    @Test("a request needs an address and headers with a colon")
+    func request() {
+        let server = "--base-url=https://auth.example.com"
+        #expect(refusal("request", server)?.hasPrefix("The URL is missing") == true)
+        #expect(refusal("request", server, "https://a.example.com", "-H", "Accept: a", "-HB:c") == nil)
+        for header in ["Accept", ":x", " :x"] {
+            #expect(
+                refusal("request", server, "https://a.example.com", "-H", header)?.contains("is not a header") == true)
+        }
+    }
+
     @Test(
         "ending sessions needs to know which, and a slip is not taken for an id",
         arguments: [
