@@ -22,11 +22,13 @@ IMPORTS = {
     "CardeaSandbox": SYSTEM | {"CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch", "Foundation"},
     "CardeaCommand": SYSTEM | {"CardeaCore", "Cardea", "CardeaSocial", "CardeaSandbox", "Foundation"},
 }
-# The one file that puts the adapters behind the ports, and the one that talks about them.
+# The one file that puts the adapters behind the ports, and those that talk about them.
 IMPORTS_OF_FILE = {
     "Sources/Cardea/Configuration+Defaults.swift": {"CardeaLinux"},
     # Names the versions of the system libraries.
     "Sources/CardeaCommand/Commands/DoctorCommand.swift": {"CardeaLinux"},
+    # Tries the lock of the sessions.
+    "Sources/CardeaCommand/Commands/LockDiagnosis.swift": {"CardeaLinux"},
 }
 
 TRAPS = {

@@ -24,6 +24,7 @@ SUITES = [
     TapProgram("header", ["scripts/check_header.py"], limit=120, quick=True),
     TapProgram("contract in the sources", ["scripts/check_abi.py", "--source"], limit=60, quick=True, full=False),
     TapProgram("proof checker", ["scripts/python.sh", "Tests/Proofs/check_proofs.py", "--self-test"], limit=120),
+    TapProgram("command", ["Tests/Command/run.sh"], limit=180),
     TapProgram("documentation", ["scripts/check_docs.py"], limit=180),
     Step("release build", ["scripts/sdk.sh"], limit=900),
     TapProgram("contract", ["scripts/check_abi.py"], limit=60),

@@ -8,7 +8,7 @@ import Glibc
 enum CardeaCommand {
     static let subcommands: [any Subcommand.Type] = [
         DemoCommand.self, SandboxCommand.self, LoginCommand.self, LogoutCommand.self, WhoamiCommand.self,
-        TokenCommand.self, DoctorCommand.self,
+        TokenCommand.self, RefreshCommand.self, RequestCommand.self, SessionsCommand.self, DoctorCommand.self,
     ]
 
     static func main() async {
@@ -60,6 +60,10 @@ enum CardeaCommand {
             console.problem("\(error.message) [\(error.code.rawValue)]")
             if let advice = ErrorAdvice.text(for: error) { console.progress(advice) }
             return ExitCode(error)
+        case let error as EndedSession:
+            console.problem("\(error.cause.message) [\(error.cause.code.rawValue)]")
+            console.progress(ErrorAdvice.text(for: error.reason))
+            return .notSignedIn
         case let error as CommandFailure:
             console.problem(error.message)
             return error.exitCode

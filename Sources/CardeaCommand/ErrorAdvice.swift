@@ -3,16 +3,40 @@ import CardeaCore
 /// What a person at the terminal can do about an error.
 enum ErrorAdvice {
     static func text(for error: CardeaError) -> String? {
-        if let wait = error.retryAfterMilliseconds { return "Try again in \(Duration.milliseconds(wait).spoken)." }
+        if let wait = error.retryAfterMilliseconds {
+            return wait > 0 ? "Try again in \(Duration.milliseconds(wait).spoken)." : "Try again now."
+        }
+        if error.isProofRefusal {
+            return "The server refused the proof of possession. Check this machine's clock, and the base URL."
+        }
         return switch error.code {
         case .storeLocked: "Unlock the keyring, for instance in the settings of the desktop, and try again."
         case .storeUnavailable: "Choose another place with --store; \"cardea doctor\" shows what this session has."
+        case .storeCorrupted: "\"cardea logout\" removes what cannot be read; then sign in again."
         case .browserUnavailable:
             "\"cardea doctor\" shows more; \"cardea login --no-browser\" prints the page's address instead."
-        case .notSignedIn, .sessionExpired: "Sign in with \"cardea login\"."
+        case .notSignedIn, .sessionExpired: signIn
+        case .refreshFailed: "The session is kept. Try again; tell the server's operator when it stays like this."
         case .network: "Check the base URL, and that the server runs."
         case .tlsFailed: "For a server with a certificate authority of its own, name it with --ca-file."
         default: nil
         }
     }
+
+    /// After a session that is over.
+    static func text(for reason: SignOutReason) -> String {
+        switch reason {
+        case .refused:
+            "The server has ended this session: it is too old, was ended elsewhere, or the account may not sign in. \(signIn)"
+        case .interrupted:
+            """
+            The session is over: an earlier refresh was interrupted, by a crash or a broken connection, and its new token
+            came to nobody. \(signIn)
+            """
+        case .elsewhere: "Another program signed out meanwhile. \(signIn)"
+        default: "The session is over. \(signIn)"
+        }
+    }
+
+    private static let signIn = "Sign in with \"cardea login\"."
 }

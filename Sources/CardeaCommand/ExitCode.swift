@@ -11,16 +11,18 @@ struct ExitCode: RawRepresentable, Hashable {
     static let cancelled = ExitCode(rawValue: 4)
     static let store = ExitCode(rawValue: 5)
     static let tryAgain = ExitCode(rawValue: 6)
+    static let answered = ExitCode(rawValue: 7)
 
     /// For the help, in the order of the numbers.
     static let table: [(code: String, meaning: String)] = [
         ("0", "it worked"),
         ("1", "it failed"),
         ("2", "wrong arguments or configuration"),
-        ("3", "nobody is signed in, or the session is expired"),
+        ("3", "nobody is signed in, or the server has ended the session"),
         ("4", "the sign-in was cancelled, denied, or not finished in time"),
         ("5", "the secure store is locked, missing or damaged"),
         ("6", "the server cannot be reached or asks to wait; the same command may work later"),
+        ("7", "the server that \"cardea request\" asked answered with a status other than 2xx"),
         ("130", "ended by Ctrl-C (143: by SIGTERM)"),
     ]
 }

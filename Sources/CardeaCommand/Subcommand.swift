@@ -4,6 +4,10 @@ protocol Subcommand: Sendable {
     /// One line for the list of commands.
     static var summary: String { get }
     static var options: [Option] { get }
+    /// What follows the command's name.
+    static var usage: String { get }
+    /// How many words besides the options it takes.
+    static var operandLimit: Int { get }
     /// What a reader of the help needs to know besides; may be empty.
     static var notes: String { get }
 
@@ -13,5 +17,7 @@ protocol Subcommand: Sendable {
 }
 
 extension Subcommand {
+    static var usage: String { "[OPTIONS]" }
+    static var operandLimit: Int { 0 }
     static var notes: String { "" }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Arguments of a command")
 struct ArgumentsTests {
     private let options: [Option] = [
-        .value("--port", "N", ""), .value("--store", "KIND", ""), .flag("--quiet", ""),
+        .value("--port", short: "-p", "N", ""), .value("--store", "KIND", ""), .flag("--quiet", short: "-q", ""),
+        .value("--header", short: "-H", "TEXT", "", repeats: true),
     ]
 
     private func parse(_ words: String...) throws(UsageError) -> Arguments {
@@ -38,6 +39,34 @@ struct ArgumentsTests {
     func flags() throws {
         #expect(try parse("--quiet").has("--quiet"))
         #expect(try !parse("--port", "1").has("--quiet"))
+    }
+
+    @Test("a short name stands for the long one, with its value behind a blank or right behind it")
+    func shortNames() throws {
+        #expect(try parse("-p", "80")["--port"] == "80")
+        #expect(try parse("-p80")["--port"] == "80")
+        #expect(try parse("-q").has("--quiet"))
+        #expect(message("-p") == "--port needs a value: --port N.")
+        #expect(message("-qp") == "--quiet takes no value.")
+        #expect(message("-p1", "--port=2") == "--port is given twice.")
+        #expect(message("-x1") == "\"cardea sandbox\" has no option -x1.")
+    }
+
+    @Test("an option that can be repeated keeps all values in their order")
+    func repeated() throws {
+        #expect(try parse("-H", "a: b", "--header=c=d", "-He").all("--header") == ["a: b", "c=d", "e"])
+        #expect(try parse().all("--header") == [])
+    }
+
+    @Test("operands stand anywhere between the options, and after two dashes everything is one")
+    func operands() throws {
+        func operands(_ words: String...) throws(UsageError) -> [String] {
+            try Arguments(words, of: "sandbox", options: options, operandLimit: 2).operands
+        }
+        #expect(try operands("a", "-q", "b") == ["a", "b"])
+        #expect(try operands("-p", "a", "-") == ["-"])
+        #expect(try operands("--", "-q", "--port") == ["-q", "--port"])
+        #expect(throws: UsageError("Unexpected argument \"c\".", command: "sandbox")) { try operands("a", "b", "c") }
     }
 
     @Test("what cannot be understood is named")

@@ -24,4 +24,16 @@ struct ClientOptionsTests {
     func missing(_ environment: [String: String]) {
         #expect(throws: UsageError.self) { try options([], environment) }
     }
+
+    @Test("partition and leeway are the engine's own unless they are given")
+    func session() throws {
+        let given = try options(
+            ["--base-url=https://a.example.com", "--partition=shared", "--refresh-leeway=120"], [:])
+        #expect((given.partition, given.refreshLeewaySeconds) == ("shared", 120))
+        let standard = try options(["--base-url=https://a.example.com"], [:])
+        #expect((standard.partition, standard.refreshLeewaySeconds) == (nil, nil))
+        #expect(throws: UsageError.self) {
+            try options(["--base-url=https://a.example.com", "--refresh-leeway=-1"], [:])
+        }
+    }
 }

@@ -82,4 +82,44 @@ struct InvocationTests {
             try Invocation(["token"] + options + ["--ask-passphrase"], subcommands: CardeaCommand.subcommands)
         }
     }
+
+    @Test("help behind two dashes is an operand")
+    func literalHelp() {
+        #expect(refusal("request", "--base-url=https://auth.example.com", "--", "--help") == nil)
+    }
+
+    @Test("a request needs an address and headers with a colon")
+    func request() {
+        let server = "--base-url=https://auth.example.com"
+        #expect(refusal("request", server)?.hasPrefix("The URL is missing") == true)
+        #expect(refusal("request", server, "https://a.example.com", "-H", "Accept: a", "-HB:c") == nil)
+        for header in ["Accept", ":x", " :x"] {
+            #expect(
+                refusal("request", server, "https://a.example.com", "-H", header)?.contains("is not a header") == true)
+        }
+    }
+
+    @Test(
+        "ending sessions needs to know which, and a slip is not taken for an id",
+        arguments: [
+            (["revoke"], "What to end is missing: revoke all, others, mine, or an id."),
+            (["revoke", "other"], "\"other\" is no session. Did you mean \"others\"?"),
+            (["revoke", "al"], "\"al\" is no session. Did you mean \"all\"?"),
+            (["end", "all"], "Unexpected argument \"end\"."),
+            (["revoke", "all", "mine"], "Unexpected argument \"mine\"."),
+            (["revoke", "all", "--json"], "--json, --limit and --offset belong to the list."),
+        ])
+    func revoke(words: [String], message: String) {
+        let words = ["sessions", "--base-url=https://auth.example.com"] + words
+        #expect(throws: UsageError(message, command: "sessions")) {
+            try Invocation(words, subcommands: CardeaCommand.subcommands)
+        }
+    }
+
+    @Test(
+        "ending sessions takes the words and any id",
+        arguments: ["all", "others", "mine", "ses_CL4GVW2yXXWPTopHb9atxkh8"])
+    func revoke(target: String) {
+        #expect(refusal("sessions", "--base-url=https://auth.example.com", "revoke", target) == nil)
+    }
 }

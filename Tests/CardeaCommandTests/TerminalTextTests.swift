@@ -17,6 +17,15 @@ struct TerminalTextTests {
         #expect(TerminalText.lines("one\ntwo\n") == "one\ntwo\n")
     }
 
+    @Test("a document keeps its lines and tabs, and nothing else that steers")
+    func page() {
+        #expect(TerminalText.page("a\tb\r\nc\n") == "a\tb\nc\n")
+        #expect(
+            TerminalText.page("a\rb\r\r\n\u{1B}]0;x\u{7}\u{202E}") == "a\u{FFFD}b\u{FFFD}\n\u{FFFD}]0;x\u{FFFD}\u{FFFD}"
+        )
+        #expect(TerminalText.page("a\r") == "a\u{FFFD}")
+    }
+
     @Test("a duration is said in one unit")
     func durations() {
         #expect(Duration.milliseconds(0).spoken == "0.0 s")

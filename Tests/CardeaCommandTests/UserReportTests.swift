@@ -16,10 +16,17 @@ struct UserReportTests {
     }
 
     @Test("a person reads what is known, and nothing that is not")
-    func text() {
+    func text() throws {
+        let end = try #require(now.advanced(byMilliseconds: 900_000).spoken)
         #expect(
             report(["email": "user@example.com"], expiresIn: 900_000).text
-                == "User       usr_1\nE-mail     user@example.com\nToken      valid for 15 min\nStored in  a drawer")
+                == "User       usr_1\nE-mail     user@example.com\nToken      valid for 15 min (\(end))\nStored in  a drawer"
+        )
+    }
+
+    @Test("a moment is said in the time zone of this machine")
+    func moment() {
+        #expect(now.spoken?.wholeMatch(of: /2023-11-1[45] \d\d:\d\d:20 [+-]\d{4}/) != nil)
     }
 
     @Test("an expired token is said to be expired, also at the very moment", arguments: [0, -5_000] as [Int64])

@@ -1,43 +1,47 @@
-/// The options of one command, as given.
+/// The options and operands of one command, as given.
 struct Arguments: Sendable {
     let command: String
-    private var values: [String: String] = [:]
+    /// The words that are neither options nor their values.
+    private(set) var operands: [String] = []
+    private var values: [String: [String]] = [:]
     private var flags: Set<String> = []
 
-    /// Reads words of the forms `--name value`, `--name=value` and `--name`.
-    init(_ words: some Sequence<String>, of command: String, options: [Option]) throws(UsageError) {
+    /// Reads words of the forms `--name value`, `--name=value`, `--name`, `-n value`, `-nvalue` and `-n`, and as many others
+    /// as there may be operands. After `--` every word is an operand.
+    init(
+        _ words: some Sequence<String>, of command: String, options: [Option], operandLimit: Int = 0
+    ) throws(UsageError) {
         self.command = command
         var rest = words.makeIterator()
+        var isOption = true
         while let word = rest.next() {
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = parts.first.map(String.init) ?? word
-            guard word.hasPrefix("-"), word != "-" else {
-                throw UsageError("Unexpected argument \"\(word)\".", command: command)
-            }
-            guard let option = options.first(where: { $0.name == name }) else {
-                throw Self.unknown(name, command, options)
-            }
-            guard values[name] == nil, !flags.contains(name) else {
-                throw UsageError("\(name) is given twice.", command: command)
-            }
-            if option.value == nil {
-                guard parts.count == 1 else { throw UsageError("\(name) takes no value.", command: command) }
-                flags.insert(name)
+            if isOption, word == "--" {
+                isOption = false
+            } else if isOption, word.hasPrefix("-"), word != "-" {
+                try add(try Self.find(word, command, options), next: { rest.next() })
             } else {
-                guard let value = parts.count == 2 ? String(parts[1]) : rest.next(), !value.isEmpty else {
-                    throw UsageError("\(name) needs a value: \(name) \(option.value ?? "").", command: command)
+                guard operands.count < operandLimit else {
+                    throw UsageError("Unexpected argument \"\(word)\".", command: command)
                 }
-                values[name] = value
+                operands.append(word)
             }
         }
     }
 
-    subscript(name: String) -> String? { values[name] }
+    /// The value of an option; of one that was repeated, the first.
+    subscript(name: String) -> String? { values[name]?.first }
+
+    /// All values of an option that can be repeated, in their order.
+    func all(_ name: String) -> [String] { values[name] ?? [] }
 
     func has(_ flag: String) -> Bool { flags.contains(flag) }
 
     func integer(_ name: String, in range: ClosedRange<Int>, default fallback: Int) throws(UsageError) -> Int {
-        guard let text = values[name] else { return fallback }
+        try integer(name, in: range) ?? fallback
+    }
+
+    func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = self[name] else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw UsageError(
                 "\(name) must be a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\".",
@@ -49,7 +53,7 @@ struct Arguments: Sendable {
     func choice<Value: RawRepresentable & CaseIterable>(
         _ name: String, default fallback: Value
     ) throws(UsageError) -> Value where Value.RawValue == String {
-        guard let text = values[name] else { return fallback }
+        guard let text = self[name] else { return fallback }
         guard let value = Value(rawValue: text) else {
             let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
             throw UsageError("\(name) must be one of \(names), not \"\(text)\".", command: command)
@@ -57,8 +61,38 @@ struct Arguments: Sendable {
         return value
     }
 
-    private static func unknown(_ name: String, _ command: String, _ options: [Option]) -> UsageError {
+    private mutating func add(
+        _ found: (option: Option, attached: String?), next: () -> String?
+    ) throws(UsageError) {
+        let (option, attached) = found
+        let name = option.name
+        guard option.repeats || values[name] == nil && !flags.contains(name) else {
+            throw UsageError("\(name) is given twice.", command: command)
+        }
+        guard let form = option.value else {
+            guard attached == nil else { throw UsageError("\(name) takes no value.", command: command) }
+            flags.insert(name)
+            return
+        }
+        guard let value = attached ?? next(), !value.isEmpty else {
+            throw UsageError("\(name) needs a value: \(name) \(form).", command: command)
+        }
+        values[name, default: []].append(value)
+    }
+
+    /// The option that a word names, and the value inside the same word.
+    private static func find(
+        _ word: String, _ command: String, _ options: [Option]
+    ) throws(UsageError) -> (option: Option, attached: String?) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let name = parts.first ?? word
+        if let option = options.first(where: { $0.name == name }) {
+            return (option, parts.count == 2 ? parts.last : nil)
+        }
+        if !word.hasPrefix("--"), let option = options.first(where: { $0.short == String(word.prefix(2)) }) {
+            return (option, word.count > 2 ? String(word.dropFirst(2)) : nil)
+        }
         let meant = Spelling.nearest(to: name, among: options.map(\.name)).map { " Did you mean \($0)?" } ?? ""
-        return UsageError("\"cardea \(command)\" has no option \(name).\(meant)", command: command)
+        throw UsageError("\"cardea \(command)\" has no option \(name).\(meant)", command: command)
     }
 }

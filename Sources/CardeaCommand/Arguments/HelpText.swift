@@ -12,8 +12,8 @@ enum HelpText {
         \(columns(subcommands.map { ($0.name, $0.summary) }))
 
         "cardea COMMAND --help" lists the options of a command. Results go to the standard
-        output, everything else to the standard error. No secret is ever taken from an argument,
-        and only "cardea token" prints one.
+        output, everything else to the standard error. No secret of a login is ever taken from an
+        argument, and only "cardea token" prints one.
 
         exit status:
         \(exitCodes)
@@ -22,11 +22,11 @@ enum HelpText {
 
     static func page(_ subcommand: any Subcommand.Type) -> String {
         let rows = subcommand.options.map { option in
-            (option.name + (option.value.map { " " + $0 } ?? ""), option.help)
+            (option.label, option.help)
         }
         let notes = subcommand.notes.isEmpty ? "" : "\n\n" + subcommand.notes
         return """
-            usage: cardea \(subcommand.name) [OPTIONS]
+            usage: cardea \(subcommand.name) \(subcommand.usage)
 
             \(subcommand.summary)
 

@@ -10,7 +10,7 @@ enum Invocation {
         guard let first = words.first else {
             throw UsageError("A command is missing: \(subcommands.map { $0.name }.joined(separator: ", ")).")
         }
-        let wantsHelp = words.contains("--help") || words.contains("-h")
+        let wantsHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
         switch first {
         case "--version", "version":
             self = .print("cardea \(CardeaVersion.current)")
@@ -26,7 +26,8 @@ enum Invocation {
                 self = .print(HelpText.page(subcommand))
             } else {
                 let arguments = try Arguments(
-                    words.dropFirst(), of: subcommand.name, options: subcommand.options)
+                    words.dropFirst(), of: subcommand.name, options: subcommand.options,
+                    operandLimit: subcommand.operandLimit)
                 self = .run(try subcommand.init(arguments))
             }
         }

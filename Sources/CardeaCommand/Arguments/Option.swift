@@ -1,15 +1,24 @@
 /// An option that a command takes: a switch, or a name with a value.
 struct Option: Sendable, Hashable {
     let name: String
+    /// One letter behind one dash, such as `-X`; its value may follow it without a blank.
+    let short: String?
     /// What to write for the value in the help; `nil` for a switch.
     let value: String?
     let help: String
+    /// Whether it can be given several times.
+    let repeats: Bool
 
-    static func flag(_ name: String, _ help: String) -> Option {
-        Option(name: name, value: nil, help: help)
+    static func flag(_ name: String, short: String? = nil, _ help: String) -> Option {
+        Option(name: name, short: short, value: nil, help: help, repeats: false)
     }
 
-    static func value(_ name: String, _ value: String, _ help: String) -> Option {
-        Option(name: name, value: value, help: help)
+    static func value(
+        _ name: String, short: String? = nil, _ value: String, _ help: String, repeats: Bool = false
+    ) -> Option {
+        Option(name: name, short: short, value: value, help: help, repeats: repeats)
     }
+
+    /// How the help names it.
+    var label: String { (short.map { "\($0), " } ?? "") + name + (value.map { " \($0)" } ?? "") }
 }

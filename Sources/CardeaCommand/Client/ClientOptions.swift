@@ -9,6 +9,8 @@ struct ClientOptions: Sendable {
         .value("--application", "ID", "whose session it is; default: $CARDEA_APPLICATION, or \(defaultApplication)"),
         .value("--account", "NAME", "one of several accounts of the application"),
         .value(
+            "--partition", "NAME", "names the server in the store instead of its address; for one that has several"),
+        .value(
             "--store", "KIND",
             "\(StoreKind.allCases.map(\.rawValue).joined(separator: ", ")); default: automatic, the Secret Service where "
                 + "there is one, else sealed files"),
@@ -17,6 +19,9 @@ struct ClientOptions: Sendable {
             "--passphrase-file", "PATH",
             "seals the files with the first line of this file, or of a descriptor: /dev/fd/3"),
         .flag("--ask-passphrase", "asks for the passphrase of the sealed files at the terminal"),
+        .value(
+            "--refresh-leeway", "SECONDS",
+            "how long before its end a token is refreshed; default: 30; at most a tenth of its life"),
         .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
         .flag("--verbose", "tells on the standard error what the engine does"),
     ]
@@ -25,6 +30,8 @@ struct ClientOptions: Sendable {
 
     let baseURL: String
     let applicationID: String
+    let partition: String?
+    let refreshLeewaySeconds: Int?
     private let account: String
     private let store: StoreOptions
     private let certificateAuthorities: CertificateAuthorities
@@ -41,30 +48,37 @@ struct ClientOptions: Sendable {
         let named = environment["CARDEA_APPLICATION"].flatMap { $0.isEmpty ? nil : $0 }
         applicationID = arguments["--application"] ?? named ?? Self.defaultApplication
         account = arguments["--account"] ?? ""
+        partition = arguments["--partition"]
+        refreshLeewaySeconds = try arguments.integer("--refresh-leeway", in: 0...86400)
         store = try StoreOptions(arguments)
         certificateAuthorities = arguments["--ca-file"].map { .file($0) } ?? .system
         isVerbose = arguments.has("--verbose")
     }
 
-    /// Lends a client whose unfinished logins are in the store, or out of it, before the process may end.
+    /// Lends a client, and lets the process end only when nothing is under way that must reach the store: an unfinished
+    /// login, or the tokens of a refresh that somebody has stopped waiting for.
     func withClient(_ console: Console, _ body: (CardeaClient) async throws -> Void) async throws {
-        let client = try await makeClient(console)
+        let watch = SessionWatch()
+        let client = try await makeClient(console, watch)
         defer { client.close() }
         do {
             try await body(client)
         } catch {
             await client.settle()
-            throw error
+            throw (error as? CardeaError).map(watch.explain) ?? error
         }
         await client.settle()
     }
 
-    func makeClient(_ console: Console) async throws -> CardeaClient {
+    private func makeClient(_ console: Console, _ watch: SessionWatch) async throws -> CardeaClient {
         var configuration = Configuration(
             backend: .prelude(baseURL: baseURL), applicationID: applicationID, account: account,
             store: try await store.choice(console))
+        configuration.partition = partition
+        if let seconds = refreshLeewaySeconds { configuration.refreshLeewayMilliseconds = UInt32(seconds) * 1000 }
         configuration.certificateAuthorities = certificateAuthorities
         configuration.logHandler = isVerbose ? ConsoleLog(console: console, level: .debug) : nil
+        configuration.observer = watch
         return try CardeaClient(configuration)
     }
 }

@@ -48,11 +48,7 @@ struct UserReport {
 
     private var validity: String {
         let rest = Duration.milliseconds(user.accessTokenExpiresAt.milliseconds) - .milliseconds(now.milliseconds)
-        return isExpired ? "expired \((.zero - rest).spoken) ago" : "valid for \(rest.spoken)"
+        let end = user.accessTokenExpiresAt.spoken.map { " (\($0))" } ?? ""
+        return (isExpired ? "expired \((.zero - rest).spoken) ago" : "valid for \(rest.spoken)") + end
     }
-}
-
-extension Timestamp {
-    /// Now, by this machine's clock.
-    static var current: Timestamp { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
 }

@@ -6,13 +6,14 @@ import CardeaSocial
 /// `cardea doctor`
 struct DoctorCommand: Subcommand {
     static let name = "doctor"
-    static let summary = "Checks what a login needs here: browser, secure store, redirect scheme, libraries."
+    static let summary = "Checks what a login needs here: browser, secure store, locks, redirect scheme, libraries."
     static let options: [Option] = [
         .value("--redirect-uri", "URI", "also checks who handles the scheme of this redirect URI")
     ]
     static let notes = """
-        Each line begins with ok, warn or fail; "->" says what to do. Nothing is changed, nobody
-        is asked for a password. The exit status is 1 when a line says fail.
+        Each line begins with ok, warn or fail; "->" says what to do. Nothing is changed but a
+        missing lock folder made, nobody is asked for a password. The exit status is 1 when a line
+        says fail.
         """
 
     private let redirectURI: URI?
@@ -22,7 +23,9 @@ struct DoctorCommand: Subcommand {
     }
 
     func run(_ console: Console) async throws {
-        let findings = libraries + [display, bus, browser] + scheme + (await StoreDiagnosis.findings())
+        let findings =
+            libraries + [display, bus, browser] + scheme + [LockDiagnosis.finding]
+            + (await StoreDiagnosis.findings())
         for finding in findings { try console.result(finding.text) }
         guard !findings.contains(where: { $0.level == .fail }) else {
             throw CommandFailure(.failure, "A login cannot work like this: see the lines that say fail.")

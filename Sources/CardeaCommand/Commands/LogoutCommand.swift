@@ -15,14 +15,14 @@ struct LogoutCommand: Subcommand {
     }
 
     func run(_ console: Console) async throws {
-        let client = try await client.makeClient(console)
-        defer { client.close() }
-        do throws(CardeaError) {
-            try await client.logout()
-        } catch {
-            guard case -399 ... -201 = error.status else { throw error }
-            console.progress("Signed out here. The server could not be told:")
-            throw error
+        try await client.withClient(console) { client in
+            do throws(CardeaError) {
+                try await client.logout()
+            } catch {
+                guard case -399 ... -201 = error.status else { throw error }
+                console.progress("Signed out here. The server could not be told:")
+                throw error
+            }
         }
         console.progress("Signed out.")
     }

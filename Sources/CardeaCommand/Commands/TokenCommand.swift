@@ -1,14 +1,13 @@
 import Cardea
-import CardeaCore
 
 /// `cardea token`
 struct TokenCommand: Subcommand {
     static let name = "token"
-    static let summary = "Prints the access token, and nothing else."
+    static let summary = "Prints a valid access token, and nothing else."
     static let options = ClientOptions.options
     static let notes = """
-        The token is a secret: whoever has it acts as the user. An expired token is not printed;
-        this version cannot refresh one.
+        The token is a secret: whoever has it acts as the user. One that is about to end is
+        refreshed first; --refresh-leeway says how early. "cardea refresh" refreshes now.
         """
 
     private let client: ClientOptions
@@ -18,12 +17,8 @@ struct TokenCommand: Subcommand {
     }
 
     func run(_ console: Console) async throws {
-        let client = try await client.makeClient(console)
-        defer { client.close() }
-        let user = try await client.currentUser()
-        guard user.accessTokenExpiresAt > .current else {
-            throw CardeaError(.sessionExpired, "The access token is expired.")
+        try await client.withClient(console) { client in
+            try console.result(try await client.accessToken().reveal())
         }
-        try console.result(user.accessToken.reveal())
     }
 }

@@ -1,12 +1,11 @@
 import Cardea
-import CardeaCore
 
 /// `cardea whoami`
 struct WhoamiCommand: Subcommand {
     static let name = "whoami"
     static let summary = "Shows who is signed in, by the stored session."
     static let options = [.flag("--json", "prints one line of JSON")] + ClientOptions.options
-    static let notes = "No server is asked, and no token is printed."
+    static let notes = "No server is asked, and no token is printed. \"cardea token\" refreshes an expired one."
 
     private let client: ClientOptions
     private let isJSON: Bool
@@ -17,9 +16,9 @@ struct WhoamiCommand: Subcommand {
     }
 
     func run(_ console: Console) async throws {
-        let client = try await client.makeClient(console)
-        defer { client.close() }
-        let report = UserReport(try await client.currentUser(), storeLocation: client.storeLocation)
-        try console.result(isJSON ? report.json : report.text)
+        try await client.withClient(console) { client in
+            let report = UserReport(try await client.currentUser(), storeLocation: client.storeLocation)
+            try console.result(isJSON ? report.json : report.text)
+        }
     }
 }

@@ -7,16 +7,22 @@ struct Console: Sendable {
     let input = LineInput()
 
     /// The answer to what was asked for.
-    func result(_ text: String) throws(CommandFailure) {
-        guard Self.write(text + "\n", to: STDOUT_FILENO) else {
+    func result(_ text: String) throws(CommandFailure) { try result(bytes: Array((text + "\n").utf8)) }
+
+    /// The same, byte for byte.
+    func result(bytes: [UInt8]) throws(CommandFailure) {
+        guard Self.write(bytes, to: STDOUT_FILENO) else {
             throw CommandFailure(
                 .failure, "The standard output cannot be written: \(String(cString: strerror(errno))).")
         }
     }
 
+    /// Whether results are read by a person, on a terminal that acts on control characters.
+    var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
     /// What a person wants to know meanwhile.
     func progress(_ text: String) {
-        _ = Self.write(TerminalText.lines(text) + "\n", to: STDERR_FILENO)
+        _ = Self.write(Array((TerminalText.lines(text) + "\n").utf8), to: STDERR_FILENO)
     }
 
     func problem(_ text: String) {
@@ -25,12 +31,12 @@ struct Console: Sendable {
 
     /// Asks for a line; `nil` at the end of the input.
     func ask(_ question: String) async throws(CardeaError) -> String? {
-        _ = Self.write(TerminalText.line(question) + " ", to: STDERR_FILENO)
+        _ = Self.write(Array((TerminalText.line(question) + " ").utf8), to: STDERR_FILENO)
         return try await input.line()
     }
 
-    private static func write(_ text: String, to descriptor: Int32) -> Bool {
-        var rest = Array(text.utf8)[...]
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }

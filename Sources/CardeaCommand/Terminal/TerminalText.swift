@@ -10,6 +10,19 @@ enum TerminalText {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }.joined(separator: "\n")
     }
 
+    /// A document of a server: the same, keeping tabs too, and taking `\r\n` for a line end.
+    static func page(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        var wasReturn = false
+        for scalar in text.unicodeScalars {
+            if wasReturn, scalar != "\n" { result.append("\u{FFFD}") }
+            wasReturn = scalar == "\r"
+            if !wasReturn { result.append(isHarmless(scalar) || ["\n", "\t"].contains(scalar) ? scalar : "\u{FFFD}") }
+        }
+        if wasReturn { result.append("\u{FFFD}") }
+        return String(result)
+    }
+
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: false

@@ -26,6 +26,9 @@ package final class FileLock: ProcessLock, ThreadOwner {
         self.folder = folder
     }
 
+    /// The folder of the lock files.
+    package var location: String { folder ?? LockFolder.standard() }
+
     package func acquireIfFree(_ name: String) throws(CardeaError) -> (any LockHold)? {
         try holdIfFree(file(name))
     }
@@ -45,7 +48,7 @@ package final class FileLock: ProcessLock, ThreadOwner {
     }
 
     private func file(_ name: String) -> LockFile {
-        LockFile(name, in: LockFolder(location: folder ?? LockFolder.standard()))
+        LockFile(name, in: LockFolder(location: location))
     }
 
     private func holdIfFree(_ file: LockFile) throws(CardeaError) -> FileLockHold? {

@@ -1,0 +1,33 @@
+import CardeaCore
+import Synchronization
+
+/// Notes who ended the session while a command ran: the error alone does not say that it is over.
+final class SessionWatch: SessionObserver {
+    private let reason = Mutex<SignOutReason?>(nil)
+
+    func sessionChanged(_ event: SessionEvent) {
+        switch event {
+        case .signedOut(let reason): self.reason.withLock { $0 = reason }
+        case .signedIn: reason.withLock { $0 = nil }
+        case .refreshed, .refreshFailed: break
+        }
+    }
+
+    /// The failure as a person should hear of it.
+    func explain(_ error: CardeaError) -> any Error {
+        reason.withLock { $0 }.flatMap { EndedSession(reason: $0, cause: error) } ?? error
+    }
+}
+
+/// A session that somebody else ended, with the failure that told so.
+struct EndedSession: Error {
+    let reason: SignOutReason
+    let cause: CardeaError
+
+    /// `nil` when the end is what the command was asked for.
+    init?(reason: SignOutReason, cause: CardeaError) {
+        guard reason != .requested, reason != .revoked else { return nil }
+        self.reason = reason
+        self.cause = cause
+    }
+}

@@ -1,0 +1,79 @@
+import Cardea
+import CardeaCore
+
+/// `cardea sessions`
+struct SessionsCommand: Subcommand {
+    static let name = "sessions"
+    static let summary = "Lists the user's sessions at the server, on all devices, or ends some."
+    static let usage = "[OPTIONS] [revoke all|others|mine|ID]"
+    static let operandLimit = 2
+    static let options: [Option] =
+        [
+            .flag("--json", "prints one line of JSON"),
+            .value("--limit", "N", "how many to list at most; default: what the server thinks fit"),
+            .value("--offset", "N", "how many to leave out first"),
+        ] + ClientOptions.options
+    static let notes = """
+        A star marks the session of this command. "revoke" ends all sessions, the others, this
+        one, or the one of that id; when this one is among them, it is forgotten here, too.
+        """
+
+    private let client: ClientOptions
+    private let target: SessionTarget?
+    private let limit: Int?
+    private let offset: Int?
+    private let isJSON: Bool
+
+    init(_ arguments: Arguments) throws {
+        client = try ClientOptions(arguments)
+        target = try Self.target(arguments)
+        limit = try arguments.integer("--limit", in: 1...100_000)
+        offset = try arguments.integer("--offset", in: 0...1_000_000_000)
+        isJSON = arguments.has("--json")
+        if target != nil, limit != nil || offset != nil || isJSON {
+            throw UsageError("--json, --limit and --offset belong to the list.", command: Self.name)
+        }
+    }
+
+    func run(_ console: Console) async throws {
+        try await client.withClient(console) { client in
+            if let target { try await revoke(target, client, console) } else { try await list(client, console) }
+        }
+    }
+
+    private func list(_ client: CardeaClient, _ console: Console) async throws {
+        let list = try await client.listSessions(limit: limit, offset: offset)
+        let report = SessionReport(list, own: try await client.currentUser().profile.sessionID)
+        try console.result(isJSON ? report.json : report.text)
+        if !isJSON, let next = report.next {
+            console.progress("These are not all \(list.total); go on with --offset \(next).")
+        }
+    }
+
+    private func revoke(_ target: SessionTarget, _ client: CardeaClient, _ console: Console) async throws {
+        let own = try await client.currentUser().profile.sessionID
+        try await client.revokeSessions(target)
+        switch target {
+        case .all: console.progress("All sessions are ended, this one too.")
+        case .others: console.progress("All other sessions are ended.")
+        case .mine: console.progress("This session is ended.")
+        case .session(let id):
+            console.progress(id == own ? "This session is ended." : "The session \(id) is ended.")
+        }
+    }
+
+    private static func target(_ arguments: Arguments) throws(UsageError) -> SessionTarget? {
+        guard let verb = arguments.operands.first else { return nil }
+        guard verb == "revoke" else { throw UsageError("Unexpected argument \"\(verb)\".", command: name) }
+        guard arguments.operands.count == 2, let word = arguments.operands.last else {
+            throw UsageError("What to end is missing: revoke all, others, mine, or an id.", command: name)
+        }
+        let named: [String: SessionTarget] = ["all": .all, "others": .others, "mine": .mine]
+        if let target = named[word] { return target }
+        // An id is long; what is nearly one of the words is a slip, and would end nothing or the wrong thing.
+        if let meant = Spelling.nearest(to: word, among: named.keys.sorted()) {
+            throw UsageError("\"\(word)\" is no session. Did you mean \"\(meant)\"?", command: name)
+        }
+        return .session(word)
+    }
+}

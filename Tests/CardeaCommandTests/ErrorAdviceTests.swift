@@ -1,0 +1,43 @@
+import CardeaCore
+import Testing
+
+@testable import CardeaCommand
+
+@Suite("What a person can do about an error")
+struct ErrorAdviceTests {
+    private let refusal = CardeaError(.unauthorized, "no", serverCode: "unauthorized", httpStatus: 401)
+
+    @Test("a wait that the server asks for is said, and none is no wait", arguments: [(42_000, "42 s"), (0, "now")])
+    func wait(milliseconds: UInt32, text: String) {
+        let error = CardeaError(.rateLimited, "", retryAfterMilliseconds: milliseconds)
+        #expect(ErrorAdvice.text(for: error)?.hasSuffix("\(text).") == true)
+    }
+
+    @Test("a dispute about the proof points at the clock, other refusals do not")
+    func proof() {
+        let error = CardeaError(.unauthorized, "", serverCode: "invalid_dpop_proof", httpStatus: 400)
+        #expect(ErrorAdvice.text(for: error)?.contains("clock") == true)
+        #expect(ErrorAdvice.text(for: refusal) == nil)
+    }
+
+    @Test(
+        "a session that somebody else ended is explained", arguments: [SignOutReason.refused, .interrupted, .elsewhere])
+    func ended(reason: SignOutReason) throws {
+        let watch = SessionWatch()
+        watch.sessionChanged(.refreshFailed(refusal, isTerminal: true))
+        watch.sessionChanged(.signedOut(reason))
+        let ended = try #require(watch.explain(refusal) as? EndedSession)
+        #expect(ended.reason == reason)
+        #expect(ErrorAdvice.text(for: reason).hasSuffix("Sign in with \"cardea login\"."))
+    }
+
+    @Test("an end that was asked for, or no end, leaves the error as it is")
+    func asked() {
+        let watch = SessionWatch()
+        #expect(watch.explain(refusal) as? CardeaError == refusal)
+        for reason in [SignOutReason.requested, .revoked] {
+            watch.sessionChanged(.signedOut(reason))
+            #expect(watch.explain(refusal) as? CardeaError == refusal)
+        }
+    }
+}

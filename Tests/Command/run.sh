@@ -1,0 +1,201 @@
+#!/usr/bin/env bash
+# Runs the cardea command beside the embedded auth server, with a default browser that signs in by itself, and looks at what
+# a script sees: output and exit status. Prints TAP.
+# usage: run.sh
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
+
+support=Tests/ABITests/support
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-command.XXXXXX")
+# shellcheck source=Tests/ABITests/support/tap.sh
+. "$support/tap.sh"
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. "$support/sandbox.sh"
+# shellcheck source=Tests/ABITests/support/browser.sh
+. "$support/browser.sh"
+trap 'stop_sandboxes; rm -rf "$work"' EXIT
+
+refresh=/v1/session/refresh
+
+# run EXPECTED-STATUS ARGUMENT...: runs the command; keeps the output in $work/out and $work/err.
+run() {
+    local status=0 expected=$1
+    shift
+    timeout 60 "$CARDEA_COMMAND" "$@" >"$work/out" 2>"$work/err" </dev/null || status=$?
+    [ "$status" -eq "$expected" ] && return
+    echo "cardea $* ended with $status, not with $expected"
+    cat "$work/out" "$work/err"
+    return 1
+}
+
+# says FILE TEXT: the last run wrote it to out or err.
+says() {
+    grep -q -- "$2" "$work/$1" && return
+    echo "not in $1: $2"
+    cat "$work/$1"
+    return 1
+}
+
+sandbox() { curl --silent --show-error --fail --noproxy '*' "$CARDEA_BASE_URL/sandbox/$1" "${@:2}"; }
+control() { sandbox control -H 'Content-Type: application/json' -d "$1" >"$work/behaviour"; }
+count() { sandbox stats.json | sed "s/.*\"$1\":\([0-9]*\).*/\1/"; }
+sign_in() { run 0 login --provider google "$@"; }
+session_id() { run 0 whoami >&2 && sed -n 's/^Session *//p' "$work/out"; }
+
+# The token at hand has ended, the next one lasts.
+end_token() {
+    control '{"behaviour":{"access_token_lifetime":0}}' && run 0 refresh &&
+        control '{"behaviour":{"access_token_lifetime":900}}'
+}
+
+# in_parallel N ARGUMENT...: runs the command N times at once; the outputs are in $work/out.N.
+in_parallel() {
+    local number pids=() count=$1
+    shift
+    for ((number = 0; number < count; number++)); do
+        timeout 60 "$CARDEA_COMMAND" "$@" >"$work/out.$number" </dev/null &
+        pids+=($!)
+    done
+    for number in "${pids[@]}"; do wait "$number" || return; done
+}
+
+# Begins a refresh and returns when the server has redeemed it and holds its answer back. Sets held to its process.
+begin_held_refresh() {
+    control "{\"clear_log\":true,\"faults\":{\"$refresh\":[{\"hold\":\"answer\"}]}}" || return
+    (trap - TERM INT && exec "$CARDEA_COMMAND" refresh) >"$work/held.out" 2>"$work/held.err" </dev/null &
+    held=$!
+    until sandbox "log?path=$refresh" | grep -q '"status":200'; do
+        kill -0 "$held" 2>/dev/null || { echo 'the refresh has ended' && return 1; }
+        sleep 0.02
+    done
+}
+
+nobody() {
+    local words
+    for words in token refresh sessions "request $CARDEA_BASE_URL/sandbox/api/me"; do
+        # shellcheck disable=SC2086  # words
+        run 3 $words && says err 'cardea login' && [ ! -s "$work/out" ] || return
+    done
+}
+
+token_lasts() {
+    local before
+    before=$(count refreshes)
+    run 0 token && cp "$work/out" "$work/first" && run 0 token && cmp "$work/first" "$work/out" &&
+        grep -qE '^[^.]+\.[^.]+\.[^.]+$' "$work/out" && [ "$(count refreshes)" -eq "$before" ]
+}
+
+token_is_renewed() {
+    local before
+    end_token && run 0 whoami && says out '^Token *expired' && before=$(count refreshes) || return
+    run 0 token && [ "$(count refreshes)" -eq $((before + 1)) ]
+    run 0 whoami && says out '^Token *valid for 14 min'
+}
+
+one_refresh_for_all() {
+    local before
+    end_token && before=$(count refreshes) && in_parallel 8 token || return
+    [ "$(sort -u "$work"/out.? | wc -l)" -eq 1 ] && [ "$(count refreshes)" -eq $((before + 1)) ]
+}
+
+refreshes_at_once() {
+    in_parallel 8 refresh --json && [ "$(count refresh_token_reuses)" -eq 0 ] && run 0 refresh --json &&
+        says out '"expired":false'
+}
+
+lists() {
+    local own
+    own=$(session_id) && run 0 sessions && says out "^\*  $own " && says out '^   ses_' &&
+        run 0 sessions --json && says out "\"id\":\"$own\",\"current\":true" && says out '"total":2' &&
+        run 0 sessions --limit 1 && says err 'go on with --offset 1'
+}
+
+asks_the_api() {
+    local api=$CARDEA_BASE_URL/sandbox/api/me
+    run 0 request "$api" && says out '"scheme":"Bearer"' &&
+        control '{"behaviour":{"api_asks_for_dpop":true,"nonce_mode":"on_first_request"}}' &&
+        run 0 request -i "$api" && says out '^HTTP 200$' && says out '"scheme":"DPoP"' &&
+        control '{"expire":["access_tokens"]}' && run 0 request "$api" &&
+        control '{"behaviour":{"api_asks_for_dpop":false,"nonce_mode":"never"}}'
+}
+
+sends() {
+    local url=$CARDEA_BASE_URL/v1/session/elsewhere log
+    printf '{"a":1}' >"$work/body" && control '{"clear_log":true}' &&
+        run 7 request -H 'Content-Type: application/json' -H 'X-Tag: one' -d "@$work/body" "$url" &&
+        says err 'status 404' && says out not_found || return
+    log=$(sandbox 'log?path=/v1/session/elsewhere')
+    for text in '"method":"POST"' '["X-Tag","one"]' '"body":"{\"a\":1}"'; do
+        [[ $log == *"$text"* ]] || { echo "not in the log: $text; $log" && return 1; }
+    done
+}
+
+ends_others() {
+    run 0 sessions revoke others && run 0 refresh && run 3 refresh --account second &&
+        says err 'The server has ended this session' && run 3 whoami --account second
+}
+
+ends_own() { run 0 sessions revoke "$(session_id)" && says err 'This session is ended' && run 3 whoami; }
+
+asks_to_wait() {
+    control "{\"faults\":{\"$refresh\":[{\"answer\":\"error\",\"status\":503,\"code\":\"internal\",\"headers\":{\"Retry-After\":\"42\"}}]}}" &&
+        run 6 refresh && says err 'Try again in 42 s' && run 0 refresh
+}
+
+tells_interruption() {
+    sign_in && control "{\"faults\":{\"$refresh\":[{\"answer\":\"drop_after_handling\"}]}}" && run 6 refresh &&
+        run 0 whoami && run 3 refresh && says err 'was interrupted' && run 3 whoami
+}
+
+tells_crash() {
+    sign_in && begin_held_refresh && kill -KILL "$held" && { wait "$held" 2>/dev/null || true; } &&
+        control '{"release":"*"}' && run 3 refresh && says err 'was interrupted'
+}
+
+stores_before_it_ends() {
+    local status=0
+    sign_in && begin_held_refresh && kill -TERM "$held" && control '{"release":"*"}' || return
+    wait "$held" || status=$?
+    [ "$status" -eq 143 ] && run 0 refresh
+}
+
+shares_partition() {
+    sign_in --partition shared &&
+        run 0 refresh --partition shared --base-url "${CARDEA_BASE_URL/127.0.0.1/localhost}" &&
+        run 3 whoami --partition other && run 0 logout --partition shared
+}
+
+sees_lock_folder() {
+    run 0 doctor && says out "^ok *Lock folder *$XDG_RUNTIME_DIR/cardea" && chmod 755 "$XDG_RUNTIME_DIR/cardea" &&
+        run 1 doctor && says out '^fail *Lock folder' && says out 'chmod 700' && run 5 refresh &&
+        chmod 700 "$XDG_RUNTIME_DIR/cardea" && run 0 doctor && run 0 refresh
+}
+
+signs_out_alone() {
+    stop_sandboxes && run 6 logout && says err 'Signed out here' && run 3 token && run 0 logout
+}
+
+start_sandbox "$work" || exit
+export CARDEA_BASE_URL=$CARDEA_SANDBOX_URL CARDEA_APPLICATION=com.example.command
+CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
+install_browser "$work/session"
+tap_run 'without a session every command that needs one says so' nobody
+tap_run 'a login tells who it is' sign_in
+tap_run 'a token that lasts is printed as it is' token_lasts
+tap_run 'a token that has ended is refreshed first' token_is_renewed
+tap_run 'many commands at once share one refresh' one_refresh_for_all
+tap_run 'many refreshes at once spend no token twice' refreshes_at_once
+tap_run 'a second account has a session of its own' sign_in --account second
+tap_run 'the list marks this session' lists
+tap_run 'a request proves possession where the server asks for it, and survives a dead token' asks_the_api
+tap_run 'a request sends its method, headers and body, and an error status is an exit status' sends
+tap_run 'ending the others leaves this session, and they learn of it' ends_others
+tap_run 'a server that asks to wait is not asked at once again' asks_to_wait
+tap_run 'ending this session by its id forgets it' ends_own
+tap_run 'a lost answer to a refresh is told as such' tells_interruption
+tap_run 'a refresh that was killed is told as such' tells_crash
+tap_run 'a refresh that was told to stop stores its tokens first' stores_before_it_ends
+tap_run 'one partition is one session at several addresses' shares_partition
+tap_run 'the doctor sees a lock folder that nobody may use' sees_lock_folder
+tap_run 'signing out works without the server' signs_out_alone
+tap_finish
