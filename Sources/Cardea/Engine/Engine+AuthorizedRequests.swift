@@ -25,7 +25,7 @@ extension Engine {
         var exchange = AuthorizedExchange(demand: resources[origin], canProve: session.proofKey != nil)
         while true {
             let response = try await transmit(try await authorized(plain, session, exchange.demand))
-            let step = exchange.next(response)
+            let step = exchange.next(response, at: platform.clock.uptime())
             if exchange.demand != resources[origin] { resources[origin] = exchange.demand }
             switch step {
             case .finish: return AuthorizedResponse(response)

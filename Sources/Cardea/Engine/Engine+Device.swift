@@ -38,7 +38,8 @@ extension Engine {
         do throws(CardeaError) {
             device.id = try await storedDevice()
         } catch {
-            log(.debug, "The device has no identifier for now.", [("code", error.code.rawValue)])
+            let level: LogLevel = error.code == .storeCorrupted ? .warning : .debug
+            log(level, "The device has no identifier for now.", [("code", error.code.rawValue)])
         }
         device.loading = nil
         releaseDeviceWaiters()

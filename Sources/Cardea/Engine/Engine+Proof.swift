@@ -49,7 +49,7 @@ extension Engine {
         let key = try platform.proofKeys.make()
         let record = ProofRecord(privateKey: key.secret, knowledge: proof.knowledge)
         try await platform.store.write(record.record(), for: self.key(.proof))
-        proof.key = key
+        (proof.key, proof.hasLoaded) = (key, true)
         log(.info, "A device key was made.")
         return key
     }
@@ -92,6 +92,9 @@ extension Engine {
         proof.key = nil
         proof.needsSaving = false
         await proof.saving?.value
+        // Another process may be about to write what it has learned into the record.
+        let hold = try await lock(.proof)
+        defer { hold.release() }
         try await platform.store.remove(key(.proof))
     }
 

@@ -146,10 +146,13 @@ extension Engine {
         if left > 0 { throw pause.error.retrying(afterMilliseconds: UInt32(clamping: left)) }
     }
 
+    /// An hour: what asks for more is more likely a broken proxy than a server that means it.
+    private static let longestPause: UInt32 = 3_600_000
+
     /// Leaves the server alone for as long as it asks.
     private func pause(after error: CardeaError) {
         refreshing.failedAt = platform.clock.uptime()
         guard let wait = error.retryAfterMilliseconds, wait > 0 else { return }
-        refreshing.pause = (platform.clock.uptime() &+ Int64(wait), error)
+        refreshing.pause = (platform.clock.uptime() &+ Int64(min(wait, Self.longestPause)), error)
     }
 }

@@ -72,13 +72,14 @@ extension Engine {
         }
     }
 
-    /// Makes a session durable and then this engine's own.
+    /// Makes a session durable and then, unless the user has signed out meanwhile, this engine's own.
     func write(_ session: Session) async throws(CardeaError) {
         let record = session.record()
+        let begunIn = epoch
         changes &+= 1
         try await platform.store.write(record, for: key(.session))
         changes &+= 1
-        held = HeldSession(session, record: record, clock: platform.clock)
+        if epoch == begunIn { held = HeldSession(session, record: record, clock: platform.clock) }
     }
 
     /// Takes over what the store has, and tells the observer what others have done.

@@ -2,14 +2,24 @@
 package struct ResourceDemand: Sendable, Hashable {
     package var wantsProof = false
     package var nonce: String?
+    /// When the server last refused a token that had just been refreshed, by ``Clock/uptime()``: another refresh would not
+    /// change its mind so soon.
+    package var refusedFreshTokenAt: Int64?
 
     package init() {}
+
+    /// Whether a refused token is worth a refresh.
+    package func mayRefresh(at uptime: Int64) -> Bool {
+        refusedFreshTokenAt.map { uptime &- $0 >= Self.patience } ?? true
+    }
+
+    private static let patience: Int64 = 60_000
 }
 
 /// Decides what follows an answer of an application's server. Pure: the driver sends.
 ///
-/// States of one call: sent → done, or sent → proof added → …, → new nonce → …, → refreshed → …; each of the three happens
-/// once at most, so a call ends after four requests.
+/// States of one call: sent → done, or sent → proof added → …, → new nonce → …, → refreshed → …. The proof is added once, the
+/// token refreshed once, and the nonce changed once before and once after the refresh: a call ends after five requests.
 package struct AuthorizedExchange: Sendable {
     /// What to do next.
     package enum Step: Sendable, Hashable {
@@ -34,11 +44,14 @@ package struct AuthorizedExchange: Sendable {
         if !canProve { self.demand.wantsProof = false }
     }
 
-    package mutating func next(_ response: HTTPResponse) -> Step {
+    package mutating func next(_ response: HTTPResponse, at uptime: Int64) -> Step {
         let given = response.header("DPoP-Nonce").flatMap { $0.isEmpty ? nil : $0 }
         let isNew = given != nil && given != demand.nonce
         if let given { demand.nonce = given }
-        guard response.status == 401 else { return .finish }
+        guard response.status == 401 else {
+            demand.refusedFreshTokenAt = nil
+            return .finish
+        }
         let challenge = AuthenticateHeader.challenge("DPoP", in: response)
         if challenge != nil, canProve, !demand.wantsProof, !hasAddedProof {
             hasAddedProof = true
@@ -49,8 +62,10 @@ package struct AuthorizedExchange: Sendable {
             hasChangedNonce = true
             return .sendAgain
         }
-        if hasRefreshed { return .finish }
+        if hasRefreshed { demand.refusedFreshTokenAt = uptime }
+        guard !hasRefreshed, demand.mayRefresh(at: uptime) else { return .finish }
         hasRefreshed = true
+        hasChangedNonce = false
         return .refresh
     }
 }

@@ -48,7 +48,7 @@ extension CurlHandle {
     }
 
     private static var tooLarge: CardeaError {
-        CardeaError(.responseTooLarge, "The answer is larger than the transport accepts.")
+        CardeaError(.responseTooLarge, "The answer is larger than a mebibyte, more than Cardea takes in.")
     }
 
     /// Why the certificate was refused. The host name is compared by libcurl after the chain was found good.

@@ -12,27 +12,46 @@ import Testing
     @Test("what is no 401 is the application's", arguments: [200, 204, 302, 400, 403, 404, 500])
     func others(status: Int) {
         var exchange = AuthorizedExchange(demand: ResourceDemand(), canProve: true)
-        #expect(exchange.next(HTTPResponse(status: status)) == .finish)
+        #expect(exchange.next(HTTPResponse(status: status), at: 0) == .finish)
     }
 
     @Test("a refused token is refreshed once")
     func bearer() {
         var exchange = AuthorizedExchange(demand: ResourceDemand(), canProve: true)
-        #expect(exchange.next(refusal("Bearer error=\"invalid_token\"")) == .refresh)
-        #expect(exchange.next(refusal("Bearer error=\"invalid_token\"")) == .finish)
+        #expect(exchange.next(refusal("Bearer error=\"invalid_token\""), at: 0) == .refresh)
+        #expect(exchange.next(refusal("Bearer error=\"invalid_token\""), at: 0) == .finish)
     }
 
-    @Test("proof, nonce and refresh each come once, so a call ends after four requests")
+    @Test(
+        "proof and refresh come once, a nonce once before and once after the refresh, so a call ends after five requests"
+    )
     func longest() {
         var exchange = AuthorizedExchange(demand: ResourceDemand(), canProve: true)
-        #expect(exchange.next(refusal("DPoP algs=\"ES256\"")) == .sendAgain)
+        #expect(exchange.next(refusal("DPoP algs=\"ES256\""), at: 0) == .sendAgain)
         #expect(exchange.demand.wantsProof)
         let demand = refusal("DPoP error=\"use_dpop_nonce\"", nonce: "n1")
-        #expect(exchange.next(demand) == .sendAgain)
+        #expect(exchange.next(demand, at: 0) == .sendAgain)
         #expect(exchange.demand.nonce == "n1")
-        #expect(exchange.next(refusal("DPoP error=\"invalid_token\"")) == .refresh)
-        #expect(exchange.next(refusal("DPoP error=\"use_dpop_nonce\"", nonce: "n2")) == .finish)
-        #expect(exchange.demand.nonce == "n2")
+        #expect(exchange.next(refusal("DPoP error=\"invalid_token\""), at: 0) == .refresh)
+        #expect(exchange.next(refusal("DPoP error=\"use_dpop_nonce\"", nonce: "n2"), at: 0) == .sendAgain)
+        #expect(exchange.next(refusal("DPoP error=\"use_dpop_nonce\"", nonce: "n3"), at: 0) == .finish)
+        #expect(exchange.demand.nonce == "n3")
+    }
+
+    @Test("a server that refuses even a fresh token gets no further refresh for a minute, unless it takes one")
+    func futile() {
+        let refused = refusal("Bearer")
+        var first = AuthorizedExchange(demand: ResourceDemand(), canProve: true)
+        #expect(first.next(refused, at: 0) == .refresh)
+        #expect(first.next(refused, at: 100) == .finish)
+        var soon = AuthorizedExchange(demand: first.demand, canProve: true)
+        #expect(soon.next(refused, at: 60_099) == .finish)
+        var later = AuthorizedExchange(demand: soon.demand, canProve: true)
+        #expect(later.next(refused, at: 60_100) == .refresh)
+        var changed = AuthorizedExchange(demand: first.demand, canProve: true)
+        #expect(changed.next(HTTPResponse(status: 200), at: 200) == .finish)
+        var next = AuthorizedExchange(demand: changed.demand, canProve: true)
+        #expect(next.next(refused, at: 300) == .refresh)
     }
 
     @Test("a session that cannot prove is not asked to")
@@ -41,7 +60,7 @@ import Testing
         demand.wantsProof = true
         var exchange = AuthorizedExchange(demand: demand, canProve: false)
         #expect(!exchange.demand.wantsProof)
-        #expect(exchange.next(refusal("DPoP")) == .refresh)
+        #expect(exchange.next(refusal("DPoP"), at: 0) == .refresh)
     }
 
     @Test(

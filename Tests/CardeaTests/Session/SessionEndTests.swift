@@ -32,6 +32,80 @@ import Testing
             revoked.count == 1 && revoked != rig.control.requests(to: Rig.refresh).map { $0.header("X-Refresh-Token") })
     }
 
+    @Test(
+        "a logout during the write before a refresh wins, whether the refresh then fails or is answered",
+        arguments: [
+            SandboxFault(.drop), .none,
+        ])
+    func logoutBeforeRefresh(fault: SandboxFault) async throws {
+        try await rig.signIn(client)
+        rig.control.inject(fault, on: Rig.refresh)
+        let gate = store.hold(.write, .session)
+        let refresh = Task { try await client.refresh() }
+        #expect(await gate.waitUntilHeld())
+        let logout = Task { try await client.logout() }
+        #expect(await eventually { await failure { try await client.accessToken() }?.code == .notSignedIn })
+        gate.open()
+        try await logout.value
+        _ = try? await refresh.value
+        #expect(await failure { try await client.accessToken() }?.code == .notSignedIn)
+        #expect(rig.observer.all == ["signedIn", "signedOut(requested)"])
+        #expect(store.kinds == [.device])
+    }
+
+    @Test("a logout while a refresh waits for its answer leaves nothing to be handed out")
+    func logoutWhileWaiting() async throws {
+        try await rig.signIn(client)
+        let gate = store.hold(.write, .session)
+        let answer = rig.control.hold(Rig.refresh, at: .answer)
+        let refresh = Task { try await client.refresh() }
+        #expect(await gate.waitUntilHeld())
+        let logout = Task { try await client.logout() }
+        #expect(await eventually { await failure { try await client.accessToken() }?.code == .notSignedIn })
+        gate.open()
+        #expect(await answer.waitUntilHeld())
+        #expect(await failure { try await client.accessToken() }?.code == .notSignedIn)
+        answer.release()
+        try await logout.value
+        _ = try? await refresh.value
+        #expect(rig.observer.all == ["signedIn", "signedOut(requested)"])
+    }
+
+    @Test("a logout while the token is being invalidated wins, and is told once")
+    func logoutDuringInvalidation() async throws {
+        try await rig.signIn(client)
+        let gate = store.hold(.write, .session)
+        let invalidation = Task { try await client.invalidate() }
+        #expect(await gate.waitUntilHeld())
+        let logout = Task { try await client.logout() }
+        #expect(await eventually { await failure { try await client.accessToken() }?.code == .notSignedIn })
+        gate.open()
+        try await logout.value
+        _ = try? await invalidation.value
+        #expect(await failure { try await client.accessToken() }?.code == .notSignedIn)
+        #expect(rig.observer.all == ["signedIn", "signedOut(requested)"])
+    }
+
+    @Test("what another process writes of proofs does not bring back the key that a logout removes")
+    func keyStaysAway() async throws {
+        rig.control.update { $0.nonceMode = .rotateEveryAnswer }
+        let other = try rig.client(store)
+        try await rig.signIn(client)
+        try await other.refresh()
+        await client.settle()
+        await other.settle()
+        let gate = store.hold(.read, .proof)
+        try await other.refresh()
+        #expect(await gate.waitUntilHeld())
+        let logout = Task { try await client.logout() }
+        #expect(await eventually { !store.kinds.contains(.session) })
+        await letOthersRun()
+        gate.open()
+        try await logout.value
+        await other.settle()
+        #expect(store.kinds == [.device])
+    }
+
     @Test("a session that came too late for a logout is ended at the server, too")
     func unwanted() async throws {
         let attempt = try await client.begin()
