@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-from harness import cases, machine, report, trust
+from harness import bench, cases, machine, report, trust
 from harness.server import Server
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -43,33 +43,37 @@ def build(sdk):
 
 def make_clients(programs, library):
     reference = f"{programs}/client-reference"
-    clients = {cases.REFERENCE: [reference], cases.LAZY: [reference, "--lazy-roots"]}
+    clients = {
+        bench.REFERENCE: [reference],
+        bench.LAZY: [reference, "--lazy-roots"],
+        bench.PROVING: [reference, "--proof"],
+    }
     if library:
-        clients[cases.ENGINE] = [f"{programs}/client-engine"]
+        clients[bench.ENGINE] = [f"{programs}/client-engine"]
     return clients
 
 
-def check_refusal(bench):
+def check_refusal(setup):
     """While the authority is unknown every client must refuse the server; otherwise its numbers mean nothing."""
-    for name in bench.clients:
-        command = bench.command(name, "cold")
+    for name in setup.clients:
+        command = setup.command(name, "cold")
         done = subprocess.run(command, env=machine.environment(), capture_output=True, check=False, timeout=60)
         if done.returncode != 1:
             raise SystemExit(f"{name}: a certificate of an unknown authority was not refused")
 
 
-def measure(bench, names, skipped, failed):
+def measure(setup, names, skipped, failed):
     rows, busiest = [], 0.0
     for name in names:
-        reason = cases.obstacle(bench, name)
+        reason = cases.obstacle(setup, name)
         if reason:
             skipped.append(f"{name}: {reason}")
             continue
         print(f"measuring {name} …", file=sys.stderr, flush=True)
-        machine.wait_until_idle(bench.server.pid)
-        with machine.ForeignLoad(bench.server.pid) as foreign:
+        machine.wait_until_idle(setup.server.pid)
+        with machine.ForeignLoad(setup.server.pid) as foreign:
             try:
-                rows += cases.measure(bench, name)
+                rows += cases.measure(setup, name)
             except machine.ClientFailed as failure:
                 failed.append(f"{name}: {failure}")
         busiest = max(busiest, foreign.share)
@@ -85,15 +89,15 @@ def run(arguments, folder):
     else:
         skipped.append("TLS: no private mount namespace for the authority; measured over plain http, without its gates")
     failed = []
-    effort = cases.QUICK if arguments.quick else cases.Effort()
+    effort = bench.QUICK if arguments.quick else bench.Effort()
     server = Server(f"{programs}/server", folder if private else None)
     try:
-        bench = cases.Bench(programs, library, server, effort, make_clients(programs, library))
+        setup = bench.Bench(programs, library, server, effort, make_clients(programs, library))
         roots = None
         if private:
-            check_refusal(bench)
+            check_refusal(setup)
             roots = trust.trust_authority(folder, arguments.outer_namespace)
-        rows, foreign = measure(bench, arguments.only or list(cases.CASES), skipped, failed)
+        rows, foreign = measure(setup, arguments.only or list(cases.CASES), skipped, failed)
     finally:
         server.close()
     context = {

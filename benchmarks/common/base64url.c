@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+static const char alphabet[] = BASE64URL_DIGITS;
 
 size_t base64url_encode(const uint8_t *bytes, size_t length, char *out) {
     size_t written = 0;

@@ -7,6 +7,8 @@
 /* Characters that `length` bytes need, without padding and without the final NUL. */
 #define BASE64URL_LENGTH(length) (((length)*4 + 2) / 3)
 
+#define BASE64URL_DIGITS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
 /* Writes BASE64URL_LENGTH(length) characters and a NUL; returns the number of characters. */
 size_t base64url_encode(const uint8_t *bytes, size_t length, char *out);
 

@@ -1,7 +1,9 @@
 /* What every measured client is made of. `client.c` holds main(): it reads the options, times the calls below and
-   prints one JSON object. A client implements the five functions for its own stack. */
+   prints one JSON object. A client implements the functions for its own stack. */
 #ifndef BENCH_CLIENT_H
 #define BENCH_CLIENT_H
+
+#include "tokens.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -9,15 +11,21 @@
 #define BENCH_REDIRECT_URI "com.example.bench://oauth/callback"
 #define BENCH_PROVIDER "google"
 
-/* What a browser redirect would have carried: header, payload {"grant_mode":"session-start"}, signature. */
-#define BENCH_CHALLENGE_TOKEN                                                                                          \
-    "eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJncmFudF9tb2RlIjoic2Vzc2lvbi1zdGFydCJ9."                                   \
-    "c2lnbmF0dXJlLW9mLXNpeHR5LWZvdXItYnl0ZXMtd2hpY2gtbm9ib2R5LWNoZWNrcy1oZXJlLi4uLi4u"
+/* What one turn does. All but the logins need a session, which a login has brought before. */
+enum client_action {
+    ACTION_LOGIN,       /* both requests, the answers parsed, the access token's claims checked */
+    ACTION_EMAIL_LOGIN, /* the same with a code that proves the e-mail address */
+    ACTION_REFRESH,     /* new tokens for the refresh token, with a proof of possession, on a new connection */
+    ACTION_EXCHANGE,    /* what a refresh sends and receives, without making or reading any of it */
+    ACTION_REQUEST,     /* a request to the application's own API */
+    ACTION_TOKEN,       /* the access token at hand */
+};
 
 struct client_options {
     const char *base_url;
     size_t in_flight;
     bool lazy_roots; /* look certificates up in the hashed folder instead of reading the whole bundle */
+    bool proof;      /* show a proof of possession where the client has the choice */
 };
 
 struct client;
@@ -25,8 +33,8 @@ struct client;
 /* NULL after printing the reason. `options` outlives the client. */
 struct client *client_open(const struct client_options *options);
 
-/* One login: both requests, the answers parsed, the access token's claims checked. */
-bool client_login(struct client *client);
+/* One turn. False after printing the reason, also for an action that the client does not know. */
+bool client_perform(struct client *client, enum client_action action);
 
 /* `logins` logins, up to `in_flight` of them at a time. */
 bool client_login_many(struct client *client, size_t logins);

@@ -1,36 +1,38 @@
-/* The same login through the engine's C API, in the blocking style: start operations, then wait for their results. */
-#include "client.h"
+/* The same turns through the engine's C API. */
+#include "engine.h"
 
-#include <cardea.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
 enum { WAIT_MS = 30000 };
 
-/* One login in flight: its running operation, and which of the two that is. */
-struct login {
-    cardea_operation operation;
-    bool finalizing;
-};
-
-struct client {
-    cardea_client *engine;
-    cardea_oauth_options *options;
-    struct login *pool;
-    size_t in_flight;
-};
-
 static bool check(cardea_status status, const cardea_error *error) {
     if (status != CARDEA_OK) fprintf(stderr, "%s: %s\n", cardea_error_code(error), cardea_error_message(error));
     return status == CARDEA_OK;
 }
 
-/* For a call's own status and error, which it frees. */
-static bool settle(cardea_status status, cardea_error *error) {
+bool settle(cardea_status status, cardea_error *error) {
     bool ok = check(status, error);
     cardea_error_free(error);
     return ok;
+}
+
+cardea_result *wait_for(struct client *client, cardea_operation operation) {
+    cardea_error *error = NULL;
+    cardea_result *result = NULL;
+    if (!settle(cardea_operation_wait(client->engine, operation, WAIT_MS, &result, &error), error)) return NULL;
+    if (check(cardea_result_status(result), cardea_result_error(result))) return result;
+    cardea_result_free(result);
+    return NULL;
+}
+
+static cardea_request *make_request(const struct client_options *options) {
+    char url[512];
+    cardea_request *request = cardea_request_new();
+    snprintf(url, sizeof url, "%s%s", options->base_url, options->proof ? BENCH_PROVEN_PATH : BENCH_OPEN_PATH);
+    cardea_request_set_url(request, url, NULL);
+    return request;
 }
 
 struct client *client_open(const struct client_options *options) {
@@ -39,6 +41,7 @@ struct client *client_open(const struct client_options *options) {
     cardea_error *error = NULL;
     if (client == NULL) return NULL;
     client->in_flight = options->in_flight;
+    client->request = make_request(options);
     client->options = cardea_oauth_options_new();
     cardea_oauth_options_set_provider(client->options, BENCH_PROVIDER, NULL);
     cardea_oauth_options_set_redirect_uri(client->options, BENCH_REDIRECT_URI, NULL);
@@ -57,6 +60,7 @@ struct client *client_open(const struct client_options *options) {
 void client_close(struct client *client) {
     cardea_client_free(client->engine);
     cardea_oauth_options_free(client->options);
+    cardea_request_free(client->request);
     free(client->pool);
     free(client);
 }
@@ -79,7 +83,7 @@ static bool finalize(struct client *client, struct login *login, const cardea_re
     return settle(status, error);
 }
 
-static bool user_is_valid(const cardea_user *user) {
+bool user_is_valid(const cardea_user *user) {
     return cardea_profile_user_id(cardea_user_profile(user)) != NULL &&
            cardea_user_access_token_expires_at_ms(user) / 1000 > (int64_t)time(NULL);
 }
@@ -87,10 +91,8 @@ static bool user_is_valid(const cardea_user *user) {
 /* Waits for the login's operation; after the first one it starts the second and sets `finalizing`, after the second it
    checks the user and clears it. */
 static bool advance(struct client *client, struct login *login) {
-    cardea_error *error = NULL;
-    cardea_result *result = NULL;
-    cardea_status status = cardea_operation_wait(client->engine, login->operation, WAIT_MS, &result, &error);
-    bool ok = settle(status, error) && check(cardea_result_status(result), cardea_result_error(result));
+    cardea_result *result = wait_for(client, login->operation);
+    bool ok = result != NULL;
     if (ok && login->finalizing) {
         ok = user_is_valid(cardea_result_user(result));
         login->finalizing = false;
@@ -101,9 +103,27 @@ static bool advance(struct client *client, struct login *login) {
     return ok;
 }
 
-bool client_login(struct client *client) {
+static bool log_in(struct client *client) {
     struct login login;
     return initiate(client, &login) && advance(client, &login) && advance(client, &login);
+}
+
+bool client_perform(struct client *client, enum client_action action) {
+    switch (action) {
+    case ACTION_LOGIN:
+        return log_in(client);
+    case ACTION_EMAIL_LOGIN:
+        return email_login(client);
+    case ACTION_REFRESH:
+        return refresh(client);
+    case ACTION_REQUEST:
+        return send_request(client);
+    case ACTION_TOKEN:
+        return get_token(client);
+    default:
+        fprintf(stderr, "the engine has no such action\n");
+        return false;
+    }
 }
 
 /* Goes round the pool: each login is taken one step further when its turn comes, so all of them stay in flight. */

@@ -33,8 +33,8 @@ class Server:
     def pin(self, core):
         os.sched_setaffinity(self.pid, {core})
 
-    def connections(self):
-        """Connections accepted so far, those of this method left out."""
+    def counts(self):
+        """Connections accepted and requests answered so far, those of this method left out."""
         if self.authority:
             context = ssl.create_default_context(cafile=self.authority)
             client = http.client.HTTPSConnection("127.0.0.1", self.port, timeout=10, context=context)
@@ -43,7 +43,8 @@ class Server:
         try:
             client.request("GET", "/stats")
             self.questions += 1
-            return json.load(client.getresponse())["connections"] - self.questions
+            counts = json.load(client.getresponse())
+            return {name: count - self.questions for name, count in counts.items()}
         finally:
             client.close()
 

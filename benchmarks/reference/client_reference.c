@@ -1,3 +1,4 @@
+#include "calls.h"
 #include "client.h"
 #include "session.h"
 
@@ -8,16 +9,22 @@ struct client {
     struct endpoints endpoints;
     struct session session;
     struct session *pool; /* one per login in flight, created by the first concurrent run */
-    size_t in_flight;
+    struct calls *calls;  /* made by the first of them */
+    struct proof_key key;
+    const struct client_options *options;
     CURLM *multi;
 };
+
+static bool open_session(struct client *client, struct session *session) {
+    return session_init(session, &client->endpoints, client->options->proof ? &client->key : NULL);
+}
 
 struct client *client_open(const struct client_options *options) {
     struct client *client = calloc(1, sizeof *client);
     if (client == NULL || curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return NULL;
-    client->in_flight = options->in_flight;
+    client->options = options;
     if (!endpoints_init(&client->endpoints, options->base_url, options->lazy_roots) ||
-        !session_init(&client->session, &client->endpoints)) {
+        (options->proof && !proof_key_init(&client->key)) || !open_session(client, &client->session)) {
         client_close(client);
         return NULL;
     }
@@ -25,17 +32,19 @@ struct client *client_open(const struct client_options *options) {
 }
 
 void client_close(struct client *client) {
-    for (size_t i = 0; client->pool != NULL && i < client->in_flight; i++)
+    for (size_t i = 0; client->pool != NULL && i < client->options->in_flight; i++)
         session_free(&client->pool[i]);
     free(client->pool);
     if (client->multi != NULL) curl_multi_cleanup(client->multi);
     session_free(&client->session);
+    calls_free(client->calls);
+    proof_key_free(&client->key);
     endpoints_free(&client->endpoints);
     free(client);
     curl_global_cleanup();
 }
 
-bool client_login(struct client *client) {
+static bool log_in(struct client *client) {
     struct session *session = &client->session;
     if (!session_begin(session)) return false;
     do {
@@ -45,14 +54,40 @@ bool client_login(struct client *client) {
     return true;
 }
 
+/* With the tokens of the login that was made last. */
+static bool open_calls(struct client *client) {
+    if (client->calls != NULL) return true;
+    if (client->key.key == NULL && !proof_key_init(&client->key)) return false;
+    const struct session *session = &client->session;
+    client->calls = calls_new(client->options, &client->key);
+    return client->calls != NULL &&
+           calls_take_tokens(client->calls, session->handle, session->answer, session->answer_length);
+}
+
+bool client_perform(struct client *client, enum client_action action) {
+    if (action == ACTION_LOGIN) return log_in(client);
+    if (action != ACTION_EMAIL_LOGIN && !open_calls(client)) return false;
+    switch (action) {
+    case ACTION_REFRESH:
+        return calls_refresh(client->calls);
+    case ACTION_EXCHANGE:
+        return calls_exchange(client->calls);
+    case ACTION_REQUEST:
+        return calls_request(client->calls);
+    default:
+        fprintf(stderr, "the reference has no such action\n");
+        return false;
+    }
+}
+
 static bool open_pool(struct client *client) {
     if (client->multi != NULL) return true;
     client->multi = curl_multi_init();
-    client->pool = calloc(client->in_flight, sizeof *client->pool);
+    client->pool = calloc(client->options->in_flight, sizeof *client->pool);
     if (client->multi == NULL || client->pool == NULL) return false;
-    curl_multi_setopt(client->multi, CURLMOPT_MAXCONNECTS, (long)client->in_flight);
-    for (size_t i = 0; i < client->in_flight; i++) {
-        if (!session_init(&client->pool[i], &client->endpoints)) return false;
+    curl_multi_setopt(client->multi, CURLMOPT_MAXCONNECTS, (long)client->options->in_flight);
+    for (size_t i = 0; i < client->options->in_flight; i++) {
+        if (!open_session(client, &client->pool[i])) return false;
     }
     return true;
 }
@@ -85,7 +120,7 @@ static bool handle_message(struct client *client, const CURLMsg *message, struct
 bool client_login_many(struct client *client, size_t logins) {
     struct progress progress = {.to_start = logins};
     if (!open_pool(client)) return false;
-    for (size_t i = 0; i < client->in_flight && progress.to_start > 0; i++) {
+    for (size_t i = 0; i < client->options->in_flight && progress.to_start > 0; i++) {
         if (!start(client, &client->pool[i], &progress)) return false;
     }
     while (progress.running > 0) {

@@ -32,8 +32,9 @@ static size_t collect(char *bytes, size_t size, size_t count, void *context) {
     return length;
 }
 
-bool session_init(struct session *session, const struct endpoints *endpoints) {
-    *session = (struct session){.endpoints = endpoints, .handle = curl_easy_init(), .answer = malloc(ANSWER_LIMIT)};
+bool session_init(struct session *session, const struct endpoints *endpoints, struct proof_key *key) {
+    *session = (struct session){
+        .endpoints = endpoints, .key = key, .handle = curl_easy_init(), .answer = malloc(ANSWER_LIMIT)};
     if (session->handle == NULL || session->answer == NULL) return false;
     curl_easy_setopt(session->handle, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(session->handle, CURLOPT_TIMEOUT_MS, 10000L);
@@ -50,6 +51,7 @@ bool session_init(struct session *session, const struct endpoints *endpoints) {
 
 void session_free(struct session *session) {
     curl_easy_cleanup(session->handle);
+    curl_slist_free_all(session->proven);
     free(session->answer);
 }
 
@@ -73,6 +75,19 @@ bool session_begin(struct session *session) {
     session->finalizing = false;
     prepare(session, session->endpoints->authorize);
     return true;
+}
+
+static bool add_proof(struct session *session) {
+    char line[PROOF_CAPACITY + sizeof "DPoP: "] = "DPoP: ";
+    struct curl_slist *headers = NULL;
+    if (!proof_make(session->key, "POST", session->endpoints->finalize, NULL, line + strlen(line))) return false;
+    for (const struct curl_slist *header = session->endpoints->headers; header != NULL; header = header->next)
+        headers = curl_slist_append(headers, header->data);
+    headers = curl_slist_append(headers, line);
+    curl_easy_setopt(session->handle, CURLOPT_HTTPHEADER, headers);
+    curl_slist_free_all(session->proven);
+    session->proven = headers;
+    return headers != NULL;
 }
 
 static bool read_authorization(const cJSON *answer) {
@@ -105,6 +120,8 @@ bool session_advance(struct session *session, CURLcode outcome) {
         snprintf(session->body, sizeof session->body, "{\"challenge_token\":\"%s\",\"code_verifier\":\"%s\"}",
             BENCH_CHALLENGE_TOKEN, session->verifier);
         prepare(session, session->endpoints->finalize);
+        return session->key == NULL || add_proof(session);
     }
+    if (session->key != NULL) curl_easy_setopt(session->handle, CURLOPT_HTTPHEADER, session->endpoints->headers);
     return true;
 }

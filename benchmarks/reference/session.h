@@ -3,6 +3,7 @@
 #define BENCH_SESSION_H
 
 #include "base64url.h"
+#include "proof.h"
 
 #include <curl/curl.h>
 #include <stdbool.h>
@@ -19,6 +20,8 @@ struct endpoints {
 
 struct session {
     const struct endpoints *endpoints;
+    struct proof_key *key;
+    struct curl_slist *proven; /* the headers of a request with a proof */
     CURL *handle;
     char verifier[BASE64URL_LENGTH(ENTROPY_SIZE) + 1];
     char body[1024];
@@ -30,7 +33,8 @@ struct session {
 bool endpoints_init(struct endpoints *endpoints, const char *base_url, bool lazy_roots);
 void endpoints_free(struct endpoints *endpoints);
 
-bool session_init(struct session *session, const struct endpoints *endpoints);
+/* With a key, finalize brings a proof of possession. */
+bool session_init(struct session *session, const struct endpoints *endpoints, struct proof_key *key);
 void session_free(struct session *session);
 
 /* Draws a PKCE pair and prepares the handle for the authorize request. */

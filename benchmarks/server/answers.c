@@ -2,6 +2,7 @@
 #include "answers.h"
 
 #include "base64url.h"
+#include "tokens.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +10,9 @@
 
 enum { TOKEN_LIFETIME = 24 * 60 * 60 };
 
+/* Below this path a proof must name the nonce, as it must at servers that hand one out. */
+#define NONCE_PATH "/nonce"
+#define NONCE "n-3q2-7wAAAAD_mZmZmZmZmQ"
 #define REFRESH_TOKEN "rt_3q2-7wAAAAD_mZmZmZmZmZmZmZmZmZmZmZmZmZmZmZk"
 
 static const char token_header[] = "{\"alg\":\"EdDSA\",\"typ\":\"JWT\"}";
@@ -79,18 +83,54 @@ static bool starts_with(const char *text, const char *prefix) {
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
-static size_t answer(struct answers *answers, const char *request, char *out) {
-    char stats[128];
-    answers->counts.requests++;
-    if (starts_with(request, "POST /v1/session/login/finalize "))
+/* The value of the DPoP header, or NULL. */
+static const char *find_proof(const char *request, const char *end) {
+    static const char name[] = "\r\nDPoP: ";
+    const char *header = strcasestr(request, name);
+    return header != NULL && header < end ? header + sizeof name - 1 : NULL;
+}
+
+static bool proof_names_nonce(const char *proof) {
+    uint8_t claims[1024];
+    const char *payload = proof != NULL ? strchr(proof, '.') : NULL;
+    size_t digits = payload != NULL ? strspn(++payload, BASE64URL_DIGITS) : 0;
+    ptrdiff_t length = base64url_decode(payload, digits, claims, sizeof claims - 1);
+    claims[length > 0 ? length : 0] = '\0';
+    return strstr((const char *)claims, "\"nonce\":\"" NONCE "\"") != NULL;
+}
+
+static size_t grant(struct answers *answers, const char *proof, bool wants_nonce, char *out) {
+    if (!wants_nonce || proof_names_nonce(proof))
         return render(answers, out, "200 OK", answers->session_headers, answers->session);
-    if (starts_with(request, "POST /v1/session/login/oauth/"))
+    return render(answers, out, "401 Unauthorized", "DPoP-Nonce: " NONCE "\r\n",
+        "{\"code\":\"use_dpop_nonce\",\"message\":\"a nonce is needed\"}");
+}
+
+static size_t report(struct answers *answers, char *out) {
+    char stats[128];
+    snprintf(stats, sizeof stats, "{\"connections\":%lu,\"requests\":%lu}", answers->counts.connections,
+        answers->counts.requests);
+    return render(answers, out, "200 OK", "", stats);
+}
+
+/* `line` is the request line behind the method. */
+static size_t answer(struct answers *answers, const char *line, const char *proof, char *out) {
+    answers->counts.requests++;
+    bool wants_nonce = starts_with(line, NONCE_PATH "/");
+    if (wants_nonce) line += sizeof NONCE_PATH - 1;
+    if (starts_with(line, "/v1/session/login/finalize ") || starts_with(line, "/v1/session/refresh "))
+        return grant(answers, proof, wants_nonce, out);
+    if (starts_with(line, "/v1/session/login/oauth/"))
         return render(answers, out, "200 OK", "", answers->authorization);
-    if (starts_with(request, "GET /stats ")) {
-        snprintf(stats, sizeof stats, "{\"connections\":%lu,\"requests\":%lu}", answers->counts.connections,
-            answers->counts.requests);
-        return render(answers, out, "200 OK", "", stats);
-    }
+    if (starts_with(line, "/v1/session/otp "))
+        return render(answers, out, "200 OK", "X-Verification-Token: vt_01hzy3e8q5v7m2k9n4p6r8t0w2\r\n", "{}");
+    if (starts_with(line, "/v1/session/otp/check "))
+        return render(answers, out, "200 OK", "", "{\"challenge_token\":\"" BENCH_CHALLENGE_TOKEN "\"}");
+    if (starts_with(line, BENCH_PROVEN_PATH " ") && proof == NULL)
+        return render(answers, out, "401 Unauthorized", "WWW-Authenticate: DPoP algs=\"ES256\"\r\n", "");
+    if (starts_with(line, BENCH_OPEN_PATH " ") || starts_with(line, BENCH_PROVEN_PATH " "))
+        return render(answers, out, "200 OK", "", "{\"items\":[]}");
+    if (starts_with(line, "/stats ")) return report(answers, out);
     return render(answers, out, "404 Not Found", "", "{\"code\":\"not_found\",\"message\":\"no such path\"}");
 }
 
@@ -105,6 +145,8 @@ ptrdiff_t answers_respond(struct answers *answers, const char *input, size_t len
     if (end == NULL) return strlen(input) < length ? -1 : 0;
     size_t head = (size_t)(end - input) + 4, body = body_length(input, end);
     if (body > length - head) return 0;
-    *out_length = answer(answers, input, out);
+    const char *line = strchr(input, ' ');
+    if (line == NULL || line > end) return -1;
+    *out_length = answer(answers, line + 1, find_proof(input, end), out);
     return (ptrdiff_t)(head + body);
 }

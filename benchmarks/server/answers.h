@@ -1,4 +1,5 @@
-/* The canned answers of a Prelude-shaped login API. Nothing that a client sends is checked beyond its framing. */
+/* The canned answers of a Prelude-shaped login API and of an application's own one. Of what a client sends nothing is
+   checked but its framing, and where a path asks for one, that there is a proof of possession or a nonce inside. */
 #ifndef BENCH_ANSWERS_H
 #define BENCH_ANSWERS_H
 

@@ -23,7 +23,7 @@ extension Engine {
     /// Gets a new access token now, and returns its user.
     package func refresh() async throws(CardeaError) -> CardeaUser {
         guard let stored = try await storedSession() else { throw .notSignedIn }
-        return try await refreshed(insteadOf: stored.session.accessToken).session.user()
+        return try await refreshed(insteadOf: stored.session.accessToken).user()
     }
 
     /// The session with another access token than this one: of the refresh that runs, of another process, or of a new refresh.
@@ -84,23 +84,23 @@ extension Engine {
         }
         switch outcome {
         case .granted(let granted):
-            return try await keep(granted.session, spent: token, epoch: begunIn)
+            return try await keep(granted.session, user: granted.user, spent: token, epoch: begunIn)
         case .rotated(let rotated, let error):
             _ = try await keep(rotated, spent: token, epoch: begunIn, isComplete: false)
             report(.refreshFailed(error, isTerminal: false))
             throw error
         case .nothing(let error):
-            report(.refreshFailed(error, isTerminal: false))
+            if epoch == begunIn { report(.refreshFailed(error, isTerminal: false)) }
             throw error
         }
     }
 
     /// Stores what the server gave, and only then lets anybody see it.
     private func keep(
-        _ session: Session, spent: Secret, epoch begunIn: UInt64, isComplete: Bool = true
+        _ session: Session, user: CardeaUser? = nil, spent: Secret, epoch begunIn: UInt64, isComplete: Bool = true
     ) async throws(CardeaError) -> HeldSession {
         refreshing.unstored = (session, spent)
-        try await write(session)
+        try await write(session, user: user)
         refreshing.unstored = nil
         guard epoch == begunIn, let held else {
             self.held = nil
@@ -108,7 +108,7 @@ extension Engine {
         }
         (refreshing.pause, refreshing.failedAt) = (nil, nil)
         if isComplete {
-            report(.refreshed(try session.user()))
+            report(.refreshed(try held.user()))
             log(.debug, "The session was refreshed.")
         }
         return held
@@ -121,8 +121,8 @@ extension Engine {
         guard epoch == begunIn else { return }
         guard error.endsSession else {
             pause(after: error)
-            // An answer came, so the token was not spent and nobody was interrupted.
-            if error.httpStatus != nil { try? await write(session) }
+            // The server itself has answered, so the token was not spent and nobody was interrupted.
+            if let status = error.httpStatus, status < 500 { try? await write(session) }
             if error.code != .cancelled { report(.refreshFailed(error, isTerminal: false)) }
             return
         }

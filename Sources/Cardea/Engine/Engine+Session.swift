@@ -9,7 +9,7 @@ extension Engine {
     /// Who is signed in, by the stored session.
     package func currentUser() async throws(CardeaError) -> CardeaUser {
         guard let held = try await storedSession() else { throw .notSignedIn }
-        return try held.session.user()
+        return try held.user()
     }
 
     /// An access token that the servers take now.
@@ -73,13 +73,13 @@ extension Engine {
     }
 
     /// Makes a session durable and then, unless the user has signed out meanwhile, this engine's own.
-    func write(_ session: Session) async throws(CardeaError) {
+    func write(_ session: Session, user: CardeaUser? = nil) async throws(CardeaError) {
         let record = session.record()
         let begunIn = epoch
         changes &+= 1
         try await platform.store.write(record, for: key(.session))
         changes &+= 1
-        if epoch == begunIn { held = HeldSession(session, record: record, clock: platform.clock) }
+        if epoch == begunIn { held = HeldSession(session, record: record, clock: platform.clock, user: user) }
     }
 
     /// Takes over what the store has, and tells the observer what others have done.
@@ -123,7 +123,7 @@ extension Engine {
         let hold = try await lock(.session)
         defer { hold.release() }
         guard epoch == begunIn else { throw endUnwanted(granted.session) }
-        try await write(granted.session)
+        try await write(granted.session, user: granted.user)
         unstored[id] = nil
         (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)
         if epoch != begunIn {

@@ -15,7 +15,7 @@ extension Engine {
         if case .session(let id) = target, id.utf8.allSatisfy({ $0 <= 0x20 }) {
             throw CardeaError(.invalidArgument, "The session id is blank; listSessions tells the ids.")
         }
-        let own = try await usableSession().session.user().profile.sessionID
+        let own = try await usableSession().user().profile.sessionID
         try await uninterrupted { engine throws(CardeaError) in
             try await engine.authorized { engine, token throws(CardeaError) in
                 try await engine.drive(engine.backend.revokeSessions(target, accessToken: token))

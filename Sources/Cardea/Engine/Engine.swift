@@ -10,6 +10,8 @@ package actor Engine {
     let backend: any OAuthBackend
     let settings: EngineSettings
     let log: Log
+    /// Whose part of the store is this client's: named once, because every call to the store names it.
+    private let partition: String
 
     /// Unfinished logins as this process knows them.
     var pending = PendingLogins()
@@ -59,13 +61,13 @@ package actor Engine {
         self.platform = platform
         self.backend = backend
         self.settings = settings
+        partition = settings.partition ?? backend.partition
         log = Log(settings.logHandler)
     }
 
     func key(_ kind: StoreKey.Kind) -> StoreKey {
         StoreKey(
-            application: settings.applicationID, backend: settings.partition ?? backend.partition,
-            account: settings.account, kind: kind)
+            application: settings.applicationID, backend: partition, account: settings.account, kind: kind)
     }
 
     /// Ends everything under way, and refuses what comes later.

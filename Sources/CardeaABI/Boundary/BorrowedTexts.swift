@@ -1,4 +1,5 @@
 import CardeaCore
+import Glibc
 import Synchronization
 
 /// The C strings that were handed out of an object: made on first use, overwritten and freed with it.
@@ -22,13 +23,22 @@ final class BorrowedTexts: Sendable {
         var pointer: UnsafePointer<CChar>? { UnsafePointer(memory.baseAddress) }
 
         init(_ text: String) {
-            var text = text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
+            var text = text
+            if text.withUTF8(Self.holdsNUL) {
+                text = String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 })
+            }
             memory = text.withUTF8 { utf8 in
                 let memory = UnsafeMutableBufferPointer<CChar>.allocate(capacity: utf8.count + 1)
                 utf8.withMemoryRebound(to: CChar.self) { _ = memory.initialize(fromContentsOf: $0) }
                 memory[utf8.count] = 0
                 return memory
             }
+        }
+
+        /// By the C library: an access token has more than a thousand bytes.
+        private static func holdsNUL(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard let start = text.baseAddress else { return false }
+            return memchr(start, 0, text.count) != nil
         }
 
         deinit {

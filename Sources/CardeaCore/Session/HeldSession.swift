@@ -4,14 +4,25 @@ package struct HeldSession: Sendable {
     package let session: Session
     /// When the access token ends, by ``Clock/uptime()``.
     private let deadline: Int64
+    private let claims: Claims?
 
-    package init(_ session: Session, record: Secret, clock: any Clock) {
+    /// - Parameter user: whom the access token names, where the caller has read it already.
+    package init(_ session: Session, record: Secret, clock: any Clock, user: CardeaUser? = nil) {
         self.session = session
         self.record = record
+        claims = user.map { Claims($0.profile) }
         let (left, overflow) = session.accessTokenExpiresAt.milliseconds.subtractingReportingOverflow(
             clock.now().milliseconds)
         let (deadline, isBeyond) = clock.uptime().addingReportingOverflow(overflow ? .max : left)
         self.deadline = isBeyond ? .max : deadline
+    }
+
+    /// The user of this session; fails when the access token is not a JSON Web Token.
+    package func user() throws(CardeaError) -> CardeaUser {
+        guard let claims else { return try session.user() }
+        return CardeaUser(
+            accessToken: session.accessToken, accessTokenExpiresAt: session.accessTokenExpiresAt,
+            profile: claims.profile)
     }
 
     /// Whether the access token can be handed out: it lasts longer than the leeway, by the wall clock and by the time that
@@ -35,6 +46,12 @@ package struct HeldSession: Sendable {
 
     /// Whether the access token has not ended yet.
     package func isValid(_ clock: any Clock) -> Bool { isFresh(clock, leewayMilliseconds: 0) }
+
+    /// Shared by all copies, because the session is copied with every call and its claims are many.
+    private final class Claims: Sendable {
+        let profile: CardeaProfile
+        init(_ profile: CardeaProfile) { self.profile = profile }
+    }
 
     /// A clock that is kept right by the network moves a little in both directions.
     private static let jitter: Int64 = 1000

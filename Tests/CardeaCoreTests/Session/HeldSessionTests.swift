@@ -41,6 +41,24 @@ import Testing
         #expect(!held.isValid(clock))
     }
 
+    @Test("a user that was read once is told again, one that was not is read")
+    func user() throws {
+        let token = Secret("e30.eyJzdWIiOiJ1c3JfMSJ9.c2ln")
+        let session = Session(
+            accessToken: token, accessTokenExpiresAt: clock.now(), refreshToken: nil, refreshTokenExpiresAt: nil)
+        let known = CardeaUser(
+            accessToken: token, accessTokenExpiresAt: clock.now(),
+            profile: CardeaProfile(userID: "usr_2", sessionID: nil, extras: [:], claimsJSON: "{}"))
+        let (unread, read) = (
+            HeldSession(session, record: Secret("r"), clock: clock),
+            HeldSession(session, record: Secret("r"), clock: clock, user: known)
+        )
+        #expect(try unread.user().profile.userID == "usr_1")
+        #expect(try read.user().profile.userID == "usr_2")
+        #expect(try read.user().accessTokenExpiresAt == session.accessTokenExpiresAt)
+        #expect(throws: CardeaError.self) { try held(60).user() }
+    }
+
     @Test("a token whose life nobody knows gets the whole leeway")
     func unknownLife() {
         let held = held(60, obtained: false)

@@ -1,0 +1,39 @@
+/* What the parts of the engine's client share. Each turn is in the blocking style: start an operation, wait for it. */
+#ifndef BENCH_ENGINE_H
+#define BENCH_ENGINE_H
+
+#include "client.h"
+
+#include <cardea.h>
+#include <stdbool.h>
+
+/* One login in flight: its running operation, and which of the two that is. */
+struct login {
+    cardea_operation operation;
+    bool finalizing;
+};
+
+struct client {
+    cardea_client *engine;
+    cardea_oauth_options *options;
+    cardea_request *request;
+    struct login *pool;
+    size_t in_flight;
+};
+
+/* For a call's own status and error, which it frees. False after printing the error. */
+bool settle(cardea_status status, cardea_error *error);
+
+/* The result of an operation that a call has just begun, or NULL after printing what failed. */
+cardea_result *wait_for(struct client *client, cardea_operation operation);
+
+bool user_is_valid(const cardea_user *user);
+
+/* A login whose address is proven by a code. */
+bool email_login(struct client *client);
+
+bool refresh(struct client *client);
+bool send_request(struct client *client);
+bool get_token(struct client *client);
+
+#endif

@@ -1,0 +1,77 @@
+/* A login with an e-mail code, and what a session is used for. */
+#include "engine.h"
+
+static bool has_user(cardea_result *result) {
+    bool ok = result != NULL && user_is_valid(cardea_result_user(result));
+    cardea_result_free(result);
+    return ok;
+}
+
+static cardea_attempt *start_attempt(struct client *client) {
+    cardea_operation operation = 0;
+    cardea_error *error = NULL;
+    cardea_status status = cardea_initiate_oauth_login(client->engine, client->options, NULL, NULL, &operation, &error);
+    if (!settle(status, error)) return NULL;
+    cardea_result *result = wait_for(client, operation);
+    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    cardea_result_free(result);
+    return attempt;
+}
+
+static cardea_challenge *ask_for_code(struct client *client, cardea_attempt *attempt) {
+    cardea_operation operation = 0;
+    cardea_error *error = NULL;
+    cardea_status status = cardea_finalize_oauth_login(
+        client->engine, attempt, BENCH_EMAIL_CHALLENGE_TOKEN, NULL, NULL, &operation, &error);
+    if (!settle(status, error)) return NULL;
+    cardea_result *result = wait_for(client, operation);
+    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    cardea_result_free(result);
+    return challenge;
+}
+
+bool email_login(struct client *client) {
+    cardea_operation operation = 0;
+    cardea_error *error = NULL;
+    cardea_attempt *attempt = start_attempt(client);
+    cardea_challenge *challenge = attempt != NULL ? ask_for_code(client, attempt) : NULL;
+    bool ok = challenge != NULL;
+    if (ok) {
+        cardea_status status =
+            cardea_check_oauth_email_otp(client->engine, challenge, "123456", NULL, NULL, &operation, &error);
+        ok = settle(status, error) && has_user(wait_for(client, operation));
+    }
+    cardea_challenge_free(challenge);
+    cardea_attempt_free(attempt);
+    return ok;
+}
+
+bool refresh(struct client *client) {
+    cardea_operation operation = 0;
+    cardea_error *error = NULL;
+    cardea_status status = cardea_refresh(client->engine, NULL, NULL, &operation, &error);
+    return settle(status, error) && has_user(wait_for(client, operation));
+}
+
+bool send_request(struct client *client) {
+    cardea_operation operation = 0;
+    cardea_error *error = NULL;
+    cardea_status status =
+        cardea_send_authorized_request(client->engine, client->request, NULL, NULL, &operation, &error);
+    if (!settle(status, error)) return false;
+    cardea_result *result = wait_for(client, operation);
+    bool ok = result != NULL && cardea_response_status(cardea_result_response(result)) == 200;
+    cardea_result_free(result);
+    return ok;
+}
+
+bool get_token(struct client *client) {
+    cardea_operation operation = 0;
+    cardea_error *error = NULL;
+    cardea_status status = cardea_access_token(client->engine, NULL, NULL, &operation, &error);
+    if (!settle(status, error)) return false;
+    cardea_result *result = wait_for(client, operation);
+    bool ok = result != NULL && cardea_result_access_token(result) != NULL;
+    cardea_result_free(result);
+    return ok;
+}

@@ -1,0 +1,103 @@
+"""What the measurements share: clients and server, the turns that clients take, and how results become rows."""
+
+import os
+import re
+import shutil
+import subprocess
+from dataclasses import dataclass
+from typing import Optional
+
+from . import machine
+from .report import Row, median
+from .server import Server
+
+REFERENCE, LAZY, PROVING, ENGINE = "reference", "reference, lazy roots", "reference with a proof", "engine"
+
+
+@dataclass
+class Effort:
+    """How much is measured: `--quick` is for trying out, not for quoting."""
+
+    starts: int = 40
+    rounds: int = 7
+    warm_turns: int = 2000
+    concurrent_logins: int = 20000
+
+
+QUICK = Effort(starts=8, rounds=3, warm_turns=300, concurrent_logins=3000)
+
+
+@dataclass
+class Bench:
+    """What the cases share. `clients` maps names to command prefixes; without the SDK there is no engine."""
+
+    programs: str
+    library: Optional[str]
+    server: Server
+    effort: Effort
+    clients: dict
+
+    def command(self, name, mode, **options):
+        """How a client is started; an option that is True stands alone."""
+        command = [*self.clients[name], "--mode", mode, "--url", options.pop("url", self.server.url)]
+        for key, value in options.items():
+            command += [f"--{key.replace('_', '-')}"] + ([] if value is True else [str(value)])
+        return command
+
+    def run(self, name, mode, **options):
+        """What the client printed, and the number of connections it made."""
+        before = self.server.counts()["connections"]
+        result = machine.run_for_json(self.command(name, mode, **options))
+        result["connections"] = self.server.counts()["connections"] - before
+        return result
+
+    def requests(self, name, **options):
+        """How many requests reach the server while a client runs."""
+        before = self.server.counts()["requests"]
+        machine.run_for_duration(self.command(name, "cold", **options))
+        return self.server.counts()["requests"] - before
+
+    def instructions_per_turn(self, name, short=20, long=120, **options):
+        """Exact enough to need no repetition: the difference of two run lengths removes everything but the turns."""
+        counts = [count_instructions(self.command(name, "warm", times=times, **options)) for times in (short, long)]
+        return (counts[1] - counts[0]) / (long - short)
+
+    def pin(self, same_core=False):
+        """Confines this process, and so every client it starts, to the last core, and the server to the first."""
+        os.sched_setaffinity(0, {machine.CORES[-1]})
+        self.server.pin(machine.CORES[-1] if same_core else machine.CORES[0])
+
+    def alternate(self, names, times, measure):
+        """`times` samples per name, in turns whose order rotates so that nobody is always first."""
+        names = [name for name in names if name in self.clients]
+        samples = {name: [] for name in names}
+        for turn in range(times):
+            shift = turn % len(names)
+            for name in names[shift:] + names[:shift]:
+                samples[name].append(measure(name))
+        return samples
+
+
+def middle(results, name, key, scale=1.0):
+    """Median of one member of a client's results; None for a client that was not measured."""
+    return median([result[key] * scale for result in results.get(name, [])])
+
+
+def compare(results, metric, unit, key, gate=None, scale=1.0, reference=REFERENCE):
+    return Row(metric, unit, middle(results, ENGINE, key, scale), middle(results, reference, key, scale), gate)
+
+
+def can_count_instructions():
+    return shutil.which("valgrind") is not None
+
+
+def count_instructions(command):
+    """What callgrind counts in a whole process."""
+    callgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command]
+    done = subprocess.run(
+        callgrind, env=machine.environment(), capture_output=True, text=True, check=False, timeout=600
+    )
+    collected = re.search(r"Collected : (\d+)", done.stderr)
+    if done.returncode != 0 or collected is None:
+        raise machine.ClientFailed(" ".join(callgrind))
+    return int(collected.group(1))
