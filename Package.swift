@@ -51,7 +51,7 @@ let package = Package(
 
         .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),
         .testTarget(
-            name: "CardeaLinuxTests", dependencies: ["CardeaLinux", "CardeaCore", "COpenSSL"],
+            name: "CardeaLinuxTests", dependencies: ["Cardea", "CardeaLinux", "CardeaCore", "COpenSSL", "CSecret"],
             exclude: ["Fixtures"], swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",

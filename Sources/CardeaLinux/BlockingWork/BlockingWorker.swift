@@ -25,13 +25,15 @@ package final class BlockingWorker: Sendable {
 
     /// Runs the body on the worker's thread and returns its result.
     ///
-    /// When the caller's task is cancelled, the caller gets ``CardeaError/cancelled`` at once. A body that did not begin
-    /// by then never runs; one that did is left alone and its result is dropped, because some calls must not be
-    /// interrupted: a keyring that waits for its user dies of it.
+    /// When the caller's task is cancelled, the caller gets ``CardeaError/cancelled`` at once, and at the limit the limit's
+    /// error. A body that did not begin by then never runs; one that did is left alone and its result is dropped, because
+    /// some calls must not be interrupted: a keyring that waits for its user dies of it.
     package func run<Value: Sendable>(
-        _ body: @escaping @Sendable () throws(CardeaError) -> Value
+        within limit: CallLimit? = nil, _ body: @escaping @Sendable () throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
         let call = BlockingCall<Value>()
+        let ending = limit?.begin { call.finish(.failure($0)) }
+        defer { ending?() }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard call.wait(with: continuation) else { return }

@@ -1,36 +1,44 @@
-import CSecret
 import Glibc
 
-/// Cancels a call that takes too long. For one call at a time.
+/// Acts on calls that take too long.
 ///
-/// A thread of its own sleeps until the deadline of the call that was there when it fell asleep, and looks again then:
-/// so a call that ends in time costs a lock and wakes nobody.
+/// A thread of its own sleeps until the earliest deadline that there was when it fell asleep, and looks again then: so a
+/// call that ends in time costs a lock and, as a rule, wakes nobody.
 ///
 /// `@unchecked Sendable`: every mutable property is touched with `lock` held only.
 final class CallWatchdog: @unchecked Sendable {
-    private let milliseconds: UInt32
+    typealias Action = @Sendable () -> Void
+
     private let thread = BlockingWorker()
     private let lock = ConditionLock()
-    private var call: (cancellable: Cancellable, deadline: timespec)?
-    private var isWatching = false
+    private var watches: [UInt64: (deadline: timespec, action: Action)] = [:]
+    private var lastWatch: UInt64 = 0
+    private var isThreadThere = false
+    /// When the thread will look again.
+    private var waking = timespec()
     private var isDismissed = false
 
-    init(milliseconds: UInt32) {
-        self.milliseconds = milliseconds
+    /// Acts after a while unless that is called off with the number that is returned. Without a thread to watch, nothing
+    /// happens, and D-Bus's own limit of 25 seconds has to do.
+    func act(afterMilliseconds milliseconds: UInt32, _ action: @escaping Action) -> UInt64 {
+        let deadline = ConditionLock.deadline(afterMilliseconds: milliseconds)
+        let (number, needsThread) = lock.withLock {
+            lastWatch &+= 1
+            watches[lastWatch] = (deadline, action)
+            isDismissed = false
+            if isThreadThere, deadline.nanoseconds < waking.nanoseconds { lock.signal() }
+            defer { isThreadThere = true }
+            return (lastWatch, !isThreadThere)
+        }
+        if needsThread, !thread.submit({ while let late = self.nextLate() { late.forEach { $0() } } }) {
+            lock.withLock { isThreadThere = false }
+        }
+        return number
     }
 
-    /// Runs the body with what is cancelled when it takes too long. Without a thread to watch, D-Bus's own limit of 25
-    /// seconds has to do.
-    func watch<Value, Failure: Error>(
-        _ body: (UnsafeMutablePointer<GCancellable>?) throws(Failure) -> Value
-    ) throws(Failure) -> Value {
-        let cancellable = Cancellable()
-        begin(cancellable)
-        defer { lock.withLock { call = nil } }
-        return try withExtendedLifetime(cancellable) { cancellable throws(Failure) in try body(cancellable.pointer) }
-    }
+    func callOff(_ number: UInt64) { lock.withLock { watches[number] = nil } }
 
-    /// Lets the thread go.
+    /// Lets the thread go. Deadlines that are pending are forgotten.
     func dismiss() {
         lock.withLock {
             isDismissed = true
@@ -44,41 +52,27 @@ final class CallWatchdog: @unchecked Sendable {
         thread.finish()
     }
 
-    private func begin(_ cancellable: Cancellable) {
-        let deadline = ConditionLock.deadline(afterMilliseconds: milliseconds)
-        let needsThread = lock.withLock {
-            call = (cancellable, deadline)
-            defer { isWatching = true }
-            return !isWatching
-        }
-        if needsThread, !thread.submit({ while let late = self.nextLateCall() { late.cancel() } }) {
-            lock.withLock { isWatching = false }
-        }
-    }
-
-    /// Sleeps until a call is late. `nil`, the end of the watch, when there is no call at a waking.
-    private func nextLateCall() -> Cancellable? {
+    /// Sleeps until something is late. `nil`, the end of the watch, when there is nothing to watch at a waking.
+    private func nextLate() -> [Action]? {
         lock.withLock {
-            while let watched = call, !isDismissed {
-                let isTimeOver = !lock.wait(until: watched.deadline)
-                if isTimeOver, let late = call?.cancellable, late === watched.cancellable {
-                    call = nil
-                    return late
+            while !isDismissed,
+                let next = watches.values.map(\.deadline).min(by: { $0.nanoseconds < $1.nanoseconds })
+            {
+                let now = ConditionLock.deadline(afterMilliseconds: 0).nanoseconds
+                if next.nanoseconds <= now {
+                    let late = watches.filter { $0.value.deadline.nanoseconds <= now }
+                    for number in late.keys { watches[number] = nil }
+                    return late.values.map(\.action)
                 }
+                waking = next
+                _ = lock.wait(until: next)
             }
-            isWatching = false
+            isThreadThere = false
             return nil
         }
     }
 }
 
-/// Owns a `GCancellable`.
-///
-/// `@unchecked Sendable`: the pointer never changes, and GLib allows its use from several threads.
-private final class Cancellable: @unchecked Sendable {
-    let pointer: UnsafeMutablePointer<GCancellable>? = g_cancellable_new()
-
-    func cancel() { g_cancellable_cancel(pointer) }
-
-    deinit { pointer.map { g_object_unref($0) } }
+extension timespec {
+    fileprivate var nanoseconds: Int { tv_sec * 1_000_000_000 + tv_nsec }
 }

@@ -6,10 +6,13 @@ struct SecretAttributes: Sendable {
     private let pairs: [(name: String, value: String)]
     let label: String
 
+    /// Libraries put the name of an item's schema here; keyring managers and `secret-tool` show it.
+    private static let schema = (name: "xdg:schema", value: "cardea.Record")
+
     init(_ key: StoreKey) throws(CardeaError) {
         pairs = [
-            ("application", key.application), ("backend", key.backend), ("account", key.account),
-            ("kind", key.kind.rawValue),
+            ("library", "cardea"), ("application", key.application), ("backend", key.backend),
+            ("account", key.account), ("kind", key.kind.rawValue),
         ]
         let account = key.account.isEmpty ? "default account" : key.account
         label = "\(key.application) — \(account) (Cardea \(Self.words(for: key.kind)))"
@@ -27,24 +30,13 @@ struct SecretAttributes: Sendable {
         }
     }
 
-    /// Lends schema and attributes in the form of libsecret.
-    ///
-    /// The schema's name is not matched: gnome-keyring does not find an item by it in a keyring that nobody has unlocked
-    /// since it started, and the item would read as absent instead of locked.
-    func withTable<Value>(
-        _ body: (UnsafeMutablePointer<SecretSchema>?, OpaquePointer?) throws(SecretServiceFailure) -> Value
-    ) throws(SecretServiceFailure) -> Value {
-        let types = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, nil)
-        defer { g_hash_table_unref(types) }
-        let values = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free)
-        defer { g_hash_table_unref(values) }
-        for pair in pairs {
-            // Every attribute is a string, the type whose number is zero.
-            g_hash_table_insert(types, g_strdup(pair.name), nil)
-            g_hash_table_insert(values, g_strdup(pair.name), g_strdup(pair.value))
-        }
-        let schema = secret_schema_newv("cardea.Record", SECRET_SCHEMA_DONT_MATCH_NAME, types)
-        defer { secret_schema_unref(schema) }
-        return try body(schema, values)
-    }
+    /// What an item is found by. Without the schema: gnome-keyring does not find an item by it in a keyring that nobody
+    /// has unlocked since it started, and the item would read as absent instead of locked.
+    var searched: BusValue { .texts(pairs) }
+
+    /// What an item carries.
+    var stored: BusValue { .texts(pairs + [Self.schema]) }
+
+    /// Whether an item with these attributes was made by a library of this kind; other programs may imitate the rest.
+    static func areOurs(_ attributes: [String: BusValue]) -> Bool { attributes[schema.name]?.text == schema.value }
 }

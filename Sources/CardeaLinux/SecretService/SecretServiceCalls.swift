@@ -1,7 +1,16 @@
 import CSecret
 import CardeaCore
 
-/// The calls of one conversation with the Secret Service. All block.
+/// Which keyring records go to.
+package enum KeyringKind: Sendable, Hashable {
+    /// The default one of the desktop, which opens at login and lasts.
+    case login
+    /// The one in the service's memory, which is never locked and ends with the desktop session.
+    case session
+}
+
+/// The calls of one conversation with the Secret Service. All block, and none asks the user anything: where the service
+/// wants to, a call returns the question instead.
 struct SecretServiceCalls {
     /// The keyring that new items go to.
     struct Keyring: Sendable {
@@ -9,138 +18,179 @@ struct SecretServiceCalls {
         let isLocked: Bool
     }
 
-    let service: UnsafeMutablePointer<SecretService>
-    /// Ends calls that take too long. Only for calls that prompt nobody: gnome-keyring aborts, and takes the keyrings of
-    /// all programs with it, when a prompt is cancelled.
+    /// What is left to do after a call.
+    enum Outcome: Sendable {
+        case done
+        /// The user has to be asked first.
+        case asks(SecretServiceQuestion)
+    }
+
+    static let root = "/org/freedesktop/secrets"
+
+    let link: SecretServiceLink
+    let kind: KeyringKind
     let cancellable: UnsafeMutablePointer<GCancellable>?
+    /// Hears which keyring is in use.
+    let found: (SecretServiceCalls, Keyring) -> Void
 
-    /// Talks to the service; once more from the start when libsecret was holding on to a service that has ended.
-    static func converse<Value>(
-        _ cancellable: UnsafeMutablePointer<GCancellable>?,
-        _ body: (SecretServiceCalls) throws(SecretServiceFailure) -> Value
-    ) throws(CardeaError) -> Value {
-        try requireLibrary()
-        do throws(SecretServiceFailure) {
-            return try attempt(cancellable, body)
-        } catch {
-            guard error.mayBeStale else { throw error.error }
-        }
-        secret_service_disconnect()
-        do throws(SecretServiceFailure) {
-            return try attempt(cancellable, body)
-        } catch {
-            throw error.error
-        }
-    }
+    private var peer: BusPeer { BusPeer(connection: link.connection, name: link.owner, cancellable: cancellable) }
 
-    /// Without libsecret there is no Secret Service for this process: the same as a session that has none.
-    private static func requireLibrary() throws(CardeaError) {
-        do throws(CardeaError) {
-            try SystemLibrary.secret.require()
-        } catch {
-            throw CardeaError(.storeUnavailable, error.message)
+    /// The keyring in use, or `nil` when there is none yet. A service without a session keyring is of no use to whoever
+    /// wants that.
+    func keyring() throws(SecretServiceFailure) -> Keyring? {
+        // New items are stored under this path, too. Without a default keyring it is missing, and with some services
+        // always; it is asked for by name then.
+        let alias = kind == .login ? "default" : "session"
+        let path = "\(Self.root)/aliases/\(alias)"
+        if let keyring = try keyring(at: path) { return keyring }
+        if let named = try named(alias), let keyring = try keyring(at: named) { return keyring }
+        guard kind == .login else {
+            throw SecretServiceFailure(.storeUnavailable, "This Secret Service has no session keyring.")
         }
-    }
-
-    private static func attempt<Value>(
-        _ cancellable: UnsafeMutablePointer<GCancellable>?,
-        _ body: (SecretServiceCalls) throws(SecretServiceFailure) -> Value
-    ) throws(SecretServiceFailure) -> Value {
-        try SessionBus.connect(cancellable)
-        var error: UnsafeMutablePointer<GError>?
-        guard let service = secret_service_get_sync(SECRET_SERVICE_NONE, cancellable, &error) else {
-            throw SecretServiceFailure(taking: error)
-        }
-        defer { g_object_unref(service) }
-        return try body(SecretServiceCalls(service: service, cancellable: cancellable))
-    }
-
-    /// The default keyring, or `nil` when there is none yet. Prompts nobody.
-    func defaultKeyring() throws(SecretServiceFailure) -> Keyring? {
-        // libsecret stores to this path too. It is missing without a default keyring, and is asked for by name then.
-        let path = "/org/freedesktop/secrets/aliases/default"
-        if let isLocked = try isLocked(path) { return Keyring(path: path, isLocked: isLocked) }
-        var error: UnsafeMutablePointer<GError>?
-        let named = secret_service_read_alias_dbus_path_sync(service, SECRET_COLLECTION_DEFAULT, cancellable, &error)
-        defer { g_free(named) }
-        if error != nil { throw SecretServiceFailure(taking: error) }
-        guard let named = named.map({ String(cString: $0) }), named != "/" else { return nil }
-        return try isLocked(named).map { Keyring(path: named, isLocked: $0) }
+        return nil
     }
 
     /// The name that people see.
     func label(of keyring: Keyring) throws(SecretServiceFailure) -> String? {
-        try property("Label", of: keyring.path, "org.freedesktop.Secret.Collection")?.text
+        try peer.property("Label", of: keyring.path, "org.freedesktop.Secret.Collection")?.text
     }
 
-    /// The newest item's secret, or `nil` when there is no item. Prompts nobody.
+    /// The newest item's secret, or `nil` when there is no item.
     func secret(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> Secret? {
-        let items = try unlockedItems(attributes)
-        guard let item = items.count < 2 ? items.first : try newest(of: items) else { return nil }
-        var error: UnsafeMutablePointer<GError>?
-        guard let value = secret_service_get_secret_for_dbus_path_sync(service, item, cancellable, &error) else {
-            throw error == nil ? .locked : SecretServiceFailure(taking: error)
+        // An item that another program removes between two calls is looked for again.
+        for _ in 1...3 {
+            let items = try findItems(attributes)
+            guard let item = items.count < 2 ? items.first : try best(of: items) else { return nil }
+            if let secret = try secret(of: item) { return secret }
         }
-        defer { secret_value_unref(UnsafeMutableRawPointer(value)) }
-        var length: gsize = 0
-        let start = secret_value_get(value, &length)
-        return Secret(bytes: UnsafeRawBufferPointer(start: start, count: Int(clamping: length)))
+        throw .restless
     }
 
-    /// Creates or replaces an item. May prompt, if the keyring was locked a moment ago.
-    func store(_ record: Secret, _ attributes: SecretAttributes) throws(SecretServiceFailure) {
-        let value = record.withBytes { bytes in
-            secret_value_new(
-                bytes.baseAddress?.assumingMemoryBound(to: CChar.self), gssize(bytes.count), "text/plain")
+    /// Creates or replaces an item.
+    ///
+    /// - Parameter mustBeNew: Whether to leave an item alone that is there already.
+    func store(
+        _ record: Secret, _ attributes: SecretAttributes, mustBeNew: Bool = false
+    ) throws(SecretServiceFailure) -> Outcome {
+        guard let keyring = try keyring() else { return .asks(question(.mayKeyringBeCreated)) }
+        if keyring.isLocked { return .asks(question(.mayKeyringBeUnlocked(keyring.path))) }
+        if mustBeNew, try !unlockedItems(attributes, in: keyring).isEmpty {
+            throw SecretServiceFailure(
+                .storeFailed, "A record came to light with the keyring that was opened; it was left as it is.")
         }
-        defer { value.map { secret_value_unref(UnsafeMutableRawPointer($0)) } }
-        var error: UnsafeMutablePointer<GError>?
-        let done = try attributes.withTable { schema, table throws(SecretServiceFailure) in
-            secret_service_store_sync(
-                service, schema, table, SECRET_COLLECTION_DEFAULT, attributes.label, value, nil, &error)
-        }
-        if done == 0 { throw SecretServiceFailure(taking: error) }
+        let secret = try link.encode(record, cancellable)
+        let properties: [(String, BusValue)] = [
+            ("org.freedesktop.Secret.Item.Label", .text(attributes.label)),
+            ("org.freedesktop.Secret.Item.Attributes", attributes.stored),
+        ]
+        let made = try peer.call(
+            keyring.path, "org.freedesktop.Secret.Collection", "CreateItem",
+            [.properties(properties), secret, .truth(true)], returning: "(oo)"
+        ).map(\.text)
+        if let prompt = made[1], prompt != "/" { return .asks(question(.prompt(prompt))) }
+        guard let item = made[0], item != "/" else { throw .nonsense }
+        return .done
     }
 
-    /// Removes every matching item. A service may ask its user whether it should.
-    func remove(_ attributes: SecretAttributes) throws(SecretServiceFailure) {
-        for item in try unlockedItems(attributes) {
-            var error: UnsafeMutablePointer<GError>?
-            if secret_service_delete_item_dbus_path_sync(service, item, nil, &error) == 0 {
-                throw SecretServiceFailure(taking: error)
-            }
+    /// Removes every matching item; returns the questions about those that the service removes only then.
+    func remove(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> [SecretServiceQuestion] {
+        for _ in 1...3 {
+            let items = try findItems(attributes)
+            let outcomes = try items.map { item throws(SecretServiceFailure) in try remove(item) }
+            // An item that was not there is looked for again: the keyring may list it and not have it.
+            guard outcomes.allSatisfy({ $0 != nil }) else { continue }
+            return outcomes.compactMap { if case .asks(let question) = $0 { question } else { nil } }
         }
+        throw .restless
     }
 
-    private func isLocked(_ keyring: String) throws(SecretServiceFailure) -> Bool? {
-        try property("Locked", of: keyring, "org.freedesktop.Secret.Collection")?.truth
+    private func question(_ subject: SecretServiceQuestion.Subject) -> SecretServiceQuestion {
+        SecretServiceQuestion(subject: subject, link: link)
+    }
+
+    private func keyring(at path: String) throws(SecretServiceFailure) -> Keyring? {
+        let property = try peer.property("Locked", of: path, "org.freedesktop.Secret.Collection")
+        guard let property else { return nil }
+        guard let isLocked = property.truth else { throw .nonsense }
+        let keyring = Keyring(path: path, isLocked: isLocked)
+        found(self, keyring)
+        return keyring
+    }
+
+    /// The keyring that has an alias.
+    private func named(_ alias: String) throws(SecretServiceFailure) -> String? {
+        let path = try peer.call(
+            Self.root, "org.freedesktop.Secret.Service", "ReadAlias", [.text(alias)], returning: "(o)")
+        return path.first?.text.flatMap { $0 == "/" ? nil : $0 }
+    }
+}
+
+// MARK: Items
+
+extension SecretServiceCalls {
+    /// The paths of all matching items. That there is none must be as true as that there is one.
+    private func findItems(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> [String] {
+        let keyring = try keyring()
+        // A service may unlock, with a prompt, before it searches: so the lock comes first.
+        if keyring?.isLocked == true { throw .locked }
+        let items = try unlockedItems(attributes, in: keyring)
+        // A service that was locked since the question about the lock may say that there is nothing.
+        if items.isEmpty, keyring != nil, try self.keyring()?.isLocked != false { throw .locked }
+        return items
     }
 
     /// The paths of all matching items. One in a locked keyring, which need not be the default one, is an error.
-    private func unlockedItems(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> [String] {
-        var error: UnsafeMutablePointer<GError>?
-        var unlocked: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-        var locked: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-        defer {
-            g_strfreev(unlocked)
-            g_strfreev(locked)
+    private func unlockedItems(
+        _ attributes: SecretAttributes, in keyring: Keyring?
+    ) throws(SecretServiceFailure) -> [String] {
+        if kind == .session, let keyring {
+            let found = try peer.call(
+                keyring.path, "org.freedesktop.Secret.Collection", "SearchItems", [attributes.searched],
+                returning: "(ao)")
+            return found[0].children.compactMap(\.text)
         }
-        let done = try attributes.withTable { schema, table throws(SecretServiceFailure) in
-            secret_service_search_for_dbus_paths_sync(service, schema, table, cancellable, &unlocked, &locked, &error)
+        // Everywhere but in the session keyring: the user may have made another keyring the default one since.
+        let found = try peer.call(
+            Self.root, "org.freedesktop.Secret.Service", "SearchItems", [attributes.searched], returning: "(aoao)"
+        ).map { list in
+            list.children.compactMap(\.text).filter { !$0.hasPrefix("\(Self.root)/collection/session/") }
         }
-        if done == 0 { throw SecretServiceFailure(taking: error) }
-        if locked?.pointee != nil { throw .locked }
-        return (0..<Int(unlocked.map { g_strv_length($0) } ?? 0)).compactMap { index in
-            unlocked?[index].map { String(cString: $0) }
-        }
+        guard found[1].isEmpty else { throw .lockedRecord }
+        return found[0]
     }
 
-    private func newest(of items: [String]) throws(SecretServiceFailure) -> String? {
-        var newest: (item: String, modified: UInt64)?
-        for item in items {
-            let modified = try property("Modified", of: item, "org.freedesktop.Secret.Item")?.number ?? 0
-            if newest.map({ modified > $0.modified }) ?? true { newest = (item, modified) }
+    /// `nil` when there is no such item.
+    private func remove(_ item: String) throws(SecretServiceFailure) -> Outcome? {
+        let reply = try peer.optional { () throws(SecretServiceFailure) in
+            try peer.call(item, "org.freedesktop.Secret.Item", "Delete", [], returning: "(o)")
         }
-        return newest?.item
+        guard let prompt = reply?.first?.text else { return nil }
+        return prompt == "/" ? .done : .asks(question(.prompt(prompt)))
+    }
+
+    /// `nil` when the item has gone meanwhile.
+    private func secret(of item: String) throws(SecretServiceFailure) -> Secret? {
+        let session = try link.openSession(cancellable)
+        let reply = try peer.optional { () throws(SecretServiceFailure) in
+            try peer.call(
+                item, "org.freedesktop.Secret.Item", "GetSecret", [.path(session)], returning: "((oayays))")
+        }
+        guard let reply else { return nil }
+        return try link.decode(reply[0])
+    }
+
+    /// Of several items one that this library made, then the newest, then the one in the default keyring.
+    private func best(of items: [String]) throws(SecretServiceFailure) -> String? {
+        let keyring = try named("default")
+        var best: (item: String, rank: (Int, UInt64, Int))?
+        for item in items {
+            guard let found = try peer.properties(of: item, "org.freedesktop.Secret.Item") else { continue }
+            let rank = (
+                SecretAttributes.areOurs(found["Attributes"]?.members ?? [:]) ? 1 : 0, found["Modified"]?.number ?? 0,
+                keyring.map { item.hasPrefix($0 + "/") } == true ? 1 : 0
+            )
+            if best.map({ rank > $0.rank }) ?? true { best = (item, rank) }
+        }
+        return best?.item
     }
 }

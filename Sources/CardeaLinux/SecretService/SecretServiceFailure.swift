@@ -3,48 +3,69 @@ import CardeaCore
 
 /// Why a conversation with the Secret Service ended early.
 struct SecretServiceFailure: Error {
-    let error: CardeaError
-    /// Whether libsecret may be holding on to a service that has ended: it does so until it is told to disconnect.
-    let mayBeStale: Bool
-    /// Whether the service has no object of that path.
-    let isMissingObject: Bool
-
-    init(_ code: CardeaError.Code, _ message: String) {
-        self.init(error: CardeaError(code, message), kind: .failed)
+    /// What was going on.
+    enum Activity {
+        case connecting, starting, calling
     }
 
-    private init(error: CardeaError, kind: Kind) {
-        self.error = error
-        mayBeStale = kind == .gone
-        isMissingObject = kind == .missingObject
+    let error: CardeaError
+    private let kind: Kind
+
+    init(_ code: CardeaError.Code, _ message: String) {
+        error = CardeaError(code, message)
+        kind = .failed
+    }
+
+    private init(_ kind: Kind, _ reason: String = "") {
+        error = CardeaError(kind.code, kind.words + reason + ".")
+        self.kind = kind
     }
 
     /// Takes a `GError` over and frees it. Its text comes from another program and is not passed on.
-    init(taking error: UnsafeMutablePointer<GError>?) {
+    init(taking error: UnsafeMutablePointer<GError>?, while activity: Activity = .calling) {
         guard let error else {
-            self.init(.storeFailed, "The Secret Service failed without a reason.")
+            self.init(.failed)
             return
         }
         defer { g_error_free(error) }
         let (domain, code) = (error.pointee.domain, error.pointee.code)
-        let kind = Kind(domain: domain, code: code)
+        let remote = g_dbus_error_get_remote_error(error)
+        defer { g_free(remote) }
         let name = g_quark_to_string(domain).map { String(cString: $0) } ?? "unknown"
-        self.init(error: CardeaError(kind.code, "\(kind.words) (\(name) \(code))."), kind: kind)
+        let kind = Kind(domain, UInt32(bitPattern: code), remote.map { String(cString: $0) }, activity)
+        self.init(kind, " (\(name) \(code))")
     }
 
-    static let locked = SecretServiceFailure(.storeLocked, "The keyring is locked.")
+    static let locked = SecretServiceFailure(.locked)
+    static let lockedRecord = SecretServiceFailure(
+        .storeLocked,
+        "The record is locked: it is in a keyring that is not open, or the service asks before a program reads it.")
+    static let slow = SecretServiceFailure(.slow)
+    static let gone = SecretServiceFailure(.gone)
+    static let restless = SecretServiceFailure(
+        .storeFailed, "The items of the keyring change faster than they can be read, or are listed without being there."
+    )
+    static let nonsense = SecretServiceFailure(.storeFailed, "The Secret Service sent an answer that makes no sense.")
 
+    /// Whether the same call may succeed in a new conversation with the service that runs then.
+    var isWorthRepeating: Bool { kind == .gone }
+    /// Whether this conversation has come to its end.
+    var endsConversation: Bool { kind == .gone || kind == .slow }
+    /// Whether the service has no object of that path.
+    var isMissingObject: Bool { kind == .missingObject }
+}
+
+extension SecretServiceFailure {
     private enum Kind {
-        case locked, absent, gone, slow, missingObject, failed
+        /// There is none to talk to, as opposed to one that does not do what it should.
+        case absent
+        case locked, gone, slow, missingObject, failed
 
-        init(domain: GQuark, code: Int32) {
-            let code = UInt32(bitPattern: code)
+        init(_ domain: GQuark, _ code: UInt32, _ remote: String?, _ activity: Activity) {
             switch domain {
             case secret_error_get_quark(): self = Self.secret(code)
-            case g_dbus_error_quark(): self = Self.bus(code)
-            case g_io_error_quark(): self = Self.io(code)
-            // The bus itself could not be started or spoken to.
-            case g_spawn_error_quark(), g_spawn_exit_error_quark(): self = .absent
+            case g_dbus_error_quark(): self = Self.bus(code, activity)
+            case g_io_error_quark(): self = Self.io(code, remote, activity)
             default: self = .failed
             }
         }
@@ -57,13 +78,12 @@ struct SecretServiceFailure: Error {
             }
         }
 
-        private static func bus(_ code: UInt32) -> Kind {
+        private static func bus(_ code: UInt32, _ activity: Activity) -> Kind {
             switch code {
-            case G_DBUS_ERROR_SERVICE_UNKNOWN.rawValue, G_DBUS_ERROR_NO_REPLY.rawValue: .gone
-            case G_DBUS_ERROR_NAME_HAS_NO_OWNER.rawValue, G_DBUS_ERROR_NO_SERVER.rawValue,
-                G_DBUS_ERROR_DISCONNECTED.rawValue:
-                .absent
+            case G_DBUS_ERROR_SERVICE_UNKNOWN.rawValue, G_DBUS_ERROR_NAME_HAS_NO_OWNER.rawValue:
+                activity == .calling ? .gone : .absent
             case G_DBUS_ERROR_SPAWN_EXEC_FAILED.rawValue...G_DBUS_ERROR_SPAWN_NO_MEMORY.rawValue: .absent
+            case G_DBUS_ERROR_NO_REPLY.rawValue, G_DBUS_ERROR_DISCONNECTED.rawValue: .gone
             case G_DBUS_ERROR_UNKNOWN_METHOD.rawValue, G_DBUS_ERROR_UNKNOWN_OBJECT.rawValue,
                 G_DBUS_ERROR_UNKNOWN_INTERFACE.rawValue:
                 .missingObject
@@ -72,23 +92,25 @@ struct SecretServiceFailure: Error {
             }
         }
 
-        private static func io(_ code: UInt32) -> Kind {
+        private static func io(_ code: UInt32, _ remote: String?, _ activity: Activity) -> Kind {
             switch code {
-            case G_IO_ERROR_DBUS_ERROR.rawValue: .gone
-            case G_IO_ERROR_CANCELLED.rawValue, G_IO_ERROR_TIMED_OUT.rawValue: .slow
-            // An address without a listener, malformed or disabled; a bus that has ended.
+            case G_IO_ERROR_CANCELLED.rawValue, G_IO_ERROR_TIMED_OUT.rawValue: return .slow
+            case G_IO_ERROR_DBUS_ERROR.rawValue:
+                return remote == "org.freedesktop.Secret.Error.NoSession" ? .gone : .failed
+            case G_IO_ERROR_CLOSED.rawValue: return activity == .connecting ? .absent : .gone
+            // An address without a listener, malformed or disabled; one that this process is kept away from.
             case G_IO_ERROR_FAILED.rawValue, G_IO_ERROR_NOT_FOUND.rawValue, G_IO_ERROR_INVALID_ARGUMENT.rawValue,
-                G_IO_ERROR_CONNECTION_REFUSED.rawValue, G_IO_ERROR_CLOSED.rawValue:
-                .absent
-            default: .failed
+                G_IO_ERROR_CONNECTION_REFUSED.rawValue, G_IO_ERROR_PERMISSION_DENIED.rawValue:
+                return activity == .connecting ? .absent : .failed
+            default: return .failed
             }
         }
 
         var code: CardeaError.Code {
             switch self {
             case .locked: .storeLocked
-            case .absent, .gone, .slow: .storeUnavailable
-            case .missingObject, .failed: .storeFailed
+            case .absent: .storeUnavailable
+            case .gone, .slow, .missingObject, .failed: .storeFailed
             }
         }
 
@@ -96,7 +118,7 @@ struct SecretServiceFailure: Error {
             switch self {
             case .locked: "The keyring is locked"
             case .absent: "There is no Secret Service in this session"
-            case .gone: "The Secret Service has ended"
+            case .gone: "The Secret Service has ended during the call"
             case .slow: "The Secret Service did not answer in time"
             case .missingObject: "The Secret Service has no such object"
             case .failed: "The Secret Service failed"

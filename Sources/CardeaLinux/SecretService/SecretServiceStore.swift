@@ -3,20 +3,40 @@ package import CardeaCore
 
 /// Keeps records in the user's keyring through the Secret Service of the desktop.
 ///
-/// Reads and removals never prompt: a locked keyring is ``CardeaError/Code/storeLocked``. A write asks the user to unlock
-/// the keyring, or to create the first one, and waits as long as the user takes; when the caller cancels meanwhile, the
-/// question stays and the record is not written.
+/// Reads and removals never unlock: a locked keyring is ``CardeaError/Code/storeLocked``. A write asks the user to unlock
+/// the keyring, or to create the first one. When the caller cancels, or the user takes too long, the caller gets its answer
+/// and the record is not written; the question stays, and opens the keyring for the next call.
 package final class SecretServiceStore: SecureStore, ThreadOwner {
+    /// How long callers wait.
+    package struct Patience: Sendable {
+        /// For what needs no user.
+        package var callMilliseconds: UInt32
+        /// For the user.
+        package var userMilliseconds: UInt32
+
+        package init(callMilliseconds: UInt32 = 10_000, userMilliseconds: UInt32 = 120_000) {
+            self.callMilliseconds = callMilliseconds
+            self.userMilliseconds = userMilliseconds
+        }
+    }
+
+    private let kind: KeyringKind
+    private let bus: SessionBus
+    private let patience: Patience
     /// One conversation at a time, in order.
     private let worker = BlockingWorker()
     /// Waits for the user, so that nothing else has to.
     private let prompter = BlockingWorker()
-    private let watchdog: CallWatchdog
+    private let watchdog = CallWatchdog()
+    private let link = VisibleMutex<SecretServiceLink?>(nil)
+    /// What the user was asked: how often, and what came of the last time.
+    private let asked = VisibleMutex<(times: UInt64, refusal: CardeaError?)>((0, nil))
     private let keyringLabel = VisibleMutex<String?>(nil)
 
-    /// - Parameter deadlineMilliseconds: How long the service may take for what needs no user.
-    package init(deadlineMilliseconds: UInt32 = 10_000) {
-        watchdog = CallWatchdog(milliseconds: deadlineMilliseconds)
+    package init(keyring kind: KeyringKind = .login, bus: SessionBus = .ofProcess, patience: Patience = Patience()) {
+        self.kind = kind
+        self.bus = bus
+        self.patience = patience
     }
 
     deinit { watchdog.dismiss() }
@@ -28,79 +48,124 @@ package final class SecretServiceStore: SecureStore, ThreadOwner {
     }
 
     package var location: String {
-        "Secret Service (\(keyringLabel.withLock { $0 } ?? "default keyring"))"
-    }
-
-    /// Whether a Secret Service answers. Prompts nobody.
-    package static func isAvailable(deadlineMilliseconds: UInt32 = 2_000) async -> Bool {
-        do throws(CardeaError) {
-            try await SecretServiceStore(deadlineMilliseconds: deadlineMilliseconds).probe()
-            return true
-        } catch {
-            return false
-        }
+        "Secret Service (\(keyringLabel.withLock { $0 } ?? plainLabel))"
     }
 
     /// Returns when a Secret Service answers, locked or not, and throws the reason otherwise. Prompts nobody.
     package func probe() async throws(CardeaError) {
-        _ = try await converse { calls throws(SecretServiceFailure) in try self.keyring(calls) }
+        try await converse { calls throws(SecretServiceFailure) in _ = try calls.keyring() }
     }
 
     package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
         let attributes = try SecretAttributes(key)
-        return try await converse { calls throws(SecretServiceFailure) in
-            guard let keyring = try self.keyring(calls) else { return nil }
-            // A service may unlock, with a prompt, before it searches: so this comes first.
-            if keyring.isLocked { throw .locked }
-            return try calls.secret(attributes)
-        }
+        return try await converse { calls throws(SecretServiceFailure) in try calls.secret(attributes) }
     }
 
     package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
         let attributes = try SecretAttributes(key)
-        if try await store(record, attributes) { return }
-        try await prompter.run { () throws(CardeaError) in
-            try SecretServiceCalls.converse(nil) { calls throws(SecretServiceFailure) in
-                try calls.openDefaultKeyring()
-            }
+        let first = try await converse { calls throws(SecretServiceFailure) in try calls.store(record, attributes) }
+        guard case .asks(let question) = first else { return }
+        try await ask(question)
+        guard question.isAboutKeyring else { return }
+        let second = try await converse { calls throws(SecretServiceFailure) in
+            try calls.store(record, attributes, mustBeNew: question.createsKeyring)
         }
-        guard try await store(record, attributes) else { throw SecretServiceFailure.locked.error }
+        guard case .asks(let question) = second else { return }
+        guard !question.isAboutKeyring else { throw SecretServiceFailure.locked.error }
+        try await ask(question)
     }
 
     package func remove(_ key: StoreKey) async throws(CardeaError) {
         let attributes = try SecretAttributes(key)
-        try await converse { calls throws(SecretServiceFailure) in
-            guard let keyring = try self.keyring(calls) else { return }
-            if keyring.isLocked { throw .locked }
-            try calls.remove(attributes)
-        }
+        let questions = try await converse { calls throws(SecretServiceFailure) in try calls.remove(attributes) }
+        for question in questions { try await ask(question) }
     }
+}
 
-    /// Stores if nobody has to be asked; `false` otherwise.
-    private func store(_ record: Secret, _ attributes: SecretAttributes) async throws(CardeaError) -> Bool {
-        try await converse { calls throws(SecretServiceFailure) in
-            guard let keyring = try self.keyring(calls), !keyring.isLocked else { return false }
-            try calls.store(record, attributes)
-            return true
-        }
-    }
+// MARK: Threads
 
-    private func keyring(_ calls: SecretServiceCalls) throws(SecretServiceFailure) -> SecretServiceCalls.Keyring? {
-        guard let keyring = try calls.defaultKeyring() else { return nil }
-        if keyringLabel.withLock({ $0 == nil }), let label = try calls.label(of: keyring), !label.isEmpty {
-            keyringLabel.withLock { $0 = label }
-        }
-        return keyring
-    }
-
-    /// Holds a conversation on the worker, with a deadline for its calls that prompt nobody.
+extension SecretServiceStore {
+    /// Holds a conversation on the worker; once more from the start when the service turns out to have ended. Everything that
+    /// is done in one may be done twice.
     private func converse<Value: Sendable>(
         _ body: @escaping @Sendable (SecretServiceCalls) throws(SecretServiceFailure) -> Value
     ) async throws(CardeaError) -> Value {
-        try await worker.run { () throws(CardeaError) in
-            try self.watchdog.watch { cancellable throws(CardeaError) in
-                try SecretServiceCalls.converse(cancellable, body)
+        let cancellable = Cancellable()
+        let limit = CallLimit(
+            watchdog, milliseconds: patience.callMilliseconds, error: SecretServiceFailure.slow.error,
+            whenReached: { cancellable.cancel() })
+        return try await worker.run(within: limit) { () throws(CardeaError) in
+            try Self.requireLibrary()
+            do throws(SecretServiceFailure) {
+                do throws(SecretServiceFailure) {
+                    return try self.attempt(cancellable, body)
+                } catch {
+                    guard error.isWorthRepeating else { throw error }
+                }
+                return try self.attempt(cancellable, body)
+            } catch {
+                throw error.error
             }
+        }
+    }
+
+    private func attempt<Value>(
+        _ cancellable: Cancellable, _ body: (SecretServiceCalls) throws(SecretServiceFailure) -> Value
+    ) throws(SecretServiceFailure) -> Value {
+        do throws(SecretServiceFailure) {
+            return try body(
+                SecretServiceCalls(
+                    link: try openLink(cancellable), kind: kind, cancellable: cancellable.pointer, found: noteLabel))
+        } catch {
+            if error.endsConversation { link.withLock { $0 = nil } }
+            throw error
+        }
+    }
+
+    private func openLink(_ cancellable: Cancellable) throws(SecretServiceFailure) -> SecretServiceLink {
+        if let link = link.withLock({ $0 }) { return link }
+        let made = try SecretServiceLink(bus, cancellable.pointer)
+        link.withLock { $0 = made }
+        return made
+    }
+
+    private func noteLabel(_ calls: SecretServiceCalls, _ keyring: SecretServiceCalls.Keyring) {
+        guard keyringLabel.withLock({ $0 == nil }), let label = try? calls.label(of: keyring) else { return }
+        keyringLabel.withLock { $0 = label.isEmpty ? plainLabel : label }
+    }
+
+    private var plainLabel: String { kind == .login ? "default keyring" : "session keyring" }
+
+    /// Asks on the prompter. Whoever waits behind a question about the keyring gets its answer, instead of the same question
+    /// once more.
+    private func ask(_ question: SecretServiceQuestion) async throws(CardeaError) {
+        let before = asked.withLock { $0.times }
+        let limit = CallLimit(
+            watchdog, milliseconds: patience.userMilliseconds,
+            error: CardeaError(.storeLocked, "The keyring has a question to its user that is not answered yet."))
+        try await prompter.run(within: limit) { () throws(CardeaError) in
+            let (times, lastRefusal) = self.asked.withLock { $0 }
+            if question.isAboutKeyring, times != before {
+                if let lastRefusal { throw lastRefusal }
+                return
+            }
+            var refusal: CardeaError?
+            do throws(SecretServiceFailure) {
+                try question.ask()
+            } catch {
+                refusal = error.error
+            }
+            if question.isAboutKeyring { self.asked.withLock { $0 = (times &+ 1, refusal) } }
+            if let refusal { throw refusal }
+        }
+    }
+
+    /// Without libsecret there is no Secret Service for this process: the same as a session that has none.
+    private static func requireLibrary() throws(CardeaError) {
+        do throws(CardeaError) {
+            try SystemLibrary.secret.require()
+        } catch {
+            throw CardeaError(.storeUnavailable, error.message)
         }
     }
 }

@@ -2,32 +2,52 @@ import CSecret
 import CardeaCore
 import Glibc
 
-/// The user's D-Bus session bus.
-enum SessionBus {
-    /// Connects the process, or finds it connected. Prompts nobody.
-    static func connect(_ cancellable: UnsafeMutablePointer<GCancellable>?) throws(SecretServiceFailure) {
-        guard hasAddress else {
+/// Where a D-Bus session bus listens.
+package enum SessionBus: Sendable {
+    /// The bus of the session that this process belongs to.
+    case ofProcess
+    /// The bus at an address.
+    case at(String)
+
+    /// Connects. The connection is the caller's own: the one that GLib shares in a process would end the process when the
+    /// bus goes, if the host has connected first, and cannot be made anew after that.
+    ///
+    /// Signals of the connection arrive in the thread's default context.
+    func connect(_ cancellable: UnsafeMutablePointer<GCancellable>?) throws(SecretServiceFailure) -> OpaquePointer {
+        guard let address else {
             throw SecretServiceFailure(
                 .storeUnavailable, "There is no Secret Service: this session has no D-Bus session bus.")
         }
+        let flags = GDBusConnectionFlags(
+            G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+                | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
         var error: UnsafeMutablePointer<GError>?
-        guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, cancellable, &error) else {
-            throw SecretServiceFailure(taking: error)
+        guard let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, cancellable, &error) else {
+            throw SecretServiceFailure(taking: error, while: .connecting)
         }
-        // GLib would end the process by a signal when the bus goes; a library has no right to that.
-        g_dbus_connection_set_exit_on_close(connection, 0)
-        g_object_unref(UnsafeMutableRawPointer(connection))
+        return connection
     }
 
-    /// Whether the session has a bus already. Without this question GLib would start a bus, and with it a keyring and
-    /// its prompter, as soon as a display is there.
-    private static var hasAddress: Bool {
-        if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return !address.hasPrefix("autolaunch:") }
-        return variable("XDG_RUNTIME_DIR").map { access($0 + "/bus", F_OK) == 0 } ?? false
+    private var address: String? {
+        switch self {
+        case .at(let address): address
+        case .ofProcess: Self.address { name in getenv(name).map { String(cString: $0) } }
+        }
     }
 
-    private static func variable(_ name: String) -> String? {
-        guard let value = getenv(name), value.pointee != 0 else { return nil }
-        return String(cString: value)
+    /// The address that an environment names, without the parts that would start a bus, and with it a keyring and its
+    /// prompter, as soon as a display is there.
+    package static func address(in environment: (String) -> String?) -> String? {
+        if let named = environment("DBUS_SESSION_BUS_ADDRESS"), !named.isEmpty {
+            let parts = named.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) }
+            let usable = parts.filter { !$0.hasPrefix("autolaunch:") }
+            return usable.isEmpty ? nil : usable.joined(separator: ";")
+        }
+        guard let folder = environment("XDG_RUNTIME_DIR"), !folder.isEmpty, access(folder + "/bus", F_OK) == 0 else {
+            return nil
+        }
+        let escaped = g_dbus_address_escape_value(folder + "/bus")
+        defer { g_free(escaped) }
+        return escaped.map { "unix:path=" + String(cString: $0) }
     }
 }

@@ -1,20 +1,19 @@
+import CardeaLinux
 import Foundation
 import Synchronization
 import Testing
 
-/// A desktop session of its own for the process: a private bus, and a keyring daemon that tests start, lock and kill.
-///
-/// GLib connects a process to one session bus for good, so there is one session for all tests. It ends when the
-/// process does: the script's command reads from a pipe that closes then.
+/// A desktop session of its own: a private bus that starts nothing by itself, a home folder, and a keyring daemon that
+/// tests start, lock and kill. Ends with the last reference.
 final class KeyringSession: Sendable {
-    /// The session, or why there is none.
-    static let shared = Result { try KeyringSession() }
-
     /// Debian packages to install before these tests can run.
     static let missingPackages: [String] = [
-        ("dbus-daemon", "dbus-daemon"), ("gnome-keyring-daemon", "gnome-keyring"), ("gdbus", "libglib2.0-bin"),
-        ("secret-tool", "libsecret-tools"),
-    ].filter { access("/usr/bin/" + $0.0, X_OK) != 0 }.map(\.1)
+        ("bin/dbus-daemon", "dbus-daemon"), ("bin/gnome-keyring-daemon", "gnome-keyring"),
+        ("bin/gdbus", "libglib2.0-bin"), ("bin/secret-tool", "libsecret-tools"), ("bin/cc", "gcc"),
+        ("include/gcr-3/gcr/gcr-base.h", "libgcr-3-dev"), ("lib/python3/dist-packages/dbus", "python3-dbus"),
+        ("lib/python3/dist-packages/gi", "python3-gi"),
+        ("lib/python3/dist-packages/secretstorage", "python3-secretstorage"),
+    ].filter { access("/usr/" + $0.0, F_OK) != 0 }.map(\.1)
 
     enum State {
         /// No Secret Service.
@@ -23,89 +22,127 @@ final class KeyringSession: Sendable {
         case fresh
         /// The login keyring is open.
         case unlocked
+        /// The login keyring is there, and nobody has opened it since the daemon's start.
+        case locked
     }
 
-    private let environment: [String: String]
-    private let lifeline: FileHandle
-    private let daemon = Mutex<Process?>(nil)
+    static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../Fixtures").standardized.path
 
-    private init() throws {
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../Fixtures/with-session.sh").standardized
-        let (input, output) = (Pipe(), Pipe())
-        let process = Process()
-        process.executableURL = script
-        process.arguments = ["none", "--", "sh", "-c", "env | grep -E '^(HOME|XDG_|DBUS_|TMPDIR)'; echo .; exec cat"]
-        (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
-        try process.run()
-        lifeline = input.fileHandleForWriting
+    let folder = try? TestFolder()
+    let home: String
+    let address: String
+    private let busProcess = Mutex<(keeper: ChildProcess, process: pid_t)?>(nil)
+    private let daemon = Mutex<ChildProcess?>(nil)
 
-        var text = ""
-        while !text.hasSuffix(".\n") {
-            let part = output.fileHandleForReading.availableData
-            try #require(!part.isEmpty, "the session did not start")
-            text += String(decoding: part, as: UTF8.self)
+    init(_ state: State = .unlocked) throws {
+        home = try #require(folder).path
+        address = "unix:path=\(home)/run/bus"
+        for name in ["run", "services", "tmp", "data", "config", "cache"] {
+            try FileManager.default.createDirectory(
+                atPath: home + "/" + name, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         }
-        let lines = text.split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
-        let session = Dictionary(lines.filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
-        environment = session.merging(["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]) { $1 }
-        setenv("DBUS_SESSION_BUS_ADDRESS", try #require(session["DBUS_SESSION_BUS_ADDRESS"]), 1)
+        try Data(Self.busSettings(home).utf8).write(to: URL(fileURLWithPath: home + "/bus.conf"))
+        try startBus()
+        try enter(state)
     }
 
-    /// Ends the daemon that runs and brings the session into a state, with no keyring files of before.
-    func enter(_ state: State) throws {
+    deinit {
         stopDaemon()
-        let home = try #require(environment["HOME"])
-        try? FileManager.default.removeItem(atPath: home + "/.local/share/keyrings")
+        stopBus()
+    }
+
+    var bus: SessionBus { .at(address) }
+
+    func store(
+        _ keyring: KeyringKind = .login, callMilliseconds: UInt32 = 10_000, userMilliseconds: UInt32 = 10_000
+    ) -> SecretServiceStore {
+        SecretServiceStore(
+            keyring: keyring, bus: bus,
+            patience: .init(callMilliseconds: callMilliseconds, userMilliseconds: userMilliseconds))
+    }
+
+    private func enter(_ state: State) throws {
         switch state {
         case .none: break
         case .fresh: try startDaemon(unlocking: false)
         case .unlocked: try startDaemon()
+        case .locked:
+            try startDaemon()
+            stopDaemon()
+            try startDaemon(unlocking: false)
         }
     }
 
     /// Starts the daemon over the keyring files that are there.
-    func startDaemon(unlocking: Bool = true) throws {
-        let input = Pipe()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/gnome-keyring-daemon")
-        process.arguments = ["--foreground", "--components=secrets"] + (unlocking ? ["--unlock"] : [])
-        process.environment = environment
-        process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        if unlocking { input.fileHandleForWriting.write(Data("pw".utf8)) }
-        try input.fileHandleForWriting.close()
+    func startDaemon(unlocking: Bool = true, prompter: ScriptedPrompter? = nil) throws {
+        stopDaemon()
+        var environment = environment
+        environment["GNOME_KEYRING_TEST_PROMPTER"] = prompter?.busName
+        let command =
+            ["gnome-keyring-daemon", "--foreground", "--components=secrets"] + (unlocking ? ["--unlock"] : [])
+        let process = try ChildProcess(command, environment, folder: home)
+        if unlocking { try process.write("pw") }
+        process.closeInput()
         daemon.withLock { $0 = process }
-        try run("gdbus", "wait", "--session", "--timeout", "10", "org.freedesktop.secrets")
+        try waitForService()
     }
 
-    /// Kills the daemon and waits until the bus has forgotten it.
+    func waitForService() throws { try run("gdbus", "wait", "--session", "--timeout", "10", "org.freedesktop.secrets") }
+
+    /// Kills the daemon and waits until it and its name are gone.
     func stopDaemon() {
         guard let process = daemon.withLock({ $0.take() }) else { return }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        process.end()
         while (try? owner()) != nil {}
     }
 
-    func signalDaemon(_ signal: Int32) {
-        daemon.withLock { $0.map { _ = kill($0.processIdentifier, signal) } }
+    /// Stops the daemon with SIGSTOP, and returns when it has stopped.
+    func freezeDaemon() { daemon.withLock { $0 }?.freeze() }
+
+    func thawDaemon() { daemon.withLock { $0 }?.thaw() }
+
+    /// Starts a bus at the address where the last one was.
+    func startBus() throws {
+        // The shell ends the bus when its standard input closes: at the end of this process, too, whatever ends it.
+        let script = """
+            exec 3>&1; dbus-daemon --config-file=bus.conf --nofork --print-address=3 2>bus.log & echo $!
+            read -r line; kill -KILL $!
+            """
+        unlink(home + "/run/bus")
+        let keeper = try ChildProcess(["sh", "-c", script], Self.system, folder: home)
+        let lines = [try keeper.line(), try keeper.line()]
+        let process = try #require(lines.compactMap { pid_t($0) }.first)
+        busProcess.withLock { $0 = (keeper, process) }
     }
 
-    /// Locks every keyring, as the desktop does when the user asks for it.
-    func lock() throws {
+    /// Kills the bus and waits until it is gone.
+    func stopBus() {
+        guard let (keeper, process) = busProcess.withLock({ $0.take() }) else { return }
+        keeper.closeInput()
+        keeper.waitForEnd()
+        while ![nil, "Z", "X"].contains(ChildProcess.state(of: process)) {}
+    }
+
+    /// Locks a keyring, as the desktop does when the user asks for it.
+    func lock(_ keyring: String = "login") throws {
         try run(
             "gdbus", "call", "--session", "-d", "org.freedesktop.secrets", "-o", "/org/freedesktop/secrets", "-m",
-            "org.freedesktop.Secret.Service.Lock", "[objectpath '/org/freedesktop/secrets/collection/login']")
+            "org.freedesktop.Secret.Service.Lock", "[objectpath '/org/freedesktop/secrets/collection/\(keyring)']")
     }
 
-    /// What `secret-tool` finds: a tool that knows nothing of Cardea.
-    func search(application: String) throws -> String {
-        try run("secret-tool", "search", "--all", "application", application)
+    /// Lets the bus start a program when somebody asks for a Secret Service.
+    func makeActivatable(_ command: String) throws {
+        let text = "[D-BUS Service]\nName=org.freedesktop.secrets\nExec=\(command)\n"
+        try Data(text.utf8).write(
+            to: URL(fileURLWithPath: home + "/services/org.freedesktop.secrets.service"))
+        try run(
+            "gdbus", "call", "--session", "-d", "org.freedesktop.DBus", "-o", "/", "-m",
+            "org.freedesktop.DBus.ReloadConfig")
     }
 
-    private func owner() throws -> String {
+    /// The unique name of the service's process on the bus.
+    func owner() throws -> String {
         try run(
             "gdbus", "call", "--session", "-d", "org.freedesktop.DBus", "-o", "/", "-m",
             "org.freedesktop.DBus.GetNameOwner", "org.freedesktop.secrets")
@@ -113,24 +150,67 @@ final class KeyringSession: Sendable {
 
     /// Runs a command in the session; both of its outputs.
     @discardableResult
-    private func run(_ command: String...) throws -> String {
-        let output = Pipe()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CommandFailure(command: command, output: text) }
+    func run(_ command: String..., input: String = "") throws -> String { try run(command, input: input) }
+
+    private func run(_ command: [String], input: String = "") throws -> String {
+        let process = try ChildProcess(command, environment, folder: home, mergingErrors: true)
+        try process.write(input)
+        process.closeInput()
+        let text = process.rest()
+        let status = process.waitForEnd()
+        guard status == 0 else { throw CommandFailure(command: command, output: text) }
         return text
+    }
+
+    /// Does to the keyring what another program would; see `keyring_tool.py`.
+    @discardableResult
+    func tool(_ words: String..., input: String = "") throws -> String {
+        let script = KeyringSession.fixtures + "/keyring_tool.py"
+        return try run(["/usr/bin/python3", script] + words, input: input).trimmingCharacters(in: .newlines)
+    }
+
+    /// The items with that attribute, as the secretstorage package of Python sees them.
+    func items(application: String) throws -> [Item] {
+        try JSONDecoder().decode([Item].self, from: Data(try tool("show", "application", application).utf8))
+    }
+
+    struct Item: Decodable, Equatable {
+        let label: String
+        let attributes: [String: String]
+        /// In hexadecimal digits.
+        let secret: String
     }
 
     struct CommandFailure: Error {
         let command: [String]
         let output: String
+    }
+}
+
+extension KeyringSession {
+    private static let system = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+
+    var environment: [String: String] {
+        Self.system.merging([
+            "HOME": home, "XDG_RUNTIME_DIR": home + "/run", "XDG_DATA_HOME": home + "/data",
+            "XDG_CONFIG_HOME": home + "/config", "XDG_CACHE_HOME": home + "/cache", "TMPDIR": home + "/tmp",
+            "NO_AT_BRIDGE": "1", "DBUS_SESSION_BUS_ADDRESS": address,
+        ]) { $1 }
+    }
+
+    private static func busSettings(_ folder: String) -> String {
+        """
+        <busconfig>
+          <type>session</type>
+          <listen>unix:path=\(folder)/run/bus</listen>
+          <auth>EXTERNAL</auth>
+          <servicedir>\(folder)/services</servicedir>
+          <policy context="default">
+            <allow send_destination="*" eavesdrop="true"/>
+            <allow eavesdrop="true"/>
+            <allow own="*"/>
+          </policy>
+        </busconfig>
+        """
     }
 }

@@ -1,0 +1,103 @@
+import CSecret
+import CardeaCore
+
+/// A connection to the session bus, and a session with the process that is the Secret Service on it.
+///
+/// Bound to that process: when it ends, every call fails, instead of reaching another process that knows nothing of the
+/// session. A new link is made then.
+///
+/// `@unchecked Sendable`: nothing changes after `init`, and GIO's objects may be used from several threads.
+final class SecretServiceLink: @unchecked Sendable {
+    let connection: OpaquePointer
+    /// The unique name of the process.
+    let owner: String
+    /// Where signals of the connection arrive; nobody waits for them but who asks a question.
+    let context: OpaquePointer?
+    /// Holds the session. Has no other use: its calls load what nobody asked for, prompt where nobody expects it, and
+    /// hang when the service ends meanwhile.
+    private let session: UnsafeMutablePointer<SecretService>
+
+    private static let name = "org.freedesktop.secrets"
+    private static let sessionType = cardea_secret_session_register()
+
+    /// Connects and starts the service if the bus can. Prompts nobody.
+    init(_ bus: SessionBus, _ cancellable: UnsafeMutablePointer<GCancellable>?) throws(SecretServiceFailure) {
+        let context = g_main_context_new()
+        g_main_context_push_thread_default(context)
+        defer { g_main_context_pop_thread_default(context) }
+        var connection: OpaquePointer?
+        do throws(SecretServiceFailure) {
+            let connected = try bus.connect(cancellable)
+            connection = connected
+            owner = try Self.owner(connected, cancellable)
+            var error: UnsafeMutablePointer<GError>?
+            guard let session = cardea_secret_session_new(Self.sessionType, connected, cancellable, &error) else {
+                throw SecretServiceFailure(taking: error)
+            }
+            self.session = session
+            self.connection = connected
+            self.context = context
+        } catch {
+            connection.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+            g_main_context_unref(context)
+            throw error
+        }
+    }
+
+    deinit {
+        g_object_unref(session)
+        g_object_unref(UnsafeMutableRawPointer(connection))
+        g_main_context_unref(context)
+    }
+
+    private static func owner(
+        _ connection: OpaquePointer, _ cancellable: UnsafeMutablePointer<GCancellable>?
+    ) throws(SecretServiceFailure) -> String {
+        let bus = BusPeer(connection: connection, name: "org.freedesktop.DBus", cancellable: cancellable)
+        func ask() throws(SecretServiceFailure) -> String? {
+            try bus.call(
+                "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetNameOwner", [.text(name)], returning: "(s)",
+                while: .starting
+            ).first?.text
+        }
+        if let owner = try? ask() { return owner }
+        _ = try bus.call(
+            "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
+            [.text(name), .number(0)], returning: "(u)", while: .starting)
+        guard let owner = try ask() else { throw .nonsense }
+        return owner
+    }
+
+    /// Puts a secret into the form that travels, encrypted if the service can. Copies in the clear are in locked memory only.
+    func encode(
+        _ record: Secret, _ cancellable: UnsafeMutablePointer<GCancellable>?
+    ) throws(SecretServiceFailure) -> BusValue {
+        _ = try openSession(cancellable)
+        guard let locked = LockedSecret(copying: record) else {
+            throw SecretServiceFailure(.storeFailed, "There is no memory for the record.")
+        }
+        return BusValue(taking: locked.lend { secret_service_encode_dbus_secret(session, $0) })
+    }
+
+    /// Reads what a service sent for this session.
+    ///
+    /// - Parameter encoded: Of the type `(oayays)`.
+    func decode(_ encoded: BusValue) throws(SecretServiceFailure) -> Secret {
+        let locked = LockedSecret(taking: encoded.lend { secret_service_decode_dbus_secret(session, $0) })
+        guard let locked else {
+            throw SecretServiceFailure(.storeFailed, "The Secret Service sent a secret that cannot be decrypted.")
+        }
+        return locked.copy
+    }
+
+    /// The path of the session.
+    func openSession(
+        _ cancellable: UnsafeMutablePointer<GCancellable>?
+    ) throws(SecretServiceFailure) -> String {
+        var error: UnsafeMutablePointer<GError>?
+        guard secret_service_ensure_session_sync(session, cancellable, &error) != 0,
+            let path = secret_service_get_session_dbus_path(session)
+        else { throw SecretServiceFailure(taking: error) }
+        return String(cString: path)
+    }
+}

@@ -1,0 +1,119 @@
+import CSecret
+import CardeaCore
+
+/// What the service wants its user to decide before it does something.
+struct SecretServiceQuestion: Sendable {
+    enum Subject: Sendable {
+        case mayKeyringBeUnlocked(String)
+        case mayKeyringBeCreated
+        /// One call, which the service has prepared under this path.
+        case prompt(String)
+    }
+
+    let subject: Subject
+    /// Which the question came through, and belongs to.
+    let link: SecretServiceLink
+
+    /// Whether the answer is good for every call.
+    var isAboutKeyring: Bool { if case .prompt = subject { false } else { true } }
+    var createsKeyring: Bool { if case .mayKeyringBeCreated = subject { true } else { false } }
+
+    /// Asks, and waits as long as the user takes. Ends early when the service ends or the bus goes, and at nothing else:
+    /// gnome-keyring aborts, and takes the keyrings of all programs with it, when a question is withdrawn.
+    func ask() throws(SecretServiceFailure) {
+        let peer = BusPeer(connection: link.connection, name: link.owner, cancellable: nil)
+        let service = "org.freedesktop.Secret.Service"
+        switch subject {
+        case .mayKeyringBeUnlocked(let path):
+            let reply = try peer.call(
+                SecretServiceCalls.root, service, "Unlock", [.paths([path])], returning: "(aoo)")
+            guard try isAllowed(reply[1].text) else { throw .refusedUnlocking }
+        case .mayKeyringBeCreated:
+            let properties: [(String, BusValue)] = [
+                ("org.freedesktop.Secret.Collection.Label", .text("Default keyring"))
+            ]
+            let reply = try peer.call(
+                SecretServiceCalls.root, service, "CreateCollection",
+                [.properties(properties), .text("default")], returning: "(oo)")
+            guard try isAllowed(reply[1].text) else { throw .refusedCreating }
+        case .prompt(let path):
+            guard try isAllowed(path) else { throw .refused }
+        }
+    }
+
+    /// Whether the user agreed; without a prompt there was nothing to ask.
+    private func isAllowed(_ prompt: String?) throws(SecretServiceFailure) -> Bool {
+        guard let prompt else { throw .nonsense }
+        return prompt == "/" ? true : try PromptWait(link).perform(prompt)
+    }
+}
+
+extension SecretServiceFailure {
+    fileprivate static let refusedUnlocking = SecretServiceFailure(
+        .storeLocked, "The keyring is locked, and was not unlocked.")
+    fileprivate static let refusedCreating = SecretServiceFailure(
+        .storeUnavailable, "There is no keyring yet, and none was created.")
+    fileprivate static let refused = SecretServiceFailure(.storeLocked, "The user of the keyring did not allow it.")
+}
+
+/// Waits for the end of one prompt, on the thread that asks.
+private final class PromptWait {
+    private enum End {
+        case completed(dismissed: Bool)
+        case serviceHasEnded
+    }
+
+    private let link: SecretServiceLink
+    private var end: End?
+
+    init(_ link: SecretServiceLink) {
+        self.link = link
+    }
+
+    func perform(_ prompt: String) throws(SecretServiceFailure) -> Bool {
+        g_main_context_push_thread_default(link.context)
+        defer { g_main_context_pop_thread_default(link.context) }
+        let stop = listen(prompt)
+        defer { stop() }
+        let peer = BusPeer(connection: link.connection, name: link.owner, cancellable: nil)
+        // Without a window that the prompt would belong to.
+        _ = try peer.call(prompt, "org.freedesktop.Secret.Prompt", "Prompt", [.text("")], returning: "()")
+        while true {
+            switch end {
+            case .completed(let dismissed): return !dismissed
+            case .serviceHasEnded: throw .gone
+            case nil where g_dbus_connection_is_closed(link.connection) != 0: throw .gone
+            case nil: g_main_context_iteration(link.context, 1)
+            }
+        }
+    }
+
+    /// Hears of the answer, of the service's end and of the bus's; returns what ends that.
+    private func listen(_ prompt: String) -> () -> Void {
+        let connection = link.connection
+        let me = Unmanaged.passUnretained(self).toOpaque()
+        let answer = g_dbus_connection_signal_subscribe(
+            connection, link.owner, "org.freedesktop.Secret.Prompt", "Completed", prompt, nil,
+            G_DBUS_SIGNAL_FLAGS_NONE,
+            { _, _, _, _, _, values, me in
+                guard let me, let values else { return }
+                let answer = BusValue(taking: g_variant_ref(values)).children.first?.truth
+                // An answer of another form is none that anybody could rely on.
+                Unmanaged<PromptWait>.fromOpaque(me).takeUnretainedValue().end = .completed(dismissed: answer ?? true)
+            }, me, nil)
+        let loss = g_dbus_connection_signal_subscribe(
+            connection, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged", "/org/freedesktop/DBus",
+            link.owner, G_DBUS_SIGNAL_FLAGS_NONE,
+            { _, _, _, _, _, _, me in
+                guard let me else { return }
+                Unmanaged<PromptWait>.fromOpaque(me).takeUnretainedValue().end = .serviceHasEnded
+            }, me, nil)
+        // Wakes the wait, which looks whether the connection is closed.
+        let closing = cardea_connect_closed(connection, { _, _, _, _ in }, nil)
+        return {
+            g_dbus_connection_signal_unsubscribe(connection, answer)
+            g_dbus_connection_signal_unsubscribe(connection, loss)
+            g_signal_handler_disconnect(UnsafeMutableRawPointer(connection), closing)
+        }
+    }
+}

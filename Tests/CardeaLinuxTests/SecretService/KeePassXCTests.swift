@@ -1,0 +1,44 @@
+import CardeaCore
+import CardeaLinux
+import Foundation
+import Testing
+
+@Suite("KeePassXC", needsKeyring, .enabled(if: KeePassXC.isInstalled, "install keepassxc"))
+struct KeePassXCTests {
+    private let key = StoreContract.key("someone")
+
+    @Test("it does what every store does")
+    func contract() async throws {
+        let session = try KeyringSession(.none)
+        let service = try KeePassXC(session)
+        let store = session.store()
+        try await StoreContract.check(store)
+        try await store.write(Secret("x"), for: key)
+        #expect(try await session.store().read(key) == Secret("x"))
+        await expect(.storeUnavailable, saying: "no session keyring") { try await session.store(.session).read(key) }
+        withExtendedLifetime(service) {}
+    }
+
+    @Test("a locked database is locked for reading and removing, and nobody is asked")
+    func locked() async throws {
+        let session = try KeyringSession(.none)
+        let service = try KeePassXC(session)
+        let store = session.store()
+        try await store.write(Secret("x"), for: key)
+        try session.tool("lock", try service.keyring)
+        await expect(.storeLocked) { try await store.read(key) }
+        await expect(.storeLocked) { try await store.remove(key) }
+        await expect(.storeLocked) { try await session.store(userMilliseconds: 200).write(Secret("y"), for: key) }
+    }
+
+    @Test("a user who confirms each access makes a record of an earlier run locked, and one of this run readable")
+    func confirming() async throws {
+        let session = try KeyringSession(.none)
+        let service = try KeePassXC(session, confirms: true)
+        let store = session.store(userMilliseconds: 300)
+        try await store.write(Secret("x"), for: key)
+        #expect(try await store.read(key) == Secret("x"))
+        await expect(.storeLocked, saying: "asks before") { try await session.store().read(key) }
+        withExtendedLifetime(service) {}
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The user of gnome-keyring: answers its prompts by a script.
+final class ScriptedPrompter: Sendable {
+    let busName: String
+    private let process: ChildProcess
+
+    init(_ session: KeyringSession) throws {
+        process = try ChildProcess([try Self.program.get()], session.environment, folder: session.home)
+        busName = try process.line()
+    }
+
+    /// One answer each to the prompts that come.
+    func will(_ answers: String...) throws { try process.write(answers.map { $0 + "\n" }.joined()) }
+
+    func waitForPrompt() throws {
+        try will("await")
+        try #require(try process.line() == "prompting")
+    }
+
+    /// Built once for all tests, and removed at the end of the process.
+    private static let program = Result {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("cardea-prompter-\(getpid())").path
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [
+            "-c", "cc -o \"$1\" \"$0/scripted_prompter.c\" $(pkg-config --cflags --libs gcr-base-3)",
+            KeyringSession.fixtures, path,
+        ]
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "the prompter was not built")
+        atexit {
+            unlink(FileManager.default.temporaryDirectory.appendingPathComponent("cardea-prompter-\(getpid())").path)
+        }
+        return path
+    }
+}
