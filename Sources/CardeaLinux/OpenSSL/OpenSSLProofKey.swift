@@ -9,6 +9,7 @@ final class OpenSSLProofKey: ProofKey, @unchecked Sendable {
     let secret: Secret
     let publicX: [UInt8]
     let publicY: [UInt8]
+    let proofHeader: String
     private let key: OpaquePointer
 
     /// Takes over a key and reads from it what others need; `nil` when OpenSSL does not tell.
@@ -30,6 +31,7 @@ final class OpenSSLProofKey: ProofKey, @unchecked Sendable {
         self.secret = secret
         publicX = Array(point[1...P256.size])
         publicY = Array(point[(P256.size + 1)...])
+        proofHeader = DPoPProof.header(x: publicX, y: publicY)
     }
 
     deinit { EVP_PKEY_free(key) }
