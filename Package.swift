@@ -51,7 +51,7 @@ let package = Package(
 
         .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),
         .testTarget(
-            name: "CardeaLinuxTests", dependencies: ["CardeaLinux", "CardeaCore", "COpenSSL"],
+            name: "CardeaLinuxTests", dependencies: ["CCardea", "CardeaABI", "CardeaLinux", "CardeaCore", "COpenSSL"],
             exclude: ["Fixtures"], swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",

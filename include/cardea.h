@@ -1164,8 +1164,12 @@ CARDEA_API const uint8_t *cardea_response_body(const cardea_response *response, 
 /* Host-supplied store --------------------------------------------------------------------------------------------- */
 
 /*
- * The host answers each request once, now or later, on any thread; freeing it without an answer fails the operation that
- * waits for it. The release function may be NULL.
+ * The host answers each request once, now or later, on any thread, in any order; freeing it without an answer fails the
+ * operation that waits for it. The handler is called for one request at a time, like every callback. Requests for different
+ * records may wait for their answers together; of those for one record, the next comes when the one before was answered or
+ * freed, also when nobody waits for that any more. So a host that is slow at a record delays that record alone - and one
+ * that neither answers nor frees a request gets no other for it, while the operations that wait can still be cancelled.
+ * The release function may be NULL.
  */
 
 /** What a store is asked to do. */
@@ -1200,7 +1204,8 @@ CARDEA_API void cardea_store_free(cardea_store *store);
 CARDEA_API int32_t cardea_store_request_operation(const cardea_store_request *request);
 
 /**
- * The name of the record: the same text each time, safe as a file name.
+ * The name of the record: the same text each time, of the characters that are safe in a file name. It can be longer than
+ * the 255 bytes that a file name may have.
  * Ownership: borrowed from the request. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_store_request_key(const cardea_store_request *request);
@@ -1212,7 +1217,7 @@ CARDEA_API const char *cardea_store_request_key(const cardea_store_request *requ
 CARDEA_API const uint8_t *cardea_store_request_record(const cardea_store_request *request, size_t *out_size);
 
 /**
- * Answers a request. Late and repeated answers do nothing.
+ * Answers a request. Late and repeated answers do nothing. NULL with a size other than 0 counts as a failure.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_store_request_reply(cardea_store_request *request, const uint8_t *record, size_t size);
