@@ -448,6 +448,17 @@ CARDEA_API cardea_status cardea_config_add_pinned_public_key(
     cardea_config *config, const char *pin, cardea_error **out_error);
 
 /**
+ * Keeps the session in the desktop's Secret Service where one answers at the first use, else in encrypted files in this
+ * folder, with a log entry that says so; cardea_client_store_kind tells which. passphrase encrypts the files; NULL makes
+ * a key file beside them, readable by the owner only. folder may be NULL for the default one.
+ * Default without any of these calls: the Secret Service, and no files: where there is none, operations end with
+ * CARDEA_ERROR_STORE_UNAVAILABLE.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_use_automatic_store(
+    cardea_config *config, const char *folder, const char *passphrase, cardea_error **out_error);
+
+/**
  * Keeps the session in the desktop's Secret Service, and fails where there is none.
  * Threads: any. Since: 0.1.
  */
@@ -468,8 +479,7 @@ CARDEA_API cardea_status cardea_config_use_sealed_file(
 CARDEA_API cardea_status cardea_config_use_memory_store(cardea_config *config, cardea_error **out_error);
 
 /**
- * Keeps the session in a store of the host. Default without any of these: the Secret Service where there is one, else
- * sealed files, with a log entry.
+ * Keeps the session in a store of the host.
  * Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_config_set_store(cardea_config *config, cardea_store *store, cardea_error **out_error);
@@ -522,6 +532,13 @@ CARDEA_API cardea_status cardea_client_new(
  * Ownership: borrowed from the client. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_client_store_location(const cardea_client *client);
+
+/**
+ * What kind of store that is: "secret_service", "sealed_file", "memory", "custom", or "undecided" until an operation
+ * first needs the store of an automatic choice. NULL for an invalid handle.
+ * Ownership: borrowed from the client. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_client_store_kind(const cardea_client *client);
 
 /**
  * Ends pending operations as cancelled, runs their completions, and frees the client. When it returns, no callback runs

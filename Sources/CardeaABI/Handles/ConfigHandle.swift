@@ -13,6 +13,9 @@ final class ConfigHandle: Sendable {
         var host = HostParts()
         var queue: CallbackQueue?
         var refusal: CardeaError?
+
+        /// Takes a store of the engine's.
+        mutating func choose(_ store: StoreChoice) { rest.store = store }
     }
 
     private let draft = Mutex(Draft())

@@ -12,7 +12,7 @@ struct ClientOptions: Sendable {
             "--partition", "NAME", "names the server in the store instead of its address; for one that has several"),
         .value(
             "--store", "KIND",
-            "\(StoreKind.allCases.map(\.rawValue).joined(separator: ", ")); default: automatic, the Secret Service where "
+            "\(StoreWord.allCases.map(\.rawValue).joined(separator: ", ")); default: automatic, the Secret Service where "
                 + "there is one, else sealed files"),
         .value("--folder", "PATH", "the folder of --store sealed-file"),
         .value(

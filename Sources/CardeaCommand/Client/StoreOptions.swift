@@ -3,7 +3,7 @@ import CardeaCore
 import Foundation
 
 /// The kinds of store that can be named on the command line.
-enum StoreKind: String, CaseIterable, Sendable {
+enum StoreWord: String, CaseIterable, Sendable {
     case automatic
     case secretService = "secret-service"
     case sealedFile = "sealed-file"
@@ -12,7 +12,7 @@ enum StoreKind: String, CaseIterable, Sendable {
 
 /// Where sessions are kept, as asked for.
 struct StoreOptions: Sendable {
-    private let kind: StoreKind
+    private let kind: StoreWord
     private let folder: String?
     private let passphrase: PassphraseSource?
 
@@ -20,19 +20,24 @@ struct StoreOptions: Sendable {
         kind = try arguments.choice("--store", default: .automatic)
         folder = arguments["--folder"].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         passphrase = try PassphraseSource(arguments)
-        guard kind == .sealedFile || folder == nil && passphrase == nil else {
+        guard kind == .sealedFile || kind == .automatic || folder == nil && passphrase == nil else {
             throw UsageError(
-                "--folder and the passphrase options belong to --store \(StoreKind.sealedFile.rawValue).",
+                "--folder and the passphrase options belong to sealed files: --store automatic or sealed-file.",
                 command: arguments.command)
         }
     }
 
     func choice(_ console: Console) async throws -> StoreChoice {
         switch kind {
-        case .automatic: .automatic
+        case .automatic: .automatic(fallback: try await key(console), folder: folder)
         case .secretService: .secretService
-        case .sealedFile: .sealedFile(folder: folder, passphrase: try await passphrase?.read(console))
+        case .sealedFile: .sealedFile(folder: folder, key: try await key(console))
         case .memory: .memory
         }
+    }
+
+    private func key(_ console: Console) async throws -> SealingKey {
+        guard let passphrase else { return .keyFile }
+        return .passphrase(try await passphrase.read(console))
     }
 }
