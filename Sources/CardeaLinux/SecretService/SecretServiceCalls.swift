@@ -48,7 +48,8 @@ struct SecretServiceCalls {
     ) throws(SecretServiceFailure) -> Value {
         try SessionBus.connect(cancellable)
         var error: UnsafeMutablePointer<GError>?
-        guard let service = secret_service_get_sync(SECRET_SERVICE_NONE, cancellable, &error) else {
+        let found = PrivateContext.run { secret_service_get_sync(SECRET_SERVICE_NONE, cancellable, &error) }
+        guard let service = found else {
             throw SecretServiceFailure(taking: error)
         }
         defer { g_object_unref(service) }
