@@ -91,7 +91,8 @@ extension OpenStore {
 
     func end() { (store as? any ThreadOwner)?.endThreads() }
 
-    func unreadableCount() async throws(CardeaError) -> Int {
+    /// How many sealed files this key does not open.
+    package func unreadableCount() async throws(CardeaError) -> Int {
         try await (store as? SealedFileStore)?.unreadableCount() ?? 0
     }
 }

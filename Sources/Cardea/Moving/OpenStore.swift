@@ -46,7 +46,8 @@ extension StoreKey {
         return StoreKey(application: application, backend: backend, account: account, kind: kind)
     }
 
-    func with(_ kind: Kind) -> StoreKey {
+    /// Another record of the same account.
+    package func with(_ kind: Kind) -> StoreKey {
         StoreKey(application: application, backend: backend, account: account, kind: kind)
     }
 }
