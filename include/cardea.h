@@ -51,6 +51,7 @@
  *   cardea_config *config = cardea_config_new();
  *   cardea_config_set_prelude(config, "https://auth.example.com", NULL);
  *   cardea_config_set_application_id(config, "com.example.app", NULL);
+ *   cardea_config_use_automatic_store(config, NULL, NULL, NULL);
  *   cardea_oauth_options *options = cardea_oauth_options_new();
  *   cardea_oauth_options_set_provider(options, "google", NULL);
  *   cardea_oauth_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
@@ -146,6 +147,10 @@ typedef struct cardea_queue cardea_queue;
 typedef struct cardea_store cardea_store;
 /** One call to a host-supplied store. */
 typedef struct cardea_store_request cardea_store_request;
+/** A source of keys for sealed files that the host supplies. */
+typedef struct cardea_sealing_key cardea_sealing_key;
+/** One question for a key. */
+typedef struct cardea_sealing_key_request cardea_sealing_key_request;
 /** A way to show web pages that the host supplies. */
 typedef struct cardea_presenter cardea_presenter;
 /** One page for a host-supplied presenter. */
@@ -471,6 +476,20 @@ CARDEA_API cardea_status cardea_config_use_secret_service(cardea_config *config,
  */
 CARDEA_API cardea_status cardea_config_use_sealed_file(
     cardea_config *config, const char *folder, const char *passphrase, cardea_error **out_error);
+
+/**
+ * As cardea_config_use_sealed_file, with keys that the host supplies.
+ * Ownership: folder is copied; the config keeps its own reference of key. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_use_sealed_file_with_key(
+    cardea_config *config, const char *folder, cardea_sealing_key *key, cardea_error **out_error);
+
+/**
+ * As cardea_config_use_automatic_store, with keys that the host supplies.
+ * Ownership: folder is copied; the config keeps its own reference of key. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_use_automatic_store_with_key(
+    cardea_config *config, const char *folder, cardea_sealing_key *key, cardea_error **out_error);
 
 /**
  * Keeps the session in memory, until the client is freed.
@@ -1251,6 +1270,58 @@ CARDEA_API void cardea_store_request_reject(cardea_store_request *request, carde
  * Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_store_request_free(cardea_store_request *request);
+
+/* Host-supplied key of sealed files ------------------------------------------------------------------------------- */
+
+/*
+ * For keys from a TPM, a systemd credential or a key management service. Each file names its key by an id, so that keys
+ * can be changed: answer the request without an id with the new key from some day on, and the old ids as long as files have
+ * them. A client asks for each key once. The host answers each request once, now or later, on any thread; freeing it
+ * without an answer fails the operation that waits for it. The release function may be NULL.
+ */
+
+/** Takes one request for a key. It is owned by the receiver. */
+typedef void (*cardea_sealing_key_handler)(void *user_data, cardea_sealing_key_request *request);
+
+/**
+ * Makes a source of keys from a callback. NULL when handler is NULL.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_sealing_key *cardea_sealing_key_new(
+    cardea_sealing_key_handler handler, void *user_data, cardea_release release);
+
+/**
+ * Frees the handle; clients that use the keys keep it.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_sealing_key_free(cardea_sealing_key *key);
+
+/**
+ * The id of the key that a file is sealed with. NULL: the key to seal files with from now on.
+ * Ownership: borrowed from the request. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_sealing_key_request_id(const cardea_sealing_key_request *request);
+
+/**
+ * Answers with a key of 32 random bytes and its id of 1 to 128 bytes, which is not secret; with NULL and 0 when there is no
+ * such key. Late and repeated answers do nothing.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_sealing_key_request_reply(
+    cardea_sealing_key_request *request, const char *id, const uint8_t *key, size_t size);
+
+/**
+ * Answers that it failed, with a status as cardea_store_request_reject takes and a message without secrets.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_sealing_key_request_reject(
+    cardea_sealing_key_request *request, cardea_status status, const char *message);
+
+/**
+ * Frees a request.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_sealing_key_request_free(cardea_sealing_key_request *request);
 
 /* Host-supplied presenter ----------------------------------------------------------------------------------------- */
 

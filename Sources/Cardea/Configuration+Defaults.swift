@@ -68,3 +68,31 @@ extension StoreKind {
             }
     }
 }
+
+extension SealedFiles {
+    static func rotate(_ folder: String?, _ old: SealingKey, _ new: SealingKey) async throws(CardeaError) -> Int {
+        let store = try StoreChoice.sealedFiles(folder, old)
+        defer { store.endThreads() }
+        return try await store.rotateKey(to: new)
+    }
+}
+
+extension StoreMove {
+    /// The lock that clients of this user take.
+    static func standardLock() -> any ProcessLock { FileLock() }
+}
+
+extension OpenStore {
+    /// The store itself, after an automatic choice has been made.
+    static func decided(_ store: any SecureStore) async throws(CardeaError) -> any SecureStore {
+        if let automatic = store as? AutomaticStore { return try await automatic.store() }
+        return store
+    }
+
+    func end() { (store as? any ThreadOwner)?.endThreads() }
+
+    /// How many sealed files this key does not open.
+    package func unreadableCount() async throws(CardeaError) -> Int {
+        try await (store as? SealedFileStore)?.unreadableCount() ?? 0
+    }
+}

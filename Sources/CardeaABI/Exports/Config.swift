@@ -149,6 +149,30 @@ public func cardea_config_use_sealed_file(
 }
 
 @c @implementation
+public func cardea_config_use_sealed_file_with_key(
+    _ config: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ key: OpaquePointer?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.host.sealedFiles = HostSealedFiles(
+            key: try HandleTable.require(key, HostPart<SealingKeyFunctions>.self, "key"),
+            folder: try Argument.optionalText(folder, "folder"), isFallback: false)
+    }
+}
+
+@c @implementation
+public func cardea_config_use_automatic_store_with_key(
+    _ config: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ key: OpaquePointer?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.host.sealedFiles = HostSealedFiles(
+            key: try HandleTable.require(key, HostPart<SealingKeyFunctions>.self, "key"),
+            folder: try Argument.optionalText(folder, "folder"), isFallback: true)
+    }
+}
+
+@c @implementation
 public func cardea_config_use_memory_store(
     _ config: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

@@ -15,7 +15,7 @@ final class ConfigHandle: Sendable {
         var refusal: CardeaError?
 
         /// Takes a store of the engine's.
-        mutating func choose(_ store: StoreChoice) { rest.store = store }
+        mutating func choose(_ store: StoreChoice) { (rest.store, host.sealedFiles) = (store, nil) }
     }
 
     private let draft = Mutex(Draft())

@@ -96,8 +96,6 @@ final class StoreRequestHandle: Sendable {
 
     /// The failure that the host reports, by one of the storage statuses.
     func reject(_ status: Int32, _ message: String) {
-        let codes: [CardeaError.Code] = [.storeUnavailable, .storeLocked, .storeFailed, .storeCorrupted]
-        let code = codes.first { ErrorTable.row(for: $0)?.status == status } ?? .storeFailed
-        answer(.failure(CardeaError(code, message)))
+        answer(.failure(StoreRefusal.error(status, message)))
     }
 }
