@@ -213,6 +213,35 @@ def test_write_kills(tap, worker, options):
           f"seed {options.seed}")
 
 
+def test_rotation_kills(tap, worker, options):
+    """Kills `cardea store rotate-key`; after each kill a client of the key file still reads and writes the session."""
+    command = os.environ.get("CARDEA_COMMAND", str(ROOT / os.environ.get("BUILD", ".build") / "debug/cardea"))
+    name = f"{options.rotation_kills} kills of a change of the key: the session stays readable, and the last one ends it"
+    if not Path(command).exists():
+        return tap.skip(name, f"no {command}")
+    moments, problems, changes = random.Random(options.seed), [], 0
+    with Bench(worker) as bench:
+        words = [command, "store", "rotate-key", "--store", "sealed-file", "--folder", str(bench.store)]
+        code, output = bench.run("login")
+        problems += [output] * bool(code)
+        for number in range(options.rotation_kills):
+            process = subprocess.Popen(words, env=bench.environment, stdin=subprocess.DEVNULL,
+                                       stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            time.sleep(moments.uniform(0.01, 0.06))
+            process.send_signal(signal.SIGKILL)
+            changes += "new key" in process.communicate()[0]
+            code, output = bench.run("write", 1)
+            problems += [f"kill {number}: {output}"] * bool(code)
+            if len(problems) > 5:
+                break
+        last = subprocess.run(words, env=bench.environment, capture_output=True, text=True)
+        problems += [last.stderr] * bool(last.returncode)
+        code, output = bench.run("check")
+        problems += [output] * bool(code)
+        tap.check(name, problems + damaged_records(bench))
+    print(f"# {changes} changes ended before their kill, seed {options.seed}")
+
+
 def test_faults(tap, worker, _):
     """Every system call of a write fails once: the caller hears of it, the old or the new record stays, and no rubbish."""
     shim = str(Path(worker).with_name("faults.so"))
@@ -272,6 +301,7 @@ def main():
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--strict-kills", type=int, default=300)
     parser.add_argument("--write-kills", type=int, default=2000)
+    parser.add_argument("--rotation-kills", type=int, default=100)
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--rounds", type=int, default=10000)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 32))
@@ -280,7 +310,7 @@ def main():
     options = parser.parse_args()
     tests = {
         "kills": test_kills_with_grace, "strict": test_strict_kills, "write kills": test_write_kills,
-        "faults": test_faults, "processes": test_processes,
+        "rotation": test_rotation_kills, "faults": test_faults, "processes": test_processes,
         "first use": test_first_use, "rounds": test_rounds}
     if options.build:
         return build(options.build)

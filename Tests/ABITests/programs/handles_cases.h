@@ -150,8 +150,8 @@
         DONE(cardea_sealing_key_request_reply(H(sealing_key_request), "a", NULL, 0)), 0, 0)                            \
     X(sealing_key_request_reject, SEALING_KEY_REQUEST,                                                                 \
         DONE(cardea_sealing_key_request_reject(H(sealing_key_request), 0, NULL)), 0, 0)                                \
-    X(sealing_key_request_free, SEALING_KEY_REQUEST,                                                                   \
-        DONE(cardea_sealing_key_request_free(H(sealing_key_request))), 0, 0)                                           \
+    X(sealing_key_request_free, SEALING_KEY_REQUEST, DONE(cardea_sealing_key_request_free(H(sealing_key_request))), 0, \
+        0)                                                                                                             \
     X(presenter_free, PRESENTER, DONE(cardea_presenter_free(H(presenter))), 0, 0)                                      \
     X(presentation_id, PRESENTATION, cardea_presentation_id(H(presentation)), 0, 0)                                    \
     X(presentation_url, PRESENTATION, TEXT(cardea_presentation_url(H(presentation))), 0, 0)                            \
