@@ -100,9 +100,12 @@ package struct RecordMove: Sendable {
     /// What an interrupted move in the other direction has staged in the source is the source's, unless it is elsewhere.
     private func finishMoveBack(_ key: StoreKey) async throws(CardeaError) {
         guard let staged = try await source.read(key.staged), try await target.read(key.staged) == nil else { return }
-        let hasLive = try await source.read(key) != nil
-        let hasOther = try await target.read(key) != nil
-        if !hasLive && !hasOther { try await source.write(staged, for: key) }
+        let live = try await source.read(key)
+        if key.kind == .pending {
+            try await source.write(try merged(staged, into: live), for: key)
+        } else if live == nil, try await target.read(key) == nil {
+            try await source.write(staged, for: key)
+        }
         try await source.remove(key.staged)
     }
 }

@@ -62,10 +62,19 @@ package final class SealedFileStore: SecureStore, ThreadOwner {
             throw CardeaError(.invalidArgument, "The record is larger than \(Self.largestRecord) bytes.")
         }
         let name = try SealedName(key)
-        // A damaged file is dealt with under the lock.
-        let header = try? sealedFile(name.fileName)?.header
-        try await keys.prepare(for: header, isWriting: true)
-        try await worker.run { () throws(CardeaError) in try self.replace(name, with: record) }
+        var seen: SealedHeader?
+        while true {
+            // A damaged file is dealt with under the lock.
+            let header = try? sealedFile(name.fileName)?.header
+            try await keys.prepare(for: header, isWriting: true)
+            do throws(CardeaError) {
+                return try await worker.run { () throws(CardeaError) in try self.replace(name, with: record) }
+            } catch {
+                // Before the lock was there, another process may have sealed the file with a key that was not asked for.
+                guard error.code == .storeCorrupted, let header, header != seen else { throw error }
+                seen = header
+            }
+        }
     }
 
     package func remove(_ key: StoreKey) async throws(CardeaError) {
