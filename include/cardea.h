@@ -51,6 +51,7 @@
  *   cardea_config *config = cardea_config_new();
  *   cardea_config_set_prelude(config, "https://auth.example.com", NULL);
  *   cardea_config_set_application_id(config, "com.example.app", NULL);
+ *   cardea_config_use_automatic_store(config, NULL, NULL, NULL);
  *   cardea_oauth_options *options = cardea_oauth_options_new();
  *   cardea_oauth_options_set_provider(options, "google", NULL);
  *   cardea_oauth_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
