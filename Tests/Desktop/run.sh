@@ -73,10 +73,11 @@ if [ ! -e "$dist/lib/libcardea.so.1" ]; then
     echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
     exit 2
 fi
-start_sandbox "$work" || exit
+start_sandbox "$work" && start_tls_sandbox "$work" || exit
 if pkg-config --exists gtk4 && command -v Xvfb >/dev/null && start_display; then
     try gtk_host gtk4
 else
     tap_skip 'a GTK program uses the keyring beside its main loop' 'no GTK 4 or Xvfb here'
 fi
+try memory
 tap_finish
