@@ -1,5 +1,5 @@
+import CardeaCore
 import Foundation
-import Synchronization
 import Testing
 
 /// A desktop session of its own for the process: a private bus, and a keyring daemon that tests start, lock and kill.
@@ -27,7 +27,7 @@ final class KeyringSession: Sendable {
 
     private let environment: [String: String]
     private let lifeline: FileHandle
-    private let daemon = Mutex<Process?>(nil)
+    private let daemon = VisibleMutex<Process?>(nil)
 
     private init() throws {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
