@@ -51,7 +51,8 @@ let package = Package(
 
         .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),
         .testTarget(
-            name: "CardeaLinuxTests", dependencies: ["Cardea", "CardeaLinux", "CardeaCore", "COpenSSL", "CSecret"],
+            name: "CardeaLinuxTests",
+            dependencies: ["CCardea", "Cardea", "CardeaABI", "CardeaLinux", "CardeaCore", "COpenSSL", "CSecret"],
             exclude: ["Fixtures"], swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",

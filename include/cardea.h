@@ -51,6 +51,7 @@
  *   cardea_config *config = cardea_config_new();
  *   cardea_config_set_prelude(config, "https://auth.example.com", NULL);
  *   cardea_config_set_application_id(config, "com.example.app", NULL);
+ *   cardea_config_use_automatic_store(config, NULL, NULL, NULL);
  *   cardea_oauth_options *options = cardea_oauth_options_new();
  *   cardea_oauth_options_set_provider(options, "google", NULL);
  *   cardea_oauth_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
@@ -146,6 +147,10 @@ typedef struct cardea_queue cardea_queue;
 typedef struct cardea_store cardea_store;
 /** One call to a host-supplied store. */
 typedef struct cardea_store_request cardea_store_request;
+/** A source of keys for sealed files that the host supplies. */
+typedef struct cardea_sealing_key cardea_sealing_key;
+/** One question for a key. */
+typedef struct cardea_sealing_key_request cardea_sealing_key_request;
 /** A way to show web pages that the host supplies. */
 typedef struct cardea_presenter cardea_presenter;
 /** One page for a host-supplied presenter. */
@@ -448,10 +453,28 @@ CARDEA_API cardea_status cardea_config_add_pinned_public_key(
     cardea_config *config, const char *pin, cardea_error **out_error);
 
 /**
- * Keeps the session in the desktop's Secret Service, and fails where there is none.
+ * Keeps the session in the desktop's Secret Service where one answers at the first use, else in encrypted files in this
+ * folder, with a log entry that says so; cardea_client_store_kind tells which. passphrase encrypts the files; NULL makes
+ * a key file beside them, readable by the owner only. folder may be NULL for the default one.
+ * Default without any of these calls: the Secret Service, and no files: where there is none, operations end with
+ * CARDEA_ERROR_STORE_UNAVAILABLE.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_use_automatic_store(
+    cardea_config *config, const char *folder, const char *passphrase, cardea_error **out_error);
+
+/**
+ * Keeps the session in the login keyring of the desktop's Secret Service, and fails where there is none.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_config_use_secret_service(cardea_config *config, cardea_error **out_error);
+
+/**
+ * Keeps the session in the session keyring of the desktop's Secret Service: in the service's memory, never on a disk and
+ * never locked, until the desktop session ends. Fails where there is none.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_use_session_keyring(cardea_config *config, cardea_error **out_error);
 
 /**
  * Keeps the session in encrypted files in this folder. passphrase encrypts them; NULL makes a key file beside them,
@@ -462,14 +485,27 @@ CARDEA_API cardea_status cardea_config_use_sealed_file(
     cardea_config *config, const char *folder, const char *passphrase, cardea_error **out_error);
 
 /**
+ * As cardea_config_use_sealed_file, with keys that the host supplies.
+ * Ownership: folder is copied; the config keeps its own reference of key. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_use_sealed_file_with_key(
+    cardea_config *config, const char *folder, cardea_sealing_key *key, cardea_error **out_error);
+
+/**
+ * As cardea_config_use_automatic_store, with keys that the host supplies.
+ * Ownership: folder is copied; the config keeps its own reference of key. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_use_automatic_store_with_key(
+    cardea_config *config, const char *folder, cardea_sealing_key *key, cardea_error **out_error);
+
+/**
  * Keeps the session in memory, until the client is freed.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_config_use_memory_store(cardea_config *config, cardea_error **out_error);
 
 /**
- * Keeps the session in a store of the host. Default without any of these: the Secret Service where there is one, else
- * sealed files, with a log entry.
+ * Keeps the session in a store of the host.
  * Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_config_set_store(cardea_config *config, cardea_store *store, cardea_error **out_error);
@@ -522,6 +558,13 @@ CARDEA_API cardea_status cardea_client_new(
  * Ownership: borrowed from the client. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_client_store_location(const cardea_client *client);
+
+/**
+ * What kind of store that is: "secret_service", "sealed_file", "memory", "custom", or "undecided" until an operation
+ * first needs the store of an automatic choice. NULL for an invalid handle.
+ * Ownership: borrowed from the client. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_client_store_kind(const cardea_client *client);
 
 /**
  * Ends pending operations as cancelled, runs their completions, and frees the client. When it returns, no callback runs
@@ -1164,8 +1207,12 @@ CARDEA_API const uint8_t *cardea_response_body(const cardea_response *response, 
 /* Host-supplied store --------------------------------------------------------------------------------------------- */
 
 /*
- * The host answers each request once, now or later, on any thread; freeing it without an answer fails the operation that
- * waits for it. The release function may be NULL.
+ * The host answers each request once, now or later, on any thread, in any order; freeing it without an answer fails the
+ * operation that waits for it. The handler is called for one request at a time, like every callback. Requests for different
+ * records may wait for their answers together; of those for one record, the next comes when the one before was answered or
+ * freed, also when nobody waits for that any more. So a host that is slow at a record delays that record alone - and one
+ * that neither answers nor frees a request gets no other for it, while the operations that wait can still be cancelled.
+ * The release function may be NULL.
  */
 
 /** What a store is asked to do. */
@@ -1200,7 +1247,8 @@ CARDEA_API void cardea_store_free(cardea_store *store);
 CARDEA_API int32_t cardea_store_request_operation(const cardea_store_request *request);
 
 /**
- * The name of the record: the same text each time, safe as a file name.
+ * The name of the record: the same text each time, of the characters that are safe in a file name. It can be longer than
+ * the 255 bytes that a file name may have.
  * Ownership: borrowed from the request. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_store_request_key(const cardea_store_request *request);
@@ -1212,7 +1260,7 @@ CARDEA_API const char *cardea_store_request_key(const cardea_store_request *requ
 CARDEA_API const uint8_t *cardea_store_request_record(const cardea_store_request *request, size_t *out_size);
 
 /**
- * Answers a request. Late and repeated answers do nothing.
+ * Answers a request. Late and repeated answers do nothing. NULL with a size other than 0 counts as a failure.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_store_request_reply(cardea_store_request *request, const uint8_t *record, size_t size);
@@ -1229,6 +1277,58 @@ CARDEA_API void cardea_store_request_reject(cardea_store_request *request, carde
  * Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_store_request_free(cardea_store_request *request);
+
+/* Host-supplied key of sealed files ------------------------------------------------------------------------------- */
+
+/*
+ * For keys from a TPM, a systemd credential or a key management service. Each file names its key by an id, so that keys
+ * can be changed: answer the request without an id with the new key from some day on, and the old ids as long as files have
+ * them. A client asks for each key once. The host answers each request once, now or later, on any thread; freeing it
+ * without an answer fails the operation that waits for it. The release function may be NULL.
+ */
+
+/** Takes one request for a key. It is owned by the receiver. */
+typedef void (*cardea_sealing_key_handler)(void *user_data, cardea_sealing_key_request *request);
+
+/**
+ * Makes a source of keys from a callback. NULL when handler is NULL.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_sealing_key *cardea_sealing_key_new(
+    cardea_sealing_key_handler handler, void *user_data, cardea_release release);
+
+/**
+ * Frees the handle; clients that use the keys keep it.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_sealing_key_free(cardea_sealing_key *key);
+
+/**
+ * The id of the key that a file is sealed with. NULL: the key to seal files with from now on.
+ * Ownership: borrowed from the request. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_sealing_key_request_id(const cardea_sealing_key_request *request);
+
+/**
+ * Answers with a key of 32 random bytes and its id of 1 to 128 bytes, which is not secret; with NULL and 0 when there is no
+ * such key. Late and repeated answers do nothing.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_sealing_key_request_reply(
+    cardea_sealing_key_request *request, const char *id, const uint8_t *key, size_t size);
+
+/**
+ * Answers that it failed, with a status as cardea_store_request_reject takes and a message without secrets.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_sealing_key_request_reject(
+    cardea_sealing_key_request *request, cardea_status status, const char *message);
+
+/**
+ * Frees a request.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_sealing_key_request_free(cardea_sealing_key_request *request);
 
 /* Host-supplied presenter ----------------------------------------------------------------------------------------- */
 

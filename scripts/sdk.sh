@@ -34,7 +34,7 @@ scripts/lazy_table.py "${objects[@]}" >"$link/lazy-table.h"
 runtime=$("${swift}c" -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
 clang=$runtime/../../bin/clang
 parts=()
-for source in lazy/loader.c lazy/trampoline.S unused.c; do
+for source in lazy/loader.c lazy/trampoline.S unused.c wipe.c; do
     parts+=("$link/$(basename "$source").o")
     "$clang" -c -O2 -g -fPIC -fvisibility=hidden -Wall -Wextra -Werror "-ffile-prefix-map=$PWD=." -I "$link" \
         "packaging/$source" -o "${parts[-1]}"
@@ -45,7 +45,7 @@ options=(
     "-Wl,-soname=libcardea.so.$abi" "-Wl,--version-script=$link/cardea.map" -Wl,--no-undefined-version
     -Wl,--exclude-libs=ALL "-Wl,-z,defs,-z,relro,-z,nodelete" -Wl,--hash-style=gnu -Wl,--build-id
     "-Wl,-Map=$link/cardea.link-map" -Wl,-T,packaging/no-unwind-tables.ld -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
-    -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=_ZN9__gnu_cxx27__verbose_terminate_handlerEv
+    -Wl,--wrap=free -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=_ZN9__gnu_cxx27__verbose_terminate_handlerEv
 )
 # Without the libraries of regular expressions on purpose: they are a fifth of the limit, and one careless
 # text.contains("...") would bring them in. The link fails instead, naming the file that did it.

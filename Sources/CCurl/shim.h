@@ -1,5 +1,8 @@
 #pragma once
 #include <curl/curl.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* libcurl's setters and getters are variadic, which Swift cannot call: one typed form for each kind of argument. */
 
@@ -69,4 +72,30 @@ static inline CURLMcode cardea_multi_set_timer_function(CURLM *multi, curl_multi
 
 static inline CURLSHcode cardea_share_set_data(CURLSH *share, curl_lock_data data) {
     return curl_share_setopt(share, CURLSHOPT_SHARE, data);
+}
+
+/*
+ * Memory of libcurl, which copies headers, bodies and what it receives several times: overwritten before it is freed. Without
+ * effect where the host has initialised libcurl before.
+ */
+
+static inline void cardea_wiping_free(void *memory) {
+    if (memory == NULL) return;
+    memset(memory, 0, malloc_usable_size(memory));
+    __asm__ volatile("" : : "r"(memory) : "memory"); /* What is freed next may otherwise stay as it is. */
+    free(memory);
+}
+
+static inline void *cardea_wiping_realloc(void *memory, size_t size) {
+    size_t room = memory == NULL ? 0 : malloc_usable_size(memory);
+    if (memory != NULL && size <= room && size > 0) return memory;
+    void *larger = malloc(size);
+    if (larger == NULL || memory == NULL) return larger;
+    memcpy(larger, memory, size < room ? size : room);
+    cardea_wiping_free(memory);
+    return larger;
+}
+
+static inline CURLcode cardea_global_init_wiping(void) {
+    return curl_global_init_mem(CURL_GLOBAL_DEFAULT, malloc, cardea_wiping_free, cardea_wiping_realloc, strdup, calloc);
 }

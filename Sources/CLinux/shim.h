@@ -22,10 +22,6 @@ extern int accept4(int descriptor, struct sockaddr *address, socklen_t *size, in
 #include <time.h>
 extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *deadline);
 
-/* <pthread.h> shows it to GNU sources only. */
-#include <pthread.h>
-extern int pthread_clockjoin_np(pthread_t thread, void **result, clockid_t clock, const struct timespec *deadline);
-
 /* Where system libraries are opened on first use, says whether one can be; elsewhere they are linked and the weak name is
  * absent. */
 extern int cardea_lazy_open(const char *name) __attribute__((weak));

@@ -10,5 +10,6 @@
 #include <openssl/x509.h>
 #include <openssl/x509v3.h>
 
-/* A combination of macros, which Swift does not import. */
+/* Combinations of macros, which Swift does not import. */
 static const int cardea_evp_pkey_keypair = EVP_PKEY_KEYPAIR;
+static const uint64_t cardea_ssl_op_cleanse_plaintext = SSL_OP_CLEANSE_PLAINTEXT;

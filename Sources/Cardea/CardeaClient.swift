@@ -27,6 +27,9 @@ public final class CardeaClient: Sendable {
     /// Where the session is kept, in words for a person.
     public var storeLocation: String { platform.store.location }
 
+    /// What kind of store that is. An automatic choice is made when a call first needs the store.
+    public var storeKind: StoreKind { StoreKind(platform.store) }
+
     /// Calls the engine such that everything it awaits continues on the client's own thread, whichever task calls.
     func withEngine<Value: Sendable>(
         _ body: @Sendable (isolated Engine) async throws(CardeaError) -> Value

@@ -64,18 +64,3 @@ public enum CertificateAuthorities: Sendable, Hashable {
     /// Those in a PEM file, and no others.
     case file(String)
 }
-
-/// Where sessions are kept.
-public enum StoreChoice: Sendable {
-    /// The desktop's Secret Service where there is one, else sealed files, with a log entry that says so.
-    case automatic
-    /// The desktop's Secret Service, or an error where there is none.
-    case secretService
-    /// Encrypted files in a folder; `nil` for the default one. Without a passphrase the key lies in a file beside them,
-    /// readable by the owner only.
-    case sealedFile(folder: String? = nil, passphrase: Secret? = nil)
-    /// The memory of this process.
-    case memory
-    /// A store of the application's own.
-    case custom(any SecureStore)
-}

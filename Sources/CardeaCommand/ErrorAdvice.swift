@@ -12,7 +12,9 @@ enum ErrorAdvice {
         return switch error.code {
         case .storeLocked: "Unlock the keyring, for instance in the settings of the desktop, and try again."
         case .storeUnavailable: "Choose another place with --store; \"cardea doctor\" shows what this session has."
-        case .storeCorrupted: "\"cardea logout\" removes what cannot be read; then sign in again."
+        case .storeFailed: "\"cardea doctor\" shows what it is, and its mend."
+        case .storeCorrupted:
+            "Check passphrase and folder. \"cardea logout\" or \"cardea store forget\" removes what cannot be read; then sign in again."
         case .browserUnavailable:
             "\"cardea doctor\" shows more; \"cardea login --no-browser\" prints the page's address instead."
         case .notSignedIn, .sessionExpired: signIn

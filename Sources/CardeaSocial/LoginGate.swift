@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// The one login that this process may present at a time, and where its redirect is delivered.
 ///
@@ -9,7 +8,7 @@ enum LoginGate {
     /// A login between entering and leaving the gate.
     final class Login: Sendable {
         let redirect = OneShot<String>()
-        private let redirectURI = Mutex<RedirectURI?>(nil)
+        private let redirectURI = VisibleMutex<RedirectURI?>(nil)
 
         /// From now on redirects to this URI are taken.
         func expect(_ uri: RedirectURI) {
@@ -26,7 +25,7 @@ enum LoginGate {
         }
     }
 
-    private static let current = Mutex<Login?>(nil)
+    private static let current = VisibleMutex<Login?>(nil)
 
     static func enter() throws(CardeaError) -> Login {
         let login = Login()

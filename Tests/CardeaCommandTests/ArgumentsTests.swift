@@ -102,7 +102,7 @@ struct ArgumentsTests {
             throws: UsageError(
                 "--store must be one of automatic, secret-service, sealed-file, memory, not \"cloud\".",
                 command: "sandbox")
-        ) { let _: StoreKind = try arguments.choice("--store", default: .automatic) }
-        #expect(try parse("--store", "sealed-file").choice("--store", default: StoreKind.memory) == .sealedFile)
+        ) { let _: StoreWord = try arguments.choice("--store", default: .automatic) }
+        #expect(try parse("--store", "sealed-file").choice("--store", default: StoreWord.memory) == .sealedFile)
     }
 }

@@ -69,8 +69,8 @@ struct InvocationTests {
         #expect(
             refusal("login", "--base-url", "https://auth.example.com")?.hasPrefix("The provider is missing") == true)
         #expect(
-            refusal("whoami", "--base-url", "https://auth.example.com", "--folder", "x")
-                == "--folder and the passphrase options belong to --store sealed-file.")
+            refusal("whoami", "--base-url", "https://auth.example.com", "--store", "memory", "--folder", "x")
+                == "--folder and the passphrase options belong to sealed files: --store automatic or sealed-file.")
     }
 
     @Test("options of two passphrase sources exclude each other")

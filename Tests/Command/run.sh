@@ -171,6 +171,44 @@ sees_lock_folder() {
         chmod 700 "$XDG_RUNTIME_DIR/cardea" && run 0 doctor && run 0 refresh
 }
 
+tells_where() {
+    run 0 logout && sign_in && says err 'No Secret Service answers here: the session is kept in sealed files'
+}
+
+lists_and_shows() {
+    run 0 store list && says out 'com.example.command .* session$' && says err 'records in sealed files' &&
+        run 0 store show && says out '^Refresh token *<redacted>' && ! grep -qE 'eyJ' "$work/out"
+}
+
+moves() {
+    local there=(--store sealed-file --folder "$work/there" --passphrase-file "$work/passphrase")
+    echo 'correct horse' >"$work/passphrase"
+    run 0 store move --to sealed-file --to-folder "$work/there" --to-passphrase-file "$work/passphrase" &&
+        says err 'Moved: .*session' && run 3 whoami && run 0 refresh "${there[@]}" &&
+        run 0 store move --to sealed-file --to-folder "$work/there" --to-passphrase-file "$work/passphrase" &&
+        says err 'nothing to move' && run 0 refresh "${there[@]}" &&
+        run 0 store move "${there[@]}" --to automatic && run 3 whoami "${there[@]}" && run 0 refresh
+}
+
+changes_key() {
+    echo 'battery staple' >"$work/passphrase" && cp "$XDG_DATA_HOME/cardea/key" "$work/key" &&
+        run 0 store rotate-key && says err 'sealed with the new key' &&
+        ! cmp -s "$XDG_DATA_HOME/cardea/key" "$work/key" && run 0 refresh &&
+        run 0 store rotate-key --to-passphrase-file "$work/passphrase" && [ ! -e "$XDG_DATA_HOME/cardea/key" ] &&
+        run 5 whoami && says err 'sealed with a passphrase' && run 0 doctor && says out '^warn *Secure store' &&
+        run 0 refresh --passphrase-file "$work/passphrase" &&
+        run 0 store rotate-key --passphrase-file "$work/passphrase" --to-key-file && run 0 refresh
+}
+
+doctor_mends_modes() {
+    chmod 755 "$XDG_DATA_HOME/cardea" && run 1 doctor && says out '^fail *Secure store' && says out 'chmod 700' &&
+        run 5 whoami && chmod 700 "$XDG_DATA_HOME/cardea" && run 0 doctor && run 0 whoami
+}
+
+forgets() {
+    run 0 store forget && says err 'Forgotten: session' && run 3 whoami && run 3 store show && sign_in
+}
+
 signs_out_alone() {
     stop_sandboxes && run 6 logout && says err 'Signed out here' && run 3 token && run 0 logout
 }
@@ -197,5 +235,11 @@ tap_run 'a refresh that was killed is told as such' tells_crash
 tap_run 'a refresh that was told to stop stores its tokens first' stores_before_it_ends
 tap_run 'one partition is one session at several addresses' shares_partition
 tap_run 'the doctor sees a lock folder that nobody may use' sees_lock_folder
+tap_run 'a login says where the session went' tells_where
+tap_run 'the store is listed and shown without secrets' lists_and_shows
+tap_run 'a session moves to another store and back' moves
+tap_run 'the key of the files changes, and a passphrase that is missing is said to be' changes_key
+tap_run 'the doctor sees a folder that others may enter' doctor_mends_modes
+tap_run 'what is stored is forgotten without the server' forgets
 tap_run 'signing out works without the server' signs_out_alone
 tap_finish

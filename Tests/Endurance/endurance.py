@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Sessions under kills, many processes and long use, with the shipped library. Prints TAP.
 
-usage: endurance.py [--kills N] [--strict-kills N] [--seconds N] [--rounds N] [--only TEXT]
+usage: endurance.py [--kills N] [--strict-kills N] [--write-kills N] [--seconds N] [--rounds N] [--only TEXT]
        endurance.py --build FILE      only builds the program that is killed
 """
 
 import argparse
+import errno
 import json
 import os
 import random
@@ -124,7 +125,7 @@ def look_at_session(bench, number, result):
 def damaged_records(bench):
     """Files that are no record, no key and no temporary file, which later writers clear away: damaged records kept aside."""
     names = [path.name for path in bench.store.rglob("*") if path.is_file()]
-    return [name for name in names if not name.endswith((".sealed", ".tmp")) and name != "key"]
+    return [name for name in names if not name.endswith((".sealed", ".tmp")) and name not in ("key", "lock")]
 
 
 def test_kills_with_grace(tap, worker, options):
@@ -177,6 +178,110 @@ def test_first_use(tap, worker, _):
               failed + ([] if (len(sessions), len(keys), len(devices)) == (8, 1, 1) else [counts]))
 
 
+def kill_writers(bench, kills, seed):
+    """Each process first reads what the one before it left, then writes until it is killed at a random moment."""
+    moments = random.Random(seed)
+    writes, problems = 0, []
+    for number in range(kills):
+        process = bench.start("write")
+        first = process.stdout.readline()
+        if first == "ok\n":
+            # A write takes about a millisecond.
+            time.sleep(moments.uniform(0, 0.008))
+        process.send_signal(signal.SIGKILL)
+        output, _ = process.communicate()
+        writes += output.count("ok\n")
+        if first != "ok\n" or "error" in output:
+            problems.append(f"kill {number}: {first}{output}")
+        if len(problems) > 5:
+            break
+    return writes, problems
+
+
+def test_write_kills(tap, worker, options):
+    name = f"{options.write_kills} kills of writers: each time the session reads as before or after a write"
+    with Bench(worker) as bench:
+        code, output = bench.run("login")
+        began = time.monotonic()
+        writes, problems = kill_writers(bench, options.write_kills, options.seed)
+        took = time.monotonic() - began
+        code_after, output_after = bench.run("check")
+        problems += [output] * bool(code) + [output_after] * bool(code_after)
+        leftovers = len(list(bench.store.glob(".*.tmp")))
+        tap.check(name, problems + damaged_records(bench))
+    print(f"# {writes} writes ended before their kill, {leftovers} kills met a write in its middle, {took:.0f} s, "
+          f"seed {options.seed}")
+
+
+def test_rotation_kills(tap, worker, options):
+    """Kills `cardea store rotate-key`; after each kill a client of the key file still reads and writes the session."""
+    command = os.environ.get("CARDEA_COMMAND", str(ROOT / os.environ.get("BUILD", ".build") / "debug/cardea"))
+    name = f"{options.rotation_kills} kills of a change of the key: the session stays readable, and the last one ends it"
+    if not Path(command).exists():
+        return tap.skip(name, f"no {command}")
+    moments, problems, changes = random.Random(options.seed), [], 0
+    with Bench(worker) as bench:
+        words = [command, "store", "rotate-key", "--store", "sealed-file", "--folder", str(bench.store)]
+        code, output = bench.run("login")
+        problems += [output] * bool(code)
+        for number in range(options.rotation_kills):
+            process = subprocess.Popen(words, env=bench.environment, stdin=subprocess.DEVNULL,
+                                       stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            time.sleep(moments.uniform(0.01, 0.06))
+            process.send_signal(signal.SIGKILL)
+            changes += "new key" in process.communicate()[0]
+            code, output = bench.run("write", 1)
+            problems += [f"kill {number}: {output}"] * bool(code)
+            if len(problems) > 5:
+                break
+        last = subprocess.run(words, env=bench.environment, capture_output=True, text=True)
+        problems += [last.stderr] * bool(last.returncode)
+        code, output = bench.run("check")
+        problems += [output] * bool(code)
+        tap.check(name, problems + damaged_records(bench))
+    print(f"# {changes} changes ended before their kill, seed {options.seed}")
+
+
+def test_faults(tap, worker, _):
+    """Every system call of a write fails once: the caller hears of it, the old or the new record stays, and no rubbish."""
+    shim = str(Path(worker).with_name("faults.so"))
+    subprocess.run(["gcc", "-std=c11", "-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC",
+                    str(Path(__file__).with_name("faults.c")), "-ldl", "-o", shim], check=True)
+    with Bench(worker) as bench:
+        code, output = bench.run("login")
+        tap.check("a session for the faults", [output] if code else [])
+        for call in ("write", "read", "fsync", "rename"):
+            for how, number in ((errno.EIO, "EIO"), (errno.ENOSPC, "ENOSPC")):
+                tap.check(f"{number} from {call}: an error that names it, and nothing is lost",
+                          fault_problems(bench, shim, f"{call}:{how}", os.strerror(how)))
+        for call in ("write", "read"):
+            tap.check(f"a short {call} is gone on with", fault_problems(bench, shim, f"{call}:short", None))
+
+
+def fault_problems(bench, shim, fault, words):
+    """Runs a writer with the fault at its first, second, third ... such call, until a run meets none."""
+    problems, met = [], 0
+    clean = dict(bench.environment)
+    for number in range(1, 12):
+        bench.environment = {**clean, "LD_PRELOAD": shim, "FAULT_FOLDER": str(bench.store),
+                             "FAULT": f"{fault}:{number}"}
+        code, output = bench.run("write", 1)
+        bench.environment = clean
+        if words and code:
+            met += 1
+            if "store_failed" not in output or words not in output:
+                problems.append(f"call {number}: {output}")
+        elif code:
+            problems.append(f"call {number}: {output}")
+        rubbish = [path.name for path in bench.store.glob(".*.tmp")]
+        after, seen = bench.run("write", 1)
+        if after or rubbish:
+            problems.append(f"after call {number}: {seen} {rubbish}")
+        if words and not code:
+            break
+    return problems + (["the fault was never met"] if words and not met else []) + damaged_records(bench)
+
+
 def test_rounds(tap, worker, options):
     with Bench(worker, dpop="required") as bench:
         bench.store = None
@@ -195,6 +300,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--strict-kills", type=int, default=300)
+    parser.add_argument("--write-kills", type=int, default=2000)
+    parser.add_argument("--rotation-kills", type=int, default=100)
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--rounds", type=int, default=10000)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 32))
@@ -202,7 +309,8 @@ def main():
     parser.add_argument("--build", metavar="FILE")
     options = parser.parse_args()
     tests = {
-        "kills": test_kills_with_grace, "strict": test_strict_kills, "processes": test_processes,
+        "kills": test_kills_with_grace, "strict": test_strict_kills, "write kills": test_write_kills,
+        "rotation": test_rotation_kills, "faults": test_faults, "processes": test_processes,
         "first use": test_first_use, "rounds": test_rounds}
     if options.build:
         return build(options.build)

@@ -5,6 +5,7 @@
  *        worker FOLDER refresh          refreshes again and again until it is killed or the session ends
  *        worker FOLDER check            refreshes once
  *        worker FOLDER share SECONDS    asks for access tokens and uses them at the application's own server
+ *        worker FOLDER write [COUNT]    reads the session, says so, and writes it so often or until it is killed
  *        worker FOLDER rounds COUNT     signs in, refreshes and signs out, and reports its memory
  *
  * The folder "-" stands for a store in memory.
@@ -132,6 +133,19 @@ static int share(cardea_client *client, double seconds) {
     return failures > 0;
 }
 
+/* Marks the token as ended, again and again: each time the whole session is written, and no server is asked. */
+static int write_again_and_again(cardea_client *client, cardea_queue *queue, int count) {
+    cardea_result *known = run(client, cardea_current_user);
+    bool succeeded = report(known, queue);
+    cardea_result_free(known);
+    for (int number = 0; succeeded && (count == 0 || number < count); number++) {
+        cardea_result *result = run(client, cardea_invalidate);
+        succeeded = report(result, queue);
+        cardea_result_free(result);
+    }
+    return !succeeded;
+}
+
 static long resident_kilobytes(void) {
     long pages = 0;
     FILE *file = fopen("/proc/self/statm", "r");
@@ -166,6 +180,7 @@ int main(int argument_count, char **arguments) {
     if (strcmp(mode, "login") == 0) status = sign_in(client) != CARDEA_OK;
     if (strcmp(mode, "check") == 0) status = !refresh(client, queue);
     if (strcmp(mode, "share") == 0) status = share(client, number);
+    if (strcmp(mode, "write") == 0) status = write_again_and_again(client, queue, (int)number);
     if (strcmp(mode, "rounds") == 0) status = rounds(client, queue, (int)number);
     while (strcmp(mode, "refresh") == 0 && refresh(client, queue))
         ;

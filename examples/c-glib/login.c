@@ -52,6 +52,8 @@ static cardea_client *make_client(const char *base_url, cardea_queue *queue) {
     cardea_config *config = cardea_config_new();
     cardea_config_set_prelude(config, base_url, NULL);
     cardea_config_set_application_id(config, "com.example.glib-login", NULL);
+    /* The desktop's keyring; where there is none, files sealed with a key file. */
+    cardea_config_use_automatic_store(config, NULL, NULL, NULL);
     cardea_config_set_queue(config, queue, NULL);
 
     cardea_client *client = NULL;

@@ -37,6 +37,8 @@ int main(int count, char **arguments) {
     cardea_config *config = cardea_config_new();
     cardea_config_set_prelude(config, count > 1 ? arguments[1] : getenv("CARDEA_BASE_URL"), NULL);
     cardea_config_set_application_id(config, "com.example.c-login", NULL);
+    /* The desktop's keyring; where there is none, files sealed with a key file. */
+    cardea_config_use_automatic_store(config, NULL, NULL, NULL);
 
     /* A program without a window has no redirect scheme of its own: a listener on a free loopback port takes the redirect. */
     cardea_oauth_options *options = cardea_oauth_options_new();

@@ -10,6 +10,9 @@ enum LockPurpose: String {
     case pending
     /// Making the device's identifier.
     case device
+
+    /// What processes call the lock of an account.
+    func name(for key: StoreKey) -> String { "\(key.application)\n\(key.backend)\n\(key.account)\n\(rawValue)" }
 }
 
 extension Engine {
@@ -17,8 +20,7 @@ extension Engine {
     ///
     /// The wait has an end: a process that was stopped while it held the lock must not stop all others.
     func lock(_ purpose: LockPurpose) async throws(CardeaError) -> any LockHold {
-        let key = key(.session)
-        let name = "\(key.application)\n\(key.backend)\n\(key.account)\n\(purpose.rawValue)"
+        let name = purpose.name(for: key(.session))
         do throws(CardeaError) {
             if let hold = try platform.lock.acquireIfFree(name) { return hold }
             return try await wait(for: name)

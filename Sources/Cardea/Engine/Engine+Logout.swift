@@ -37,6 +37,8 @@ extension Engine {
     /// Tells the server that a session has ended.
     func revokeAtServer(_ session: Session, knowing knowledge: DPoPKnowledge) async throws(CardeaError) {
         guard let run = backend.revoke(session) else { return }
+        // The key that signs once more goes with its session.
+        defer { if held?.session.proofKey != session.proofKey { proof.key = nil } }
         try await drive(run, signer: RequestSigner(session, knowledge: knowledge))
     }
 

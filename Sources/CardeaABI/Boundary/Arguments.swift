@@ -29,6 +29,11 @@ extension SessionTarget {
 }
 
 extension Argument {
+    /// The key of sealed files: a passphrase, or a key file beside them for NULL.
+    static func sealingKey(_ passphrase: UnsafePointer<CChar>?) throws(CardeaError) -> SealingKey {
+        try optionalText(passphrase, "passphrase").map { .passphrase(Secret($0)) } ?? .keyFile
+    }
+
     /// A number of things, where 0 stands for none given.
     static func count(_ value: Int32, _ parameter: String) throws(CardeaError) -> Int? {
         guard value >= 0 else {

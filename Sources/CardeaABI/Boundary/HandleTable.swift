@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// Every object that C holds, by its name.
 ///
@@ -13,7 +12,7 @@ enum HandleTable {
         var objects: [UInt: AnyObject] = [:]
     }
 
-    private static let state = Mutex(State())
+    private static let state = VisibleMutex(State())
 
     /// Gives an object a name.
     static func insert(_ object: some AnyObject & Sendable) -> OpaquePointer? {

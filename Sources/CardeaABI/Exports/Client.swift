@@ -23,6 +23,13 @@ public func cardea_client_store_location(_ client: OpaquePointer?) -> UnsafePoin
 }
 
 @c @implementation
+public func cardea_client_store_kind(_ client: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = HandleTable.find(client, ClientHandle.self) else { return nil }
+    let kind = handle.client.storeKind.rawValue
+    return handle.texts.pointer("kind " + kind) { kind }
+}
+
+@c @implementation
 public func cardea_client_free(_ client: OpaquePointer?) {
     HandleTable.remove(client, ClientHandle.self)?.close()
 }

@@ -120,7 +120,28 @@ public func cardea_config_use_secret_service(
     _ config: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
-        draft.rest.store = .secretService
+        draft.choose(.secretService)
+    }
+}
+
+@c @implementation
+public func cardea_config_use_automatic_store(
+    _ config: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ passphrase: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.choose(
+            .automatic(
+                fallback: try Argument.sealingKey(passphrase), folder: try Argument.optionalText(folder, "folder")))
+    }
+}
+
+@c @implementation
+public func cardea_config_use_session_keyring(
+    _ config: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.choose(.secretService(collection: .session))
     }
 }
 
@@ -130,9 +151,33 @@ public func cardea_config_use_sealed_file(
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
-        draft.rest.store = .sealedFile(
-            folder: try Argument.optionalText(folder, "folder"),
-            passphrase: try Argument.optionalText(passphrase, "passphrase").map { Secret($0) })
+        draft.choose(
+            .sealedFile(
+                folder: try Argument.optionalText(folder, "folder"), key: try Argument.sealingKey(passphrase)))
+    }
+}
+
+@c @implementation
+public func cardea_config_use_sealed_file_with_key(
+    _ config: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ key: OpaquePointer?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.host.sealedFiles = HostSealedFiles(
+            key: try HandleTable.require(key, HostPart<SealingKeyFunctions>.self, "key"),
+            folder: try Argument.optionalText(folder, "folder"), isFallback: false)
+    }
+}
+
+@c @implementation
+public func cardea_config_use_automatic_store_with_key(
+    _ config: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ key: OpaquePointer?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.host.sealedFiles = HostSealedFiles(
+            key: try HandleTable.require(key, HostPart<SealingKeyFunctions>.self, "key"),
+            folder: try Argument.optionalText(folder, "folder"), isFallback: true)
     }
 }
 
@@ -141,7 +186,7 @@ public func cardea_config_use_memory_store(
     _ config: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
-        draft.rest.store = .memory
+        draft.choose(.memory)
     }
 }
 

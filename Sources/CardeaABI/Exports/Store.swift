@@ -38,8 +38,7 @@ public func cardea_store_request_record(
 public func cardea_store_request_reply(
     _ request: OpaquePointer?, _ record: UnsafePointer<UInt8>?, _ size: Int
 ) {
-    let bytes = Argument.bytes(record, size)
-    StoreRequestHandle.find(request)?.reply.deliver(.success(bytes.map { Secret(bytes: $0) }))
+    StoreRequestHandle.find(request)?.reply(record, size)
 }
 
 @c @implementation

@@ -1,6 +1,5 @@
 import Cardea
 import CardeaCore
-import Synchronization
 
 /// What a `cardea_config` names: settings so far, and the first one that was refused.
 final class ConfigHandle: Sendable {
@@ -13,9 +12,12 @@ final class ConfigHandle: Sendable {
         var host = HostParts()
         var queue: CallbackQueue?
         var refusal: CardeaError?
+
+        /// Takes a store of the engine's.
+        mutating func choose(_ store: StoreChoice) { (rest.store, host.sealedFiles) = (store, nil) }
     }
 
-    private let draft = Mutex(Draft())
+    private let draft = VisibleMutex(Draft())
 
     /// Changes the settings. A refusal is also kept for `cardea_client_new`.
     func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {

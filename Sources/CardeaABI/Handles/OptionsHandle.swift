@@ -1,9 +1,8 @@
 import CardeaCore
-import Synchronization
 
 /// What a `cardea_oauth_options` names.
 final class OptionsHandle: Sendable {
-    private let draft = Mutex(OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: ""))
+    private let draft = VisibleMutex(OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: ""))
 
     var options: OAuthLoginOptions { draft.withLock { $0 } }
 

@@ -1,9 +1,8 @@
 import CardeaCore
-import Synchronization
 
 /// What a `cardea_request` names.
 final class RequestHandle: Sendable {
-    private let draft = Mutex(AuthorizedRequest(url: ""))
+    private let draft = VisibleMutex(AuthorizedRequest(url: ""))
 
     var request: AuthorizedRequest { draft.withLock { $0 } }
 

@@ -4,6 +4,7 @@ import CardeaCore
 /// The parts of a client that the host supplies.
 struct HostParts: Sendable {
     var store: HostPart<StoreFunctions>?
+    var sealedFiles: HostSealedFiles?
     var presenter: HostPart<PresenterFunctions>?
     var logger: HostPart<LoggerFunctions>?
     var observer: HostPart<ObserverFunctions>?
@@ -11,6 +12,7 @@ struct HostParts: Sendable {
     /// The configuration with these parts in it, their callbacks running by the client's delivery.
     func applied(to configuration: Configuration, delivery: any Delivery) -> Configuration {
         var configuration = configuration
+        if let sealedFiles { configuration.store = sealedFiles.choice(delivery) }
         if let store { configuration.store = .custom(HostStore(store, delivery: delivery)) }
         if let logger { configuration.logHandler = HostLogger(logger, delivery: delivery) }
         if let observer { configuration.observer = HostObserver(observer, delivery: delivery) }
@@ -41,6 +43,9 @@ typealias HostFunction = @convention(c) (UnsafeMutableRawPointer?, OpaquePointer
 
 /// What `cardea_store_new` takes.
 struct StoreFunctions: Sendable { let handle: HostFunction }
+
+/// What `cardea_sealing_key_new` takes.
+struct SealingKeyFunctions: Sendable { let handle: HostFunction }
 
 /// What `cardea_presenter_new` takes.
 struct PresenterFunctions: Sendable {

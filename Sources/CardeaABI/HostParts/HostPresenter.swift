@@ -42,7 +42,7 @@ final class PresentationHandle: Sendable {
     let request: PresentationRequest
     let texts = BorrowedTexts()
     let reply = OneShot<String?>()
-    private let isShown = Mutex(false)
+    private let isShown = VisibleMutex(false)
 
     init(_ request: PresentationRequest) { self.request = request }
 

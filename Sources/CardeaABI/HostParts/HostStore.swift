@@ -1,13 +1,12 @@
 import CardeaCore
+import Synchronization
 
 /// A secure store of the host, as the engine sees it.
 final class HostStore: SecureStore {
-    private let part: HostPart<StoreFunctions>
-    private let delivery: any Delivery
+    private let line: StoreRequestLine
 
     init(_ part: HostPart<StoreFunctions>, delivery: any Delivery) {
-        self.part = part
-        self.delivery = delivery
+        line = StoreRequestLine(part, delivery: delivery)
     }
 
     var location: String { "store supplied by the application" }
@@ -30,14 +29,13 @@ final class HostStore: SecureStore {
         try await hand(operation, key, record).value()
     }
 
-    /// Hands a request to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
+    /// Hands a request to the host. Nothing here refers to it then: the host's handle is the only reference left, so that
+    /// freeing it counts as an answer.
     private func hand(
         _ operation: StoreRequestHandle.Operation, _ key: StoreKey, _ record: Secret?
     ) -> OneShot<Secret?> {
-        let request = StoreRequestHandle(operation, key: key, record: record)
-        delivery.enqueue { [part] in
-            part.functions.handle(part.userData.pointer, HandleTable.insert(request))
-        }
+        let request = StoreRequestHandle(operation, key: key, record: record, line: line)
+        line.add(request)
         return request.reply
     }
 }
@@ -55,16 +53,26 @@ final class StoreRequestHandle: Sendable {
     let record: Secret?
     let texts = BorrowedTexts()
     let reply = OneShot<Secret?>()
+    /// Weak, because a host may keep a request for longer than its client.
+    private weak let line: StoreRequestLine?
+    private let isAnswered = Atomic(false)
 
-    init(_ operation: Operation, key: StoreKey, record: Secret?) {
+    init(_ operation: Operation, key: StoreKey, record: Secret?, line: StoreRequestLine) {
         self.operation = operation
         self.key = key
         self.record = record
+        self.line = line
     }
 
     deinit {
-        reply.deliver(
-            .failure(CardeaError(.storeFailed, "The application's store did not answer the request.")))
+        answer(.failure(CardeaError(.storeFailed, "The application's store did not answer the request.")))
+    }
+
+    /// Takes the host's first answer. It ends the request's turn also when nobody waits for it any more.
+    private func answer(_ result: Result<Secret?, CardeaError>) {
+        guard !isAnswered.exchange(true, ordering: .relaxed) else { return }
+        reply.deliver(result)
+        line?.next(key)
     }
 
     static func find(_ handle: OpaquePointer?) -> StoreRequestHandle? {
@@ -77,10 +85,17 @@ final class StoreRequestHandle: Sendable {
             .map { PercentEncoding.encode(segment: $0) }.joined(separator: "+")
     }
 
+    /// The record that the host has found, or that it is done. Bytes which are announced and not there are a mistake of the
+    /// host, and must not pass for "no such record": that would mean "signed out".
+    func reply(_ record: UnsafePointer<UInt8>?, _ size: Int) {
+        guard size >= 0, record != nil || size == 0 else {
+            return answer(.failure(CardeaError(.storeFailed, "The application's store replied with NULL and a size.")))
+        }
+        answer(.success(record.map { Secret(bytes: UnsafeBufferPointer(start: $0, count: size)) }))
+    }
+
     /// The failure that the host reports, by one of the storage statuses.
     func reject(_ status: Int32, _ message: String) {
-        let codes: [CardeaError.Code] = [.storeUnavailable, .storeLocked, .storeFailed, .storeCorrupted]
-        let code = codes.first { ErrorTable.row(for: $0)?.status == status } ?? .storeFailed
-        reply.deliver(.failure(CardeaError(code, message)))
+        answer(.failure(StoreRefusal.error(status, message)))
     }
 }

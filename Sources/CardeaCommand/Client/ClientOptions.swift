@@ -4,27 +4,23 @@ import Foundation
 
 /// The options that name a server, an application and a store: the same for every command that needs a client.
 struct ClientOptions: Sendable {
-    static let options: [Option] = [
+    /// Those that name the session.
+    static let accountOptions: [Option] = [
         .value("--base-url", "URL", "the server to sign in at; default: $CARDEA_BASE_URL"),
         .value("--application", "ID", "whose session it is; default: $CARDEA_APPLICATION, or \(defaultApplication)"),
         .value("--account", "NAME", "one of several accounts of the application"),
         .value(
             "--partition", "NAME", "names the server in the store instead of its address; for one that has several"),
-        .value(
-            "--store", "KIND",
-            "\(StoreKind.allCases.map(\.rawValue).joined(separator: ", ")); default: automatic, the Secret Service where "
-                + "there is one, else sealed files"),
-        .value("--folder", "PATH", "the folder of --store sealed-file"),
-        .value(
-            "--passphrase-file", "PATH",
-            "seals the files with the first line of this file, or of a descriptor: /dev/fd/3"),
-        .flag("--ask-passphrase", "asks for the passphrase of the sealed files at the terminal"),
-        .value(
-            "--refresh-leeway", "SECONDS",
-            "how long before its end a token is refreshed; default: 30; at most a tenth of its life"),
-        .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
-        .flag("--verbose", "tells on the standard error what the engine does"),
     ]
+
+    static let options: [Option] =
+        accountOptions + StoreOptions.options + [
+            .value(
+                "--refresh-leeway", "SECONDS",
+                "how long before its end a token is refreshed; default: 30; at most a tenth of its life"),
+            .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
+            .flag("--verbose", "tells on the standard error what the engine does"),
+        ]
 
     static let defaultApplication = "cardea"
 
@@ -40,19 +36,33 @@ struct ClientOptions: Sendable {
     init(
         _ arguments: Arguments, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) {
-        guard let baseURL = arguments["--base-url"] ?? environment["CARDEA_BASE_URL"], !baseURL.isEmpty else {
+        guard let baseURL = Self.baseURL(arguments, environment) else {
             throw UsageError(
                 "The server is missing: say --base-url URL, or set CARDEA_BASE_URL.", command: arguments.command)
         }
         self.baseURL = baseURL
-        let named = environment["CARDEA_APPLICATION"].flatMap { $0.isEmpty ? nil : $0 }
-        applicationID = arguments["--application"] ?? named ?? Self.defaultApplication
+        applicationID = Self.applicationID(arguments, environment)
         account = arguments["--account"] ?? ""
         partition = arguments["--partition"]
         refreshLeewaySeconds = try arguments.integer("--refresh-leeway", in: 0...86400)
         store = try StoreOptions(arguments)
         certificateAuthorities = arguments["--ca-file"].map { .file($0) } ?? .system
         isVerbose = arguments.has("--verbose")
+    }
+
+    static func baseURL(_ arguments: Arguments, _ environment: [String: String]) -> String? {
+        (arguments["--base-url"] ?? environment["CARDEA_BASE_URL"]).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    static func applicationID(_ arguments: Arguments, _ environment: [String: String]) -> String {
+        let named = environment["CARDEA_APPLICATION"].flatMap { $0.isEmpty ? nil : $0 }
+        return arguments["--application"] ?? named ?? defaultApplication
+    }
+
+    /// Says where the session went, when this machine decided it and it is not the desktop's keyring.
+    func tellFallback(_ client: CardeaClient, _ console: Console) {
+        guard store.isAutomatic, client.storeKind == .sealedFile else { return }
+        console.progress("No Secret Service answers here: the session is kept in \(client.storeLocation).")
     }
 
     /// Lends a client, and lets the process end only when nothing is under way that must reach the store: an unfinished

@@ -6,14 +6,15 @@ enum PassphraseSource: Sendable, Hashable {
     case file(String)
     case terminal
 
-    init?(_ arguments: Arguments) throws(UsageError) {
-        switch (arguments["--passphrase-file"], arguments.has("--ask-passphrase")) {
+    /// - Parameter prefix: `to-` for the options of a second store.
+    init?(_ arguments: Arguments, prefix: String = "") throws(UsageError) {
+        let (file, ask) = ("--\(prefix)passphrase-file", "--\(prefix)ask-passphrase")
+        switch (arguments[file], arguments.has(ask)) {
         case (let path?, false): self = .file(path)
         case (nil, true): self = .terminal
         case (nil, false): return nil
         case (_?, true):
-            throw UsageError(
-                "--passphrase-file and --ask-passphrase exclude each other.", command: arguments.command)
+            throw UsageError("\(file) and \(ask) exclude each other.", command: arguments.command)
         }
     }
 

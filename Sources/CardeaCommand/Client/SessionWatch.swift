@@ -1,9 +1,8 @@
 import CardeaCore
-import Synchronization
 
 /// Notes who ended the session while a command ran: the error alone does not say that it is over.
 final class SessionWatch: SessionObserver {
-    private let reason = Mutex<SignOutReason?>(nil)
+    private let reason = VisibleMutex<SignOutReason?>(nil)
 
     func sessionChanged(_ event: SessionEvent) {
         switch event {

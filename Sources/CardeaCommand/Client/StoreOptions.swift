@@ -3,7 +3,7 @@ import CardeaCore
 import Foundation
 
 /// The kinds of store that can be named on the command line.
-enum StoreKind: String, CaseIterable, Sendable {
+enum StoreWord: String, CaseIterable, Sendable {
     case automatic
     case secretService = "secret-service"
     case sealedFile = "sealed-file"
@@ -12,27 +12,62 @@ enum StoreKind: String, CaseIterable, Sendable {
 
 /// Where sessions are kept, as asked for.
 struct StoreOptions: Sendable {
-    private let kind: StoreKind
-    private let folder: String?
+    private let kind: StoreWord
+    let folder: String?
     private let passphrase: PassphraseSource?
 
+    /// The options that say it; the same for every command.
+    static let options: [Option] = [
+        .value(
+            "--store", "KIND",
+            "\(StoreWord.allCases.map(\.rawValue).joined(separator: ", ")); default: automatic, the Secret Service where "
+                + "there is one, else sealed files"),
+        .value("--folder", "PATH", "the folder of sealed files"),
+        .value(
+            "--passphrase-file", "PATH",
+            "seals the files with the first line of this file, or of a descriptor: /dev/fd/3; without it, with a key "
+                + "file beside them"),
+        .flag("--ask-passphrase", "asks for the passphrase of the sealed files at the terminal"),
+    ]
+
     init(_ arguments: Arguments) throws(UsageError) {
-        kind = try arguments.choice("--store", default: .automatic)
-        folder = arguments["--folder"].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-        passphrase = try PassphraseSource(arguments)
-        guard kind == .sealedFile || folder == nil && passphrase == nil else {
+        try self.init(arguments, kind: try arguments.choice("--store", default: .automatic), prefix: "")
+    }
+
+    /// The store that records are moved to.
+    init?(target arguments: Arguments) throws(UsageError) {
+        guard arguments["--to"] != nil else { return nil }
+        try self.init(arguments, kind: try arguments.choice("--to", default: .automatic), prefix: "to-")
+    }
+
+    private init(_ arguments: Arguments, kind: StoreWord, prefix: String) throws(UsageError) {
+        self.kind = kind
+        folder = arguments["--\(prefix)folder"].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        passphrase = try PassphraseSource(arguments, prefix: prefix)
+        guard kind == .sealedFile || kind == .automatic || folder == nil && passphrase == nil else {
             throw UsageError(
-                "--folder and the passphrase options belong to --store \(StoreKind.sealedFile.rawValue).",
+                "--folder and the passphrase options belong to sealed files: --store automatic or sealed-file.",
                 command: arguments.command)
         }
     }
 
+    /// Whether the user left the choice to this machine.
+    var isAutomatic: Bool { kind == .automatic }
+
+    var hasPassphrase: Bool { passphrase != nil }
+
     func choice(_ console: Console) async throws -> StoreChoice {
         switch kind {
-        case .automatic: .automatic
+        case .automatic: .automatic(fallback: try await key(console), folder: folder)
         case .secretService: .secretService
-        case .sealedFile: .sealedFile(folder: folder, passphrase: try await passphrase?.read(console))
+        case .sealedFile: .sealedFile(folder: folder, key: try await key(console))
         case .memory: .memory
         }
+    }
+
+    /// The key of sealed files.
+    func key(_ console: Console) async throws -> SealingKey {
+        guard let passphrase else { return .keyFile }
+        return .passphrase(try await passphrase.read(console))
     }
 }

@@ -54,6 +54,7 @@ struct LoginCommand: Subcommand {
             let user = try await TimeLimit.run(.seconds(seconds), or: late) { try await signIn(client, console) }
             let report = UserReport(user, storeLocation: client.storeLocation)
             try console.result(isJSON ? report.json : report.text)
+            self.client.tellFallback(client, console)
         }
     }
 

@@ -33,6 +33,11 @@ package final class OneShot<Value: Sendable>: Sendable {
         return isFirst
     }
 
+    /// Whether a value was delivered, or its waiter cancelled.
+    package var isDelivered: Bool {
+        state.withLock { state in if case .delivered = state { true } else { false } }
+    }
+
     /// Waits for the value. A second concurrent waiter gets an internal error instead of hanging.
     package func value() async throws(CardeaError) -> Value {
         let result = await withTaskCancellationHandler {

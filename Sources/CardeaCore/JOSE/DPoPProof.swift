@@ -30,7 +30,7 @@ package enum DPoPProof {
 
     /// The proof as the value of the `DPoP` header.
     package static func sign(_ claims: Claims, with key: any ProofKey) throws(CardeaError) -> String {
-        let signed = "\(part(header(key))).\(part(payload(claims)))"
+        let signed = "\(key.proofHeader).\(part(payload(claims)))"
         return "\(signed).\(Base64URL.encode(try key.sign(Array(signed.utf8))))"
     }
 
@@ -46,14 +46,14 @@ package enum DPoPProof {
 
     private static func part(_ object: JSONObject) -> String { Base64URL.encode(object.serialized()) }
 
-    private static func header(_ key: any ProofKey) -> JSONObject {
-        [
+    /// The first part of a proof: type, algorithm and the public key.
+    package static func header(x: [UInt8], y: [UInt8]) -> String {
+        part([
             "typ": "dpop+jwt", "alg": "ES256",
             "jwk": [
-                "crv": "P-256", "kty": "EC", "x": .string(Base64URL.encode(key.publicX)),
-                "y": .string(Base64URL.encode(key.publicY)),
+                "crv": "P-256", "kty": "EC", "x": .string(Base64URL.encode(x)), "y": .string(Base64URL.encode(y)),
             ],
-        ]
+        ])
     }
 
     private static func payload(_ claims: Claims) -> JSONObject {

@@ -29,6 +29,8 @@ package struct HTTPRequest: Sendable {
     /// because libcurl repeats by itself what a kept connection swallowed, and an answer that breaks off behind its
     /// headers is returned as far as it came.
     package var isSpending = false
+    /// Whether the answer's headers may hold secrets: nothing keeps them longer than the answer then.
+    package var bringsSecretHeaders = false
 
     package enum Proof: Sendable {
         case none

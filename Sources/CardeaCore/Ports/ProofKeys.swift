@@ -15,6 +15,8 @@ package protocol ProofKey: Sendable {
     var publicX: [UInt8] { get }
     /// The public point's second coordinate, 32 bytes.
     var publicY: [UInt8] { get }
+    /// The header of every proof that this key signs, ``DPoPProof/header(x:y:)``, made once.
+    var proofHeader: String { get }
 
     /// The ES256 signature of a message: r and s, 32 bytes each.
     func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8]

@@ -3,6 +3,10 @@
 /// The engine calls a store from its own thread and waits: an implementation that blocks must do so on a thread of its
 /// own. A record is replaced as a whole; a reader sees the old or the new one, never a mixture.
 ///
+/// Several calls may be under way at once, also for one record; those must take effect in the order in which they came, as
+/// they do in an actor that awaits nothing. A call whose task is cancelled returns soon, by its result or by
+/// ``CardeaError/Code/cancelled``, for it holds up the operation that was cancelled.
+///
 /// *Not found* is `nil`. *Locked* and *failed* are errors with the codes ``CardeaError/Code/storeLocked``,
 /// ``CardeaError/Code/storeUnavailable`` and ``CardeaError/Code/storeFailed``: neither ever reads as "signed out".
 public protocol SecureStore: Sendable {

@@ -2,8 +2,7 @@
 package enum Base64URL {
     /// Encodes without padding.
     package static func encode(_ bytes: some Collection<UInt8>) -> String {
-        let text = bytes.withContiguousStorageIfAvailable { encode($0.span) } ?? encode(Array(bytes).span)
-        return String(decoding: text, as: UTF8.self)
+        bytes.withContiguousStorageIfAvailable { encode($0.span) } ?? encode(Array(bytes).span)
     }
 
     /// Decodes canonical text: padding may be left out but not be wrong, the bits behind the last byte are zero, and no
@@ -18,21 +17,29 @@ package enum Base64URL {
         decode(text.utf8)
     }
 
-    private static func encode(_ bytes: Span<UInt8>) -> [UInt8] {
-        var text: [UInt8] = []
-        text.reserveCapacity((bytes.count / 3 + 1) * 4)
-        var bits: UInt32 = 0
-        var bitCount = 0
-        for index in bytes.indices {
-            bits = bits << 8 | UInt32(bytes[index])
-            bitCount += 8
-            while bitCount >= 6 {
-                bitCount -= 6
-                text.append(digit(bits >> bitCount))
-            }
+    private static func encode(_ bytes: Span<UInt8>) -> String {
+        String(unsafeUninitializedCapacity: (bytes.count / 3 + 1) * 4) { encode(bytes, into: $0) }
+    }
+
+    /// Four digits for each three bytes, then those of the rest. Returns how many digits there are.
+    private static func encode(_ bytes: Span<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        var (index, count) = (0, 0)
+        while index &+ 3 <= bytes.count {
+            let bits = UInt32(bytes[index]) << 16 | UInt32(bytes[index &+ 1]) << 8 | UInt32(bytes[index &+ 2])
+            text[count] = digit(bits >> 18)
+            text[count &+ 1] = digit(bits >> 12)
+            text[count &+ 2] = digit(bits >> 6)
+            text[count &+ 3] = digit(bits)
+            index &+= 3
+            count &+= 4
         }
-        if bitCount > 0 { text.append(digit(bits << (6 - bitCount))) }
-        return text
+        guard index < bytes.count else { return count }
+        let hasTwo = index &+ 1 < bytes.count
+        let bits = UInt32(bytes[index]) << 16 | (hasTwo ? UInt32(bytes[index &+ 1]) << 8 : 0)
+        text[count] = digit(bits >> 18)
+        text[count &+ 1] = digit(bits >> 12)
+        if hasTwo { text[count &+ 2] = digit(bits >> 6) }
+        return count &+ (hasTwo ? 3 : 2)
     }
 
     private static func decode(_ text: Span<UInt8>) -> [UInt8]? {

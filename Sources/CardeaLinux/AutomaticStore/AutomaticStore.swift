@@ -1,20 +1,20 @@
 package import CardeaCore
 
-/// The Secret Service where there is one, sealed files otherwise. Decides at the first use and stays with it.
+/// The Secret Service where there is one, else sealed files where a key for them was named. Decides at the first use and
+/// stays with it; as long as there is neither, every call says so.
 package final class AutomaticStore: SecureStore, ThreadOwner {
     private let preferred: @Sendable () async throws(CardeaError) -> any SecureStore
-    private let fallback: @Sendable () throws(CardeaError) -> any SecureStore
+    private let fallback: (any SecureStore)?
     private let log: Log
     private let decision = VisibleMutex<(any SecureStore)?>(nil)
 
     /// - Parameters:
-    ///   - log: Hears of it when the fallback is taken.
+    ///   - log: Hears of the decision.
+    ///   - fallback: The store to use where the better one is not; `nil` when none was configured.
     ///   - preferred: Makes the better store; throws ``CardeaError/Code/storeUnavailable`` where there is none.
-    ///   - fallback: Makes the other one.
     package init(
-        log: Log,
-        preferred: @escaping @Sendable () async throws(CardeaError) -> any SecureStore = secretService,
-        fallback: @escaping @Sendable () throws(CardeaError) -> any SecureStore = sealedFiles
+        log: Log, fallback: (any SecureStore)?,
+        preferred: @escaping @Sendable () async throws(CardeaError) -> any SecureStore = secretService
     ) {
         self.log = log
         self.preferred = preferred
@@ -28,13 +28,14 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
         return store
     }
 
-    /// Sealed files in the user's data folder, with a key file beside them.
-    @Sendable package static func sealedFiles() throws(CardeaError) -> any SecureStore {
-        try SealedFileStore(folder: try DataFolder.standard(), protection: .keyFile)
-    }
+    /// The store that was decided on; `nil` before the first use.
+    package var decided: (any SecureStore)? { decision.withLock { $0 } }
 
     package var location: String {
-        decision.withLock { $0 }?.location ?? "Secret Service or sealed files, decided at the first use"
+        if let decided { return decided.location }
+        return fallback == nil
+            ? "Secret Service, if it answers at the first use"
+            : "Secret Service or sealed files, decided at the first use"
     }
 
     package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
@@ -49,17 +50,21 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
         try await store().remove(key)
     }
 
-    package func endThreads() { (decision.withLock { $0 } as? any ThreadOwner)?.endThreads() }
+    package func endThreads() { (decided as? any ThreadOwner)?.endThreads() }
 
-    /// Several first users may look at once; the first to finish decides for all.
-    private func store() async throws(CardeaError) -> any SecureStore {
-        if let decided = decision.withLock({ $0 }) { return decided }
+    /// The decision, which is made now if it was not before. Several first users may look at once; the first to finish
+    /// decides for all.
+    package func store() async throws(CardeaError) -> any SecureStore {
+        if let decided { return decided }
         do throws(CardeaError) {
-            return decide(try await preferred()).store
+            let (store, isNew) = decide(try await preferred())
+            if isNew { log(.debug, "Records are kept in the Secret Service.", [("location", store.location)]) }
+            return store
         } catch {
             // Only "there is none" leads elsewhere: a record must not end up in another place because of a mishap.
             guard error.code == .storeUnavailable else { throw error }
-            let (store, isNew) = decide(try fallback())
+            guard let fallback else { throw Self.nowhere(error) }
+            let (store, isNew) = decide(fallback)
             if isNew {
                 log(
                     .warning, "No Secret Service answers; records are kept in sealed files.",
@@ -67,6 +72,13 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
             }
             return store
         }
+    }
+
+    private static func nowhere(_ reason: CardeaError) -> CardeaError {
+        CardeaError(
+            .storeUnavailable,
+            "\(reason.message) No key for sealed files is configured instead: start a Secret Service, or name a key file, "
+                + "a passphrase or a key provider for the automatic store.")
     }
 
     private func decide(_ candidate: any SecureStore) -> (store: any SecureStore, isNew: Bool) {

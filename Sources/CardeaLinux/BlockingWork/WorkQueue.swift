@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// A queue of jobs and the one thread that takes them, in order.
@@ -10,7 +9,9 @@ final class WorkQueue: @unchecked Sendable {
     private let lock = ConditionLock()
     private let idleMilliseconds: UInt32
     private var jobs: [Job] = []
-    /// The thread, from its start until it ends or somebody waits for its end.
+    /// Whether a thread takes jobs.
+    private var isRunning = false
+    /// That thread, until somebody waits for its end.
     private var thread: pthread_t?
     private var isClosed = false
 
@@ -21,9 +22,10 @@ final class WorkQueue: @unchecked Sendable {
     /// Appends a job and sees to it that a thread is there; `false` when none could be started.
     func add(_ job: @escaping Job) -> Bool {
         lock.withLock {
-            if thread == nil {
+            if !isRunning {
                 thread = startThread()
                 guard thread != nil else { return false }
+                isRunning = true
             }
             jobs.append(job)
             lock.signal()
@@ -41,17 +43,17 @@ final class WorkQueue: @unchecked Sendable {
 
     /// Lets the thread end, and waits for that at most so long. A thread that is inside a call which hangs is left alone.
     func finish(withinMilliseconds milliseconds: UInt32) {
-        let ending = lock.withLock {
+        let deadline = ConditionLock.deadline(afterMilliseconds: milliseconds)
+        let (ending, isOver) = lock.withLock { () -> (pthread_t?, Bool) in
             isClosed = true
             lock.signal()
-            return thread.take()
+            guard let ending = thread.take() else { return (nil, true) }
+            while isRunning, pthread_equal(ending, pthread_self()) == 0, lock.wait(until: deadline) {}
+            return (ending, !isRunning)
         }
         guard let ending else { return }
-        var deadline = ConditionLock.deadline(afterMilliseconds: milliseconds)
-        let isEnded =
-            pthread_equal(ending, pthread_self()) == 0
-            && pthread_clockjoin_np(ending, nil, CLOCK_MONOTONIC, &deadline) == 0
-        if !isEnded { pthread_detach(ending) }
+        // One that is over has a few instructions left, those of the libraries it was in among them.
+        if isOver { pthread_join(ending, nil) } else { pthread_detach(ending) }
     }
 
     /// Waits for a job; `nil` when the thread has to end.
@@ -61,8 +63,10 @@ final class WorkQueue: @unchecked Sendable {
             var isIdle = false
             while jobs.isEmpty {
                 if isClosed || isIdle {
+                    isRunning = false
                     // Whoever waits for the end has taken the thread already.
                     if thread.take() != nil { pthread_detach(pthread_self()) }
+                    lock.signal()
                     return nil
                 }
                 isIdle = !lock.wait(until: deadline)

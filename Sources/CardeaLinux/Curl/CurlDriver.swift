@@ -105,7 +105,8 @@ final class CurlDriver: @unchecked Sendable {
         session?.remove(handle)
         let exchange = handle.exchange
         handle.clear()
-        if idle.count < Self.maximumIdleHandles {
+        // A handle keeps the header lines that it has received last.
+        if idle.count < Self.maximumIdleHandles, exchange?.request.bringsSecretHeaders != true {
             idle.append(handle)
         } else {
             handles.removeAll { $0 === handle }

@@ -11,7 +11,7 @@ enum CurlLibrary {
         }
     }
 
-    private static let status = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+    private static let status = cardea_global_init_wiping()
 
     /// libcurl's words for a result.
     static func text(of code: CURLcode) -> String {

@@ -11,6 +11,7 @@ struct CurlRequest: Sendable {
     let isLoopback: Bool
     /// Goes out on a new connection, and its answer counts even when it breaks off.
     let isSpending: Bool
+    let bringsSecretHeaders: Bool
 
     init(_ request: HTTPRequest) throws(CardeaError) {
         let uri = request.url
@@ -26,6 +27,7 @@ struct CurlRequest: Sendable {
         url = uri.text
         method = request.method
         isSpending = request.isSpending
+        bringsSecretHeaders = request.bringsSecretHeaders
         // What may have a body always says how long it is: without a length many servers answer 411.
         body = request.body ?? ([.post, .put, .patch].contains(request.method) ? [] : nil)
         headers = try Self.encode(request.headers, hasBody: body != nil)

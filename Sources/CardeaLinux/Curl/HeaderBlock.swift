@@ -1,4 +1,5 @@
 import CardeaCore
+import Glibc
 
 /// The header lines of a request as libcurl takes them: each a C string, all in one buffer.
 struct HeaderBlock: Sendable {
@@ -30,11 +31,11 @@ struct HeaderBlock: Sendable {
     func forEachLine(_ body: (UnsafePointer<CChar>) -> Bool) -> Bool {
         bytes.withUnsafeBytes { bytes in
             var start = 0
-            for (index, byte) in bytes.enumerated() where byte == 0 {
+            while start < bytes.count {
                 guard let line = bytes.baseAddress?.advanced(by: start).assumingMemoryBound(to: CChar.self),
                     body(line)
                 else { return false }
-                start = index + 1
+                start += strlen(line) + 1
             }
             return true
         }

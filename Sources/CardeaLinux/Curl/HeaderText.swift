@@ -9,7 +9,26 @@ enum HeaderText {
 
     /// Visible text, spaces and tabs: nothing that ends the line or the C string.
     static func isValue(_ text: String) -> Bool {
-        all(text) { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
+        var text = text
+        return text.withUTF8 { text in
+            text[visibleWords(UnsafeRawBufferPointer(text))...].allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
+        }
+    }
+
+    /// How many bytes at the beginning are beyond question, in eights: tokens and proofs are long.
+    private static func visibleWords(_ text: UnsafeRawBufferPointer) -> Int {
+        let (each, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        var count = 0
+        while count &+ 8 <= text.count {
+            // Subtracting from each byte at once borrows into its high bit where it was smaller. What borrows from its
+            // neighbour is looked at again below.
+            let word = text.loadUnaligned(fromByteOffset: count, as: UInt64.self)
+            let delete = word ^ (each &* 0x7F)
+            let suspects = ((word &- each &* 0x20) & ~word) | ((delete &- each) & ~delete)
+            if suspects & high != 0 { break }
+            count &+= 8
+        }
+        return count
     }
 
     /// The header in a received line; `nil` when there is no colon.

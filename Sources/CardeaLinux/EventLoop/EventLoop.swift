@@ -41,7 +41,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     /// The thread that runs the work, or zero.
     private let runner = Atomic<UInt>(0)
     /// Held while a thread waits for the end, so that every ``stop()`` from outside returns after it.
-    private let joining = Mutex(())
+    private let joining = VisibleMutex(())
 
     package init() {}
 

@@ -1,7 +1,7 @@
 package import CardeaCore
 
 /// Keeps records in this process and forgets them with it. Chosen explicitly only: nobody stays signed in with it.
-package final class MemoryStore: SecureStore {
+package final class MemoryStore: ListableStore {
     private let records = VisibleMutex<[StoreKey: Secret]>([:])
 
     package init() {}
@@ -20,5 +20,11 @@ package final class MemoryStore: SecureStore {
 
     package func remove(_ key: StoreKey) async throws(CardeaError) {
         records.withLock { _ = $0.removeValue(forKey: key) }
+    }
+
+    package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
+        records.withLock { records in
+            records.keys.filter { application == nil || $0.application == application }
+        }
     }
 }

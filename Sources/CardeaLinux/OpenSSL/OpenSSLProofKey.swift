@@ -3,13 +3,15 @@ import CardeaCore
 
 /// A P-256 key pair in OpenSSL's hands.
 ///
-/// `@unchecked Sendable`: the key never changes after `init`, and OpenSSL lets several threads sign with one key when each
-/// has a context of its own.
+/// `@unchecked Sendable`: the key never changes after `init`, and its signing context is used under a lock.
 final class OpenSSLProofKey: ProofKey, @unchecked Sendable {
     let secret: Secret
     let publicX: [UInt8]
     let publicY: [UInt8]
+    let proofHeader: String
     private let key: OpaquePointer
+    /// Made by the first signature: OpenSSL takes a while to look up how to sign.
+    private let signing = VisibleMutex<OpaquePointer?>(nil)
 
     /// Takes over a key and reads from it what others need; `nil` when OpenSSL does not tell.
     convenience init?(generated key: OpaquePointer) {
@@ -30,9 +32,13 @@ final class OpenSSLProofKey: ProofKey, @unchecked Sendable {
         self.secret = secret
         publicX = Array(point[1...P256.size])
         publicY = Array(point[(P256.size + 1)...])
+        proofHeader = DPoPProof.header(x: publicX, y: publicY)
     }
 
-    deinit { EVP_PKEY_free(key) }
+    deinit {
+        signing.withLock { EVP_PKEY_CTX_free($0) }
+        EVP_PKEY_free(key)
+    }
 
     func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8] {
         ERR_set_mark()
@@ -45,16 +51,25 @@ final class OpenSSLProofKey: ProofKey, @unchecked Sendable {
 
     /// The signature in OpenSSL's form, DER.
     private func signature(ofDigest digest: [UInt8]) -> [UInt8]? {
-        guard let context = EVP_PKEY_CTX_new_from_pkey(nil, key, nil) else { return nil }
-        defer { EVP_PKEY_CTX_free(context) }
-        var count = P256.largestSignature
-        var isSigned = false
-        let der = [UInt8](unsafeUninitializedCapacity: count) { room, written in
-            isSigned =
-                EVP_PKEY_sign_init(context) == 1
-                && EVP_PKEY_sign(context, room.baseAddress, &count, digest, digest.count) == 1
-            written = isSigned ? count : 0
+        signing.withLock { context in
+            if context == nil { context = newSigningContext() }
+            guard let context else { return nil }
+            var count = P256.largestSignature
+            var isSigned = false
+            let der = [UInt8](unsafeUninitializedCapacity: count) { room, written in
+                isSigned = EVP_PKEY_sign(context, room.baseAddress, &count, digest, digest.count) == 1
+                written = isSigned ? count : 0
+            }
+            return isSigned ? der : nil
         }
-        return isSigned ? der : nil
+    }
+
+    private func newSigningContext() -> OpaquePointer? {
+        guard let context = EVP_PKEY_CTX_new_from_pkey(nil, key, nil) else { return nil }
+        guard EVP_PKEY_sign_init(context) == 1 else {
+            EVP_PKEY_CTX_free(context)
+            return nil
+        }
+        return context
     }
 }

@@ -45,9 +45,11 @@ final class TrustStore: @unchecked Sendable {
         X509_STORE_free(store)
     }
 
-    /// Makes the store the one that a TLS context verifies against.
+    /// Makes the store the one that a TLS context verifies against. Its connections keep nothing of what they have delivered:
+    /// OpenSSL's buffers outlive an answer, and tokens come in answers.
     func install(in context: UnsafeMutableRawPointer) {
         SSL_CTX_set1_cert_store(OpaquePointer(context), store)
+        SSL_CTX_set_options(OpaquePointer(context), cardea_ssl_op_cleanse_plaintext)
     }
 
     private func load(_ system: SystemTrust) {

@@ -7,6 +7,26 @@ enum KeyDerivation: Hashable, Sendable {
     case keyFile
     /// The key is derived from the host's passphrase.
     case scrypt(Scrypt)
+    /// The key comes from the host, by its id.
+    case provided(id: String)
+
+    /// The longest id of a key, in bytes.
+    static let largestID = 128
+
+    var origin: UInt8 {
+        switch self {
+        case .keyFile: 0
+        case .scrypt: 1
+        case .provided: 2
+        }
+    }
+
+    /// The bytes of a provided key's id.
+    var id: [UInt8] {
+        if case .provided(let id) = self { Array(id.utf8) } else { [] }
+    }
+
+    static func isAcceptable(id: String) -> Bool { (1...largestID).contains(id.utf8.count) }
 
     /// scrypt's cost and salt.
     struct Scrypt: Hashable, Sendable {
@@ -21,6 +41,9 @@ enum KeyDerivation: Hashable, Sendable {
         static func fresh() throws(CardeaError) -> Scrypt {
             Scrypt(logN: 15, blockSize: 8, parallelism: 3, salt: try SealedRandom.bytes(saltSize))
         }
+
+        /// Whether it costs a guesser less than what new files get.
+        var isWeak: Bool { UInt64(parallelism) << UInt64(logN) < 3 << 15 }
 
         /// Whether a file may ask for it: neither weak nor a means to exhaust memory (256 MiB) or time.
         var isAcceptable: Bool {

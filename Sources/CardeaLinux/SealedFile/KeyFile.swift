@@ -3,17 +3,24 @@ import CardeaCore
 
 /// The random key of a folder, in a file that only its owner can read.
 struct KeyFile: Sendable {
-    private static let name = "key"
+    private let name: String
     private let folder: RecordFolder
-    private var path: String { folder.path(Self.name) }
+    private var path: String { folder.path(name) }
 
     init(in folder: RecordFolder) {
         self.folder = folder
+        name = "key"
+    }
+
+    /// The one that takes the place of the key file when all records are sealed with its key.
+    init(next folder: RecordFolder) {
+        self.folder = folder
+        name = "key.next"
     }
 
     /// The key, or `nil` when there is no key file yet.
     func read() throws(CardeaError) -> Secret? {
-        guard var file = try folder.contents(of: Self.name, upTo: AESGCM.keySize) else { return nil }
+        guard var file = try folder.contents(of: name, upTo: AESGCM.keySize) else { return nil }
         defer { OPENSSL_cleanse(&file.bytes, file.bytes.count) }
         guard file.isRegular, file.isOwn else {
             throw CardeaError(.storeFailed, "The key file \(path) is not a regular file of this user.")
@@ -33,8 +40,13 @@ struct KeyFile: Sendable {
         if let key = try read() { return key }
         var fresh = try SealedRandom.bytes(AESGCM.keySize)
         defer { OPENSSL_cleanse(&fresh, fresh.count) }
-        try folder.create(Self.name, fresh)
+        try folder.create(name, fresh)
         guard let key = try read() else { throw CardeaError(.storeFailed, "The key file \(path) disappeared.") }
         return key
     }
+
+    /// Gives the file this one's place.
+    func replace(_ other: KeyFile) throws(CardeaError) { try folder.move(name, to: other.name) }
+
+    func remove() throws(CardeaError) { try folder.remove(name) }
 }

@@ -2,24 +2,53 @@ import CardeaCore
 import Glibc
 
 extension RecordFolder {
-    /// Creates the folder, private, with what is missing above it, and refuses one that others could change.
+    /// Creates the folder, private, with what is missing above it, and refuses one that others can enter.
     func prepare() throws(CardeaError) {
         do throws(FileFailure) {
-            var status = stat()
-            if stat(location, &status) != 0 {
-                guard errno == ENOENT else { throw FileFailure("examining") }
+            if try !isPrivate() {
                 try createWithParents()
-                guard stat(location, &status) == 0 else { throw FileFailure("examining") }
-            }
-            guard status.st_mode & S_IFMT == S_IFDIR else { throw FileFailure("opening", ENOTDIR) }
-            guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
-                throw FileFailure("trusting", EACCES)
+                guard try isPrivate() else { throw FileFailure("creating", ENOENT) }
             }
         } catch {
-            let hint = error.errorNumber == EACCES ? " It must belong to this user; try: chmod 700 '\(location)'." : ""
-            let failure = error.storeFailed(location)
-            throw CardeaError(failure.code, failure.message + hint)
+            throw refusal(error)
         }
+    }
+
+    /// Refuses a folder that others can enter; there need be none.
+    func requirePrivate() throws(CardeaError) {
+        do throws(FileFailure) { _ = try isPrivate() } catch { throw refusal(error) }
+    }
+
+    /// Refuses a file of others, or one that they can read.
+    func requireOwn(_ file: FileContents, _ name: String) throws(CardeaError) {
+        guard file.isOwn else {
+            throw CardeaError(.storeFailed, "The file \(path(name)) belongs to another user.")
+        }
+        guard file.isPrivate else {
+            throw CardeaError(
+                .storeFailed,
+                "Others have access to the file \(path(name)); make it private with: chmod 600 '\(path(name))'.")
+        }
+    }
+
+    /// `false` when there is no folder.
+    private func isPrivate() throws(FileFailure) -> Bool {
+        var status = stat()
+        if stat(location, &status) != 0 {
+            if errno == ENOENT { return false }
+            throw FileFailure("examining")
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw FileFailure("opening", ENOTDIR) }
+        guard status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else { throw FileFailure("trusting", EACCES) }
+        return true
+    }
+
+    private func refusal(_ failure: FileFailure) -> CardeaError {
+        let error = failure.storeFailed(location)
+        guard failure.errorNumber == EACCES else { return error }
+        return CardeaError(
+            error.code,
+            error.message + " It must belong to this user, and nobody else may enter; try: chmod 700 '\(location)'.")
     }
 
     private func createWithParents() throws(FileFailure) {
@@ -39,13 +68,8 @@ extension RecordFolder {
     func removeLeftovers() {
         /// No write takes that long, so that a younger file may still have its writer.
         let leftoverSeconds = 600
-        guard let listing = opendir(location) else { return }
-        defer { closedir(listing) }
         let now = time(nil)
-        while let entry = readdir(listing) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { text in
-                text.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
+        for name in (try? names()) ?? [] {
             var status = stat()
             guard name.hasPrefix("."), name.hasSuffix(Self.temporarySuffix), lstat(path(name), &status) == 0 else {
                 continue

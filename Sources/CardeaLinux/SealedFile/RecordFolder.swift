@@ -38,6 +38,12 @@ struct RecordFolder: Sendable {
         }
     }
 
+    /// Gives a file another's name and place.
+    func move(_ name: String, to other: String) throws(CardeaError) {
+        guard rename(path(name), path(other)) == 0 else { throw FileFailure("replacing").storeFailed(path(other)) }
+        try flush()
+    }
+
     /// Removes a file; there need be none.
     func remove(_ name: String) throws(CardeaError) {
         if unlink(path(name)) != 0 {

@@ -1,7 +1,9 @@
+import COpenSSL
 import CardeaCore
 
-/// The content of one sealed file.
-struct SealedFile: Sendable {
+/// The content of one sealed file: the record behind its own name, so that a folder can be listed and moved by whoever has
+/// the key. The digest of the name, which is the file's name, is authenticated: a file in another's place does not open.
+struct SealedFile: Sendable, Equatable {
     let header: SealedHeader
     private let bytes: [UInt8]
 
@@ -10,24 +12,51 @@ struct SealedFile: Sendable {
         self.bytes = bytes
     }
 
-    func open(_ key: Secret, binding: [UInt8]) throws(CardeaError) -> Secret {
+    /// The record and the name it was sealed under.
+    func open(_ key: FileKey, digest: [UInt8]) throws(CardeaError) -> (name: [UInt8], record: Secret) {
         let cipher = try AESGCM()
-        let record = bytes.withUnsafeBytes { file in
+        let text = bytes.withUnsafeBytes { file in
             cipher.open(
-                UnsafeRawBufferPointer(rebasing: file.dropFirst(SealedHeader.size)), key: key, nonce: header.nonce,
-                header: header.bytes, binding: binding)
+                UnsafeRawBufferPointer(rebasing: file.dropFirst(header.size)), key: key.secret, nonce: header.nonce,
+                header: header.bytes, binding: digest)
         }
-        guard let record else {
-            throw SealedHeader.corrupted("it was changed, or was sealed with another passphrase or key file")
+        guard let text else { throw SealedHeader.corrupted("it was changed") }
+        let parts: (name: [UInt8], record: Secret)? = text.withBytes { text in
+            guard text.count >= Self.lengthSize else { return nil }
+            let length = Int(UInt32(bigEndian: text.loadUnaligned(as: UInt32.self)))
+            let rest = text.dropFirst(Self.lengthSize)
+            guard length <= rest.count else { return nil }
+            return (Array(rest.prefix(length)), Secret(bytes: rest.dropFirst(length)))
         }
+        guard let parts else { throw SealedHeader.corrupted("it has no name inside") }
+        return parts
+    }
+
+    func open(_ key: FileKey, _ name: SealedName) throws(CardeaError) -> Secret {
+        let (found, record) = try open(key, digest: name.digest)
+        guard found == name.bytes else { throw SealedHeader.corrupted("it belongs to another name") }
         return record
     }
 
     static func seal(
-        _ record: Secret, header: SealedHeader, key: Secret, binding: [UInt8]
+        _ record: Secret, key: FileKey, name: [UInt8], digest: [UInt8]
     ) throws(CardeaError) -> [UInt8] {
-        let sealed = try AESGCM().seal(record, into: header.bytes, key: key, nonce: header.nonce, binding: binding)
+        let header = SealedHeader(key, nonce: try SealedRandom.bytes(AESGCM.nonceSize))
+        guard let length = UInt32(exactly: name.count) else {
+            throw CardeaError(.invalidArgument, "The record's name is too long.")
+        }
+        var text: [UInt8] = []
+        // With room for all of it, no copy of the record is left behind.
+        text.reserveCapacity(lengthSize + name.count + record.count)
+        withUnsafeBytes(of: length.bigEndian) { text += $0 }
+        text += name
+        record.withBytes { text += $0 }
+        defer { OPENSSL_cleanse(&text, text.count) }
+        let sealed = try AESGCM().seal(
+            Secret(bytes: text), into: header.bytes, key: key.secret, nonce: header.nonce, binding: digest)
         guard let sealed else { throw CardeaError(.internalError, "AES-256-GCM failed.") }
         return sealed
     }
+
+    private static let lengthSize = 4
 }

@@ -6,32 +6,28 @@ import Synchronization
 /// For sessions without a Secret Service. It protects a copied disk or backup as far as the passphrase goes; a key file
 /// lies beside the records and protects against nothing but a stray look and a backup without it.
 package final class SealedFileStore: SecureStore, ThreadOwner {
-    /// Where the key comes from.
-    package enum Protection: Sendable {
-        /// Derived from a passphrase of the host by scrypt.
-        case passphrase(Secret)
-        /// Random, in a file that only its owner can read; created with the first record.
-        case keyFile
-    }
-
     /// Larger records are refused.
     package static let largestRecord = 16 << 20
 
-    private let folder: RecordFolder
-    private let keys: SealingKeys
-    private let worker = BlockingWorker()
+    let folder: RecordFolder
+    let keys: SealingKeys
+    let worker = BlockingWorker()
     private let isTidy = Atomic(false)
 
     /// - Parameter folder: An absolute path; created when the first record is written.
-    package init(folder: String, protection: Protection) throws(CardeaError) {
+    package init(folder: String, key: SealingKey) throws(CardeaError) {
         guard folder.hasPrefix("/"), !folder.utf8.contains(0) else {
             throw CardeaError(.invalidConfiguration, "The folder of the sealed file store must be an absolute path.")
         }
-        if case .passphrase(let passphrase) = protection, passphrase.isEmpty {
+        self.folder = RecordFolder(location: folder)
+        keys = try Self.keys(key, self.folder)
+    }
+
+    static func keys(_ key: SealingKey, _ folder: RecordFolder) throws(CardeaError) -> SealingKeys {
+        if case .passphrase(let passphrase) = key, passphrase.isEmpty {
             throw CardeaError(.invalidConfiguration, "The passphrase of the sealed file store is empty.")
         }
-        self.folder = RecordFolder(location: folder)
-        keys = SealingKeys(protection, folder: self.folder)
+        return SealingKeys(key, folder: folder)
     }
 
     package func endThreads() { worker.finish() }
@@ -39,14 +35,26 @@ package final class SealedFileStore: SecureStore, ThreadOwner {
     package var location: String { "sealed files in \(folder.location)" }
 
     /// Reads on the caller's thread, a few microseconds for a file that the system has at hand; only the first read with
-    /// a passphrase goes to the worker, to derive the key.
+    /// a passphrase or a key file goes to the worker, to get the key.
     package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
         let name = try SealedName(key)
-        guard let file = try sealedFile(name) else { return nil }
-        if let known = keys.known(file.header.derivation) { return try file.open(known, binding: name.binding) }
-        return try await worker.run { [keys] () throws(CardeaError) in
-            try file.open(try keys.key(file.header.derivation), binding: name.binding)
+        var seen: SealedFile?
+        while true {
+            guard let file = try sealedFile(name.fileName) else { return nil }
+            do throws(CardeaError) {
+                return try await open(file, name)
+            } catch {
+                // Between the file and its key, another process may have changed both.
+                guard error.code == .storeCorrupted, seen != file else { throw error }
+                seen = file
+            }
         }
+    }
+
+    private func open(_ file: SealedFile, _ name: SealedName) async throws(CardeaError) -> Secret {
+        try await keys.prepare(for: file.header, isWriting: false)
+        if let known = keys.known(file.header) { return try file.open(known, name) }
+        return try await worker.run { [keys] () throws(CardeaError) in try file.open(try keys.key(file.header), name) }
     }
 
     package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
@@ -54,37 +62,73 @@ package final class SealedFileStore: SecureStore, ThreadOwner {
             throw CardeaError(.invalidArgument, "The record is larger than \(Self.largestRecord) bytes.")
         }
         let name = try SealedName(key)
-        try await worker.run { () throws(CardeaError) in try self.replace(name, with: record) }
+        var seen: SealedHeader?
+        while true {
+            // A damaged file is dealt with under the lock.
+            let header = try? sealedFile(name.fileName)?.header
+            try await keys.prepare(for: header, isWriting: true)
+            do throws(CardeaError) {
+                return try await worker.run { () throws(CardeaError) in try self.replace(name, with: record) }
+            } catch {
+                // Before the lock was there, another process may have sealed the file with a key that was not asked for.
+                guard error.code == .storeCorrupted, let header, header != seen else { throw error }
+                seen = header
+            }
+        }
     }
 
     package func remove(_ key: StoreKey) async throws(CardeaError) {
         let name = try SealedName(key)
-        try await worker.run { [folder] () throws(CardeaError) in try folder.remove(name.fileName) }
+        try await worker.run { [folder] () throws(CardeaError) in
+            guard let hold = try folder.hold() else { return }
+            defer { hold.release() }
+            try folder.remove(name.fileName)
+        }
     }
 
+    /// Puts the record in the place of the old one, which may be damaged and is then kept, but not of one that is sealed with
+    /// another key: that one is whole, and whoever has the key may want it.
     private func replace(_ name: SealedName, with record: Secret) throws(CardeaError) {
         try folder.prepare()
+        let hold = try folder.hold()
+        defer { hold?.release() }
         if !isTidy.exchange(true, ordering: .relaxed) { folder.removeLeftovers() }
-        // Opening the old record also brings its key to hand, which the new one then shares.
-        do throws(CardeaError) {
-            if let old = try sealedFile(name) {
-                _ = try old.open(try keys.key(old.header.derivation), binding: name.binding)
-            }
-        } catch {
-            guard error.code == .storeCorrupted else { throw error }
+        if let damage = try damage(of: name) {
+            guard damage.code == .storeCorrupted else { throw damage }
             try folder.keepAside(name.fileName)
         }
-        let (derivation, key) = try keys.keyForWriting()
-        let header = SealedHeader(derivation: derivation, nonce: try SealedRandom.bytes(AESGCM.nonceSize))
-        try folder.replace(name.fileName, try SealedFile.seal(record, header: header, key: key, binding: name.binding))
+        let key = try keys.keyForWriting()
+        try folder.replace(
+            name.fileName, try SealedFile.seal(record, key: key, name: name.bytes, digest: name.digest))
     }
 
-    private func sealedFile(_ name: SealedName) throws(CardeaError) -> SealedFile? {
-        let limit = Self.largestRecord + SealedHeader.size + AESGCM.tagSize
-        guard let contents = try folder.contents(of: name.fileName, upTo: limit) else { return nil }
+    /// Why the old record cannot be read; `nil` when it can be, or there is none. Opening it also brings its key to hand,
+    /// which the new one then shares.
+    private func damage(of name: SealedName) throws(CardeaError) -> CardeaError? {
+        let old: SealedFile
+        do throws(CardeaError) {
+            guard let file = try sealedFile(name.fileName) else { return nil }
+            old = file
+        } catch {
+            return error
+        }
+        let key = try keys.key(old.header)
+        do throws(CardeaError) {
+            _ = try old.open(key, name)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    func sealedFile(_ name: String) throws(CardeaError) -> SealedFile? {
+        try folder.requirePrivate()
+        let limit = Self.largestRecord + SealedHeader.largestSize + AESGCM.tagSize + (1 << 12)
+        guard let contents = try folder.contents(of: name, upTo: limit) else { return nil }
         guard contents.isRegular, contents.bytes.count <= limit else {
             throw SealedHeader.corrupted("it is not a file of a sensible size")
         }
+        try folder.requireOwn(contents, name)
         return try SealedFile(contents.bytes)
     }
 }

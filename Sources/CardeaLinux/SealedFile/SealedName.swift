@@ -3,24 +3,58 @@ import CardeaCore
 
 /// What a key means to the file store: the name of its file, and the bytes that tie a file's content to the key.
 struct SealedName: Sendable {
-    /// Tells nothing about application or account.
-    let fileName: String
+    static let suffix = ".sealed"
+
+    /// The key itself, sealed with the content.
+    let bytes: [UInt8]
     /// Authenticated with the content: a file put in another's place does not open.
-    let binding: [UInt8]
+    let digest: [UInt8]
+    /// Tells nothing about application or account.
+    var fileName: String { Self.hexadecimal(digest) + Self.suffix }
 
     init(_ key: StoreKey) throws(CardeaError) {
-        var binding: [UInt8] = []
+        var bytes: [UInt8] = []
         for part in [key.application, key.backend, key.account, key.kind.rawValue] {
             // The length first, so that no two keys give the same bytes.
-            withUnsafeBytes(of: UInt64(part.utf8.count).bigEndian) { binding += $0 }
-            binding += part.utf8
+            withUnsafeBytes(of: UInt64(part.utf8.count).bigEndian) { bytes += $0 }
+            bytes += part.utf8
         }
         var digest = [UInt8](repeating: 0, count: 32)
-        guard EVP_Digest(binding, binding.count, &digest, nil, EVP_sha256(), nil) == 1 else {
+        guard EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil) == 1 else {
             throw CardeaError(.internalError, "SHA-256 failed.")
         }
-        self.binding = binding
-        fileName = Self.hexadecimal(digest) + ".sealed"
+        self.bytes = bytes
+        self.digest = digest
+    }
+
+    /// The key that a file was sealed under, or `nil` when it is of a kind that this version does not know.
+    static func key(_ bytes: [UInt8]) -> StoreKey? {
+        var rest = bytes[...]
+        var parts: [String] = []
+        while rest.count >= 8 {
+            let length = rest.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            rest = rest.dropFirst(8)
+            guard length <= rest.count, let count = Int(exactly: length),
+                let part = String(validating: rest.prefix(count), as: UTF8.self)
+            else { return nil }
+            parts.append(part)
+            rest = rest.dropFirst(count)
+        }
+        guard rest.isEmpty, parts.count == 4, let kind = StoreKey.Kind(rawValue: parts[3]) else { return nil }
+        return StoreKey(application: parts[0], backend: parts[1], account: parts[2], kind: kind)
+    }
+
+    /// The digest in a file's name, or `nil` for other files.
+    static func digest(fileName: String) -> [UInt8]? {
+        guard fileName.hasSuffix(suffix) else { return nil }
+        let digits = Array(fileName.utf8.dropLast(suffix.utf8.count))
+        guard digits.count == 64 else { return nil }
+        var digest: [UInt8] = []
+        for index in stride(from: 0, to: digits.count, by: 2) {
+            guard let high = value(digits[index]), let low = value(digits[index + 1]) else { return nil }
+            digest.append(high << 4 | low)
+        }
+        return digest
     }
 
     static func hexadecimal(_ bytes: [UInt8]) -> String {
@@ -35,5 +69,13 @@ struct SealedName: Sendable {
 
     private static func digit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") &+ (value &- 10)
+    }
+
+    private static func value(_ digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit &- UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit &- UInt8(ascii: "a") &+ 10
+        default: nil
+        }
     }
 }

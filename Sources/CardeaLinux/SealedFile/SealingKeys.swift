@@ -1,58 +1,126 @@
 import CardeaCore
-import Synchronization
 
-/// The keys of one folder, each loaded or derived once.
+/// The keys of one folder from one source, each loaded or derived once.
 final class SealingKeys: Sendable {
-    private let protection: SealedFileStore.Protection
-    private let keyFile: KeyFile
-    private let known = Mutex<[(derivation: KeyDerivation, key: Secret)]>([])
+    let source: SealingKey
+    /// Where key files may be: first the one that new records are sealed with.
+    private let keyFiles: [KeyFile]
+    private let known = VisibleMutex<[FileKey]>([])
+    /// The provider's key for new files.
+    private let provided = VisibleMutex<FileKey?>(nil)
 
-    init(_ protection: SealedFileStore.Protection, folder: RecordFolder) {
-        self.protection = protection
-        keyFile = KeyFile(in: folder)
+    init(_ source: SealingKey, folder: RecordFolder) {
+        self.source = source
+        keyFiles = [KeyFile(in: folder), KeyFile(next: folder)]
+    }
+
+    /// The key of this file alone.
+    init(_ source: SealingKey, only keyFile: KeyFile) {
+        self.source = source
+        keyFiles = [keyFile]
     }
 
     /// The key if it is at hand, without any work.
-    func known(_ derivation: KeyDerivation) -> Secret? {
-        known.withLock { keys in keys.first { $0.derivation == derivation }?.key }
+    func known(_ header: SealedHeader) -> FileKey? {
+        known.withLock { keys in keys.first { $0.opens(header) } }
+    }
+
+    /// Asks the provider for the keys that a file and a write need; nothing to do for other sources.
+    func prepare(for header: SealedHeader?, isWriting: Bool) async throws(CardeaError) {
+        guard case .provider(let provider) = source else { return }
+        if let header, case .provided(let id) = header.derivation, known(header) == nil,
+            let key = try await provider.sealingKey(id: id)
+        {
+            _ = remember(try Self.checked(key, id: id))
+        }
+        guard isWriting, provided.withLock({ $0 == nil }) else { return }
+        guard let key = try await provider.sealingKey(id: nil) else {
+            throw CardeaError(.storeUnavailable, "The key provider has no key for new files.")
+        }
+        let current = remember(try Self.checked(key, id: key.id))
+        provided.withLock { $0 = $0 ?? current }
     }
 
     /// The key that an existing file asks for. Blocks: scrypt takes a fifth of a second.
-    func key(_ derivation: KeyDerivation) throws(CardeaError) -> Secret {
-        if let key = known(derivation) { return key }
-        switch (derivation, protection) {
+    func key(_ header: SealedHeader) throws(CardeaError) -> FileKey {
+        if let key = known(header) { return key }
+        switch (header.derivation, source) {
         case (.keyFile, .keyFile):
-            guard let key = try keyFile.read() else {
-                throw SealedHeader.corrupted("the key file of its folder is gone")
-            }
-            return remember(key, for: derivation)
+            return try keyOfFile(header)
         case (.scrypt(let scrypt), .passphrase(let passphrase)):
-            return remember(try scrypt.key(from: passphrase), for: derivation)
-        case (.keyFile, .passphrase):
-            throw SealedHeader.corrupted("it is sealed with a key file, and this store uses a passphrase")
-        case (.scrypt, .keyFile):
-            throw SealedHeader.corrupted("it is sealed with a passphrase, and this store uses a key file")
+            let derived = known.withLock { keys in keys.first { $0.derivation == header.derivation } }
+            let key =
+                if let derived { derived } else {
+                    remember(try FileKey(try scrypt.key(from: passphrase), header.derivation))
+                }
+            guard key.opens(header) else { throw Self.foreign("another passphrase") }
+            return key
+        case (.provided(let id), .provider):
+            throw Self.foreign("the key \(id), which the provider does not have or has changed")
+        case (.keyFile, _):
+            throw Self.foreign("a key file, and this store uses none")
+        case (.scrypt, _):
+            throw Self.foreign("a passphrase, and this store uses none")
+        case (.provided(let id), _):
+            throw Self.foreign("the key \(id) of a provider, and this store uses none")
         }
     }
 
-    /// The key for a new file: the one used before if there is one, so that a folder needs few derivations. Blocks.
-    func keyForWriting() throws(CardeaError) -> (derivation: KeyDerivation, key: Secret) {
-        if let last = known.withLock({ $0.last }) { return last }
-        switch protection {
+    /// While keys are being changed there are two key files.
+    private func keyOfFile(_ header: SealedHeader) throws(CardeaError) -> FileKey {
+        var isThere = false
+        for file in keyFiles {
+            guard let secret = try file.read() else { continue }
+            isThere = true
+            let key = try FileKey(secret, .keyFile)
+            if key.opens(header) { return remember(key) }
+        }
+        throw isThere ? Self.foreign("another key file") : SealedHeader.corrupted("the key file of its folder is gone")
+    }
+
+    /// The key for a new file; for a passphrase the one used before, so that a folder needs few derivations. Blocks. A key
+    /// file is read each time, because another process may have changed the key.
+    func keyForWriting() throws(CardeaError) -> FileKey {
+        switch source {
         case .keyFile:
-            return (.keyFile, remember(try keyFile.readOrCreate(), for: .keyFile))
+            return remember(try FileKey(try keyFiles[0].readOrCreate(), .keyFile))
         case .passphrase(let passphrase):
+            if let last = known.withLock({ $0.last { Self.isStrong($0.derivation) } }) { return last }
             let scrypt = try KeyDerivation.Scrypt.fresh()
-            return (.scrypt(scrypt), remember(try scrypt.key(from: passphrase), for: .scrypt(scrypt)))
+            return remember(try FileKey(try scrypt.key(from: passphrase), .scrypt(scrypt)))
+        case .provider:
+            guard let key = provided.withLock({ $0 }) else {
+                throw CardeaError(.storeFailed, "The key provider was not asked.")
+            }
+            return key
         }
     }
 
-    private func remember(_ key: Secret, for derivation: KeyDerivation) -> Secret {
+    /// Whether new files would get such a key.
+    static func isStrong(_ derivation: KeyDerivation) -> Bool {
+        if case .scrypt(let scrypt) = derivation { !scrypt.isWeak } else { true }
+    }
+
+    private static func foreign(_ key: String) -> CardeaError {
+        CardeaError(.storeCorrupted, "The stored record cannot be opened: it is sealed with \(key).")
+    }
+
+    private static func checked(_ key: ProvidedKey, id: String) throws(CardeaError) -> FileKey {
+        guard key.key.count == AESGCM.keySize, key.id == id, KeyDerivation.isAcceptable(id: id) else {
+            throw CardeaError(
+                .storeFailed,
+                "The key provider's answer is no key: 32 bytes, the id that was asked for, of 1 to 128 bytes.")
+        }
+        return try FileKey(key.key, .provided(id: id))
+    }
+
+    private func remember(_ key: FileKey) -> FileKey {
         /// Each salt costs a derivation to get here, so that more than a few mean a folder full of foreign files.
         let limit = 16
         known.withLock { keys in
+            keys.removeAll { $0.derivation == key.derivation && $0.check == key.check }
             if keys.count >= limit { keys.removeFirst() }
-            keys.append((derivation, key))
+            keys.append(key)
         }
         return key
     }

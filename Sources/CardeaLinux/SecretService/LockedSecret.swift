@@ -8,8 +8,11 @@ package struct LockedSecret: ~Copyable {
 
     package init?(copying secret: Secret) {
         let value = secret.withBytes { bytes in
-            secret_value_new(
-                bytes.baseAddress?.assumingMemoryBound(to: CChar.self), gssize(bytes.count), "text/plain")
+            let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+            // A service may keep text as such, and everything else as a file.
+            let isText = bytes.isEmpty || g_utf8_validate_len(start, gsize(bytes.count), nil) != 0
+            return secret_value_new(
+                start, gssize(bytes.count), isText ? "text/plain" : "application/octet-stream")
         }
         self.init(taking: value)
     }

@@ -33,7 +33,20 @@
     X(config_add_pinned_public_key, CONFIG, cardea_config_add_pinned_public_key(H(config), "a", &error), MISSING,      \
         INVALID)                                                                                                       \
     X(config_use_secret_service, CONFIG, cardea_config_use_secret_service(H(config), &error), MISSING, INVALID)        \
+    X(config_use_session_keyring, CONFIG, cardea_config_use_session_keyring(H(config), &error), MISSING, INVALID)      \
     X(config_use_sealed_file, CONFIG, cardea_config_use_sealed_file(H(config), "/a", NULL, &error), MISSING, INVALID)  \
+    X(config_use_automatic_store, CONFIG, cardea_config_use_automatic_store(H(config), "/a", NULL, &error), MISSING,   \
+        INVALID)                                                                                                       \
+    X(config_use_sealed_file_with_key, CONFIG,                                                                         \
+        cardea_config_use_sealed_file_with_key(H(config), "/a", LIVE(sealing_key, SEALING_KEY), &error), MISSING,      \
+        INVALID)                                                                                                       \
+    X(config_use_sealed_file_with_key_2, SEALING_KEY,                                                                  \
+        cardea_config_use_sealed_file_with_key(scratch(), "/a", H(sealing_key), &error), MISSING, INVALID)             \
+    X(config_use_automatic_store_with_key, CONFIG,                                                                     \
+        cardea_config_use_automatic_store_with_key(H(config), "/a", LIVE(sealing_key, SEALING_KEY), &error), MISSING,  \
+        INVALID)                                                                                                       \
+    X(config_use_automatic_store_with_key_2, SEALING_KEY,                                                              \
+        cardea_config_use_automatic_store_with_key(scratch(), "/a", H(sealing_key), &error), MISSING, INVALID)         \
     X(config_use_memory_store, CONFIG, cardea_config_use_memory_store(H(config), &error), MISSING, INVALID)            \
     X(config_set_store, CONFIG, cardea_config_set_store(H(config), LIVE(store, STORE), &error), MISSING, INVALID)      \
     X(config_set_store_2, STORE, cardea_config_set_store(scratch(), H(store), &error), MISSING, INVALID)               \
@@ -51,6 +64,7 @@
     X(config_free, CONFIG, DONE(cardea_config_free(H(config))), 0, 0)                                                  \
     X(client_new, CONFIG, cardea_client_new(H(config), &no_client, &error), MISSING, INVALID)                          \
     X(client_store_location, CLIENT, TEXT(cardea_client_store_location(H(client))), 0, 0)                              \
+    X(client_store_kind, CLIENT, TEXT(cardea_client_store_kind(H(client))), 0, 0)                                      \
     X(client_free, CLIENT, DONE(cardea_client_free(H(client))), 0, 0)                                                  \
     X(operation_cancel, CLIENT, DONE(cardea_operation_cancel(H(client), 1)), 0, 0)                                     \
     X(operation_wait, CLIENT, cardea_operation_wait(H(client), 1, 0, &result, &error), MISSING, INVALID)               \
@@ -131,6 +145,14 @@
     X(store_request_reply, STORE_REQUEST, DONE(cardea_store_request_reply(H(store_request), NULL, 0)), 0, 0)           \
     X(store_request_reject, STORE_REQUEST, DONE(cardea_store_request_reject(H(store_request), 0, NULL)), 0, 0)         \
     X(store_request_free, STORE_REQUEST, DONE(cardea_store_request_free(H(store_request))), 0, 0)                      \
+    X(sealing_key_free, SEALING_KEY, DONE(cardea_sealing_key_free(H(sealing_key))), 0, 0)                              \
+    X(sealing_key_request_id, SEALING_KEY_REQUEST, TEXT(cardea_sealing_key_request_id(H(sealing_key_request))), 0, 0)  \
+    X(sealing_key_request_reply, SEALING_KEY_REQUEST,                                                                  \
+        DONE(cardea_sealing_key_request_reply(H(sealing_key_request), "a", NULL, 0)), 0, 0)                            \
+    X(sealing_key_request_reject, SEALING_KEY_REQUEST,                                                                 \
+        DONE(cardea_sealing_key_request_reject(H(sealing_key_request), 0, NULL)), 0, 0)                                \
+    X(sealing_key_request_free, SEALING_KEY_REQUEST, DONE(cardea_sealing_key_request_free(H(sealing_key_request))), 0, \
+        0)                                                                                                             \
     X(presenter_free, PRESENTER, DONE(cardea_presenter_free(H(presenter))), 0, 0)                                      \
     X(presentation_id, PRESENTATION, cardea_presentation_id(H(presentation)), 0, 0)                                    \
     X(presentation_url, PRESENTATION, TEXT(cardea_presentation_url(H(presentation))), 0, 0)                            \

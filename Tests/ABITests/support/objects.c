@@ -5,10 +5,18 @@
 
 #include "sandbox.h"
 
+#include <stdlib.h>
+#include <unistd.h>
+
 static struct counter kept;
 
 static void keep_request(void *user_data, cardea_store_request *request) {
     *(cardea_store_request **)user_data = request;
+    counter_raise(&kept);
+}
+
+static void keep_key_request(void *user_data, cardea_sealing_key_request *request) {
+    *(cardea_sealing_key_request **)user_data = request;
     counter_raise(&kept);
 }
 
@@ -43,6 +51,8 @@ void free_objects(void **objects) {
     cardea_log_entry_free((cardea_log_entry *)objects[LOG_ENTRY]);
     cardea_presentation_free((cardea_presentation *)objects[PRESENTATION]);
     cardea_store_request_free((cardea_store_request *)objects[STORE_REQUEST]);
+    cardea_sealing_key_request_free((cardea_sealing_key_request *)objects[SEALING_KEY_REQUEST]);
+    cardea_sealing_key_free((cardea_sealing_key *)objects[SEALING_KEY]);
     cardea_error_free((cardea_error *)objects[ERROR]);
     cardea_result_free((cardea_result *)objects[RESULT]);
     cardea_challenge_free((cardea_challenge *)objects[CHALLENGE]);
@@ -101,6 +111,22 @@ static void fill_store_request(void **objects) {
     cardea_client_free(client);
 }
 
+/* Keeps a question for a key that is never answered: an unfinished login is to be stored. */
+static void fill_key_request(void **objects) {
+    char folder[] = "/tmp/cardea-objects-XXXXXX";
+    if (mkdtemp(folder) == NULL) return;
+    counter_init(&kept);
+    cardea_config *config = new_config();
+    cardea_sealing_key *key = cardea_sealing_key_new(keep_key_request, &objects[SEALING_KEY_REQUEST], NULL);
+    cardea_config_use_sealed_file_with_key(config, folder, key, NULL);
+    cardea_sealing_key_free(key);
+    cardea_client *client = new_client(config);
+    cardea_attempt_free(begin(client));
+    counter_await(&kept, 1);
+    cardea_client_free(client);
+    rmdir(folder);
+}
+
 static void fill_presentation(void **objects) {
     counter_init(&kept);
     cardea_oauth_options *options = new_options();
@@ -115,6 +141,7 @@ static void fill_presentation(void **objects) {
 void make_objects(void **objects) {
     objects[QUEUE] = cardea_queue_new();
     objects[STORE] = cardea_store_new(keep_request, NULL, NULL);
+    objects[SEALING_KEY] = cardea_sealing_key_new(keep_key_request, NULL, NULL);
     objects[PRESENTER] = cardea_presenter_new(keep_presentation, NULL, &objects[PRESENTATION], NULL);
     objects[LOGGER] = cardea_logger_new(CARDEA_LOG_TRACE, keep_entry, &objects[LOG_ENTRY], NULL);
     objects[OBSERVER] = cardea_observer_new(keep_event, &objects[EVENT], NULL);
@@ -128,5 +155,6 @@ void make_objects(void **objects) {
     fill_by_logins(objects);
     fill_by_session(objects);
     fill_store_request(objects);
+    fill_key_request(objects);
     fill_presentation(objects);
 }

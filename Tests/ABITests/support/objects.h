@@ -21,6 +21,8 @@ enum kind {
     QUEUE,
     STORE,
     STORE_REQUEST,
+    SEALING_KEY,
+    SEALING_KEY_REQUEST,
     PRESENTER,
     PRESENTATION,
     LOGGER,

@@ -7,6 +7,7 @@ import Testing
         let secret = Secret("secret")
         let publicX = Array(repeating: UInt8(1), count: 32)
         let publicY = Array(repeating: UInt8(2), count: 32)
+        var proofHeader: String { DPoPProof.header(x: publicX, y: publicY) }
 
         /// The message itself, so that a test sees what was signed.
         func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8] { message }

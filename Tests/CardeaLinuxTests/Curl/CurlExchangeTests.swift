@@ -152,6 +152,33 @@ struct CurlExchangeTests {
         #expect(try await fixture.server.connections("plain") == 0)
     }
 
+    @Test("a control character is found wherever it stands in a long value")
+    func controlCharacters() async throws {
+        let url = try fixture.server.url("plain", "/echo")
+        for control in [UInt8](0...0x1F) + [0x7F] where control != 0x09 {
+            for position in 0..<19 {
+                var value = [UInt8](repeating: UInt8(ascii: "~"), count: 19)
+                value[position] = control
+                let header = HTTPHeader("X", String(decoding: value, as: UTF8.self))
+                await #expect("byte \(control) at \(position)") {
+                    try await fixture.transport.send(HTTPRequest(method: .get, url: url, headers: [header]))
+                } throws: {
+                    ($0 as? CardeaError)?.code == .invalidArgument
+                }
+            }
+        }
+        #expect(try await fixture.server.connections("plain") == 0)
+    }
+
+    @Test("a long value with tabs, spaces and letters beyond ASCII is sent")
+    func visibleCharacters() async throws {
+        let value = "~a tab\tand \u{20AC}\u{E9}\u{80} among sixteen"
+        let request = HTTPRequest(
+            method: .get, url: try fixture.server.url("plain", "/echo"), headers: [HTTPHeader("X", value)])
+        let seen = try Echo(try await fixture.transport.send(request)).values("X")
+        #expect(seen.count == 1 && seen.first?.hasPrefix("~a tab\tand ") == true)
+    }
+
     @Test(
         "plain http to another host is refused before any connection",
         arguments: ["http://example.com/", "http://127.0.0.1.example.com/", "http://[::2]/", "http://192.0.2.1/"])

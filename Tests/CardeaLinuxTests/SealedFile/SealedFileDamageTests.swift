@@ -11,7 +11,7 @@ struct SealedFileDamageTests {
 
     init() async throws {
         folder = try TestFolder()
-        store = try SealedFileStore(folder: folder.path, protection: .keyFile)
+        store = try SealedFileStore(folder: folder.path, key: .keyFile)
         try await store.write(Secret(#"{"refresh_token":"abc"}"#), for: key)
     }
 
@@ -61,7 +61,7 @@ struct SealedFileDamageTests {
     func newerVersion() async throws {
         let name = try recordName()
         var bytes = try folder.bytes(name)
-        bytes[6] = 2
+        bytes[6] = 3
         try folder.write(name, bytes)
         await expectCorrupted("newer version") { try await self.store.read(self.key) }
     }
@@ -75,7 +75,7 @@ struct SealedFileDamageTests {
         var bytes = try folder.bytes(name)
         bytes.replaceSubrange(7..<12, with: [1] + parameters + [0])
         try folder.write(name, bytes)
-        let reader = try SealedFileStore(folder: folder.path, protection: .passphrase(Secret("p")))
+        let reader = try SealedFileStore(folder: folder.path, key: .passphrase(Secret("p")))
         await expectCorrupted("out of bounds") { try await reader.read(self.key) }
     }
 
@@ -93,14 +93,14 @@ struct SealedFileDamageTests {
         #expect(try folder.names().filter { $0.contains("corrupt") }.count == 3)
     }
 
-    @Test("writing with a wrong passphrase keeps the other record aside")
+    @Test("writing with a wrong key is refused, and the other record stays as it is")
     func foreignRecordKept() async throws {
         let name = try recordName()
         let before = try folder.bytes(name)
-        let other = try SealedFileStore(folder: folder.path, protection: .passphrase(Secret("p")))
-        try await other.write(Secret("mine"), for: key)
-        #expect(try await other.read(key) == Secret("mine"))
-        #expect(try folder.bytes("\(name).corrupt-1") == before)
+        let other = try SealedFileStore(folder: folder.path, key: .passphrase(Secret("p")))
+        await expectCorrupted("sealed with a key file") { try await other.write(Secret("mine"), for: self.key) }
+        #expect(try folder.bytes(name) == before)
+        #expect(try folder.names().filter { $0.contains("corrupt") } == [])
     }
 
     @Test("a link, a folder or a pipe in the place of a record is refused without waiting")
@@ -122,7 +122,7 @@ struct SealedFileDamageTests {
         "a key file that others may read is refused, and the error says what to do", arguments: [0o640, 0o604, 0o666])
     func openKeyFile(mode: Int) async throws {
         #expect(chmod(folder.path + "/key", mode_t(mode)) == 0)
-        let other = try SealedFileStore(folder: folder.path, protection: .keyFile)
+        let other = try SealedFileStore(folder: folder.path, key: .keyFile)
         await expect(.storeFailed, saying: "chmod 600 '\(folder.path)/key'") { try await other.read(self.key) }
         await expect(.storeFailed, saying: "chmod 600") { try await other.write(Secret("x"), for: self.key) }
     }
@@ -130,15 +130,24 @@ struct SealedFileDamageTests {
     @Test("a key file of the wrong size is reported and not replaced")
     func cutKeyFile() async throws {
         try folder.write("key", Array(try folder.bytes("key").prefix(31)))
-        let other = try SealedFileStore(folder: folder.path, protection: .keyFile)
+        let other = try SealedFileStore(folder: folder.path, key: .keyFile)
         await expectCorrupted("wrong size") { try await other.read(self.key) }
         await expectCorrupted("wrong size") { try await other.write(Secret("x"), for: self.key) }
         #expect(try folder.bytes("key").count == 31)
     }
 
-    @Test("a folder that others may change is refused, and the error says what to do")
-    func openFolder() async throws {
-        #expect(chmod(folder.path, 0o777) == 0)
+    @Test("a folder that others may enter is refused, and the error says what to do", arguments: [0o777, 0o755, 0o710])
+    func openFolder(mode: Int) async throws {
+        #expect(chmod(folder.path, mode_t(mode)) == 0)
         await expect(.storeFailed, saying: "chmod 700") { try await self.store.write(Secret("x"), for: self.key) }
+        await expect(.storeFailed, saying: "chmod 700") { try await self.store.read(self.key) }
+    }
+
+    @Test("a record that others may read is refused, and the error says what to do", arguments: [0o640, 0o604, 0o666])
+    func openRecord(mode: Int) async throws {
+        let name = try recordName()
+        #expect(chmod(folder.path + "/" + name, mode_t(mode)) == 0)
+        await expect(.storeFailed, saying: "chmod 600") { try await self.store.read(self.key) }
+        await expect(.storeFailed, saying: "chmod 600") { try await self.store.write(Secret("x"), for: self.key) }
     }
 }

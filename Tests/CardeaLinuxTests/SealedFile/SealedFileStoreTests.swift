@@ -13,8 +13,8 @@ struct SealedFileStoreTests {
         folder = try TestFolder()
     }
 
-    private func store(_ protection: SealedFileStore.Protection = .keyFile) throws -> SealedFileStore {
-        try SealedFileStore(folder: location, protection: protection)
+    private func store(_ protection: SealingKey = .keyFile) throws -> SealedFileStore {
+        try SealedFileStore(folder: location, key: protection)
     }
 
     private func recordName() throws -> String {
@@ -28,7 +28,7 @@ struct SealedFileStoreTests {
 
     @Test("a record is there for the next process", arguments: [nil, "correct horse"])
     func persistence(passphrase: String?) async throws {
-        let protection = passphrase.map { SealedFileStore.Protection.passphrase(Secret($0)) } ?? .keyFile
+        let protection = passphrase.map { SealingKey.passphrase(Secret($0)) } ?? .keyFile
         try await store(protection).write(Secret("kept"), for: key)
         #expect(try await store(protection).read(key) == Secret("kept"))
     }
@@ -73,7 +73,8 @@ struct SealedFileStoreTests {
     func oneSalt() async throws {
         let writer = try store(.passphrase(Secret("p")))
         for kind in StoreKey.Kind.allCases { try await writer.write(Secret("x"), for: StoreContract.key(kind: kind)) }
-        let salts = try folder.names("new/store").map { Array(try folder.bytes("new/store/" + $0)[8..<28]) }
+        let names = try folder.names("new/store").filter { $0.hasSuffix(".sealed") }
+        let salts = try names.map { Array(try folder.bytes("new/store/" + $0)[8..<28]) }
         #expect(salts.count == StoreKey.Kind.allCases.count && Set(salts).count == 1)
     }
 
@@ -95,8 +96,8 @@ struct SealedFileStoreTests {
 
     @Test("a relative folder and an empty passphrase are refused")
     func invalidConfiguration() {
-        #expect(throws: CardeaError.self) { try SealedFileStore(folder: "relative", protection: .keyFile) }
-        #expect(throws: CardeaError.self) { try SealedFileStore(folder: "/x", protection: .passphrase(Secret(""))) }
+        #expect(throws: CardeaError.self) { try SealedFileStore(folder: "relative", key: .keyFile) }
+        #expect(throws: CardeaError.self) { try SealedFileStore(folder: "/x", key: .passphrase(Secret(""))) }
     }
 
     @Test("a record beyond the limit is refused")

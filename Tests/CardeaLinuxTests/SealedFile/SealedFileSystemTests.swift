@@ -13,7 +13,7 @@ struct SealedFileSystemTests {
     }
 
     private func store(_ subfolder: String = "") throws -> SealedFileStore {
-        try SealedFileStore(folder: folder.path + subfolder, protection: .keyFile)
+        try SealedFileStore(folder: folder.path + subfolder, key: .keyFile)
     }
 
     @Test("a folder that cannot exist is an error that names the reason")
@@ -98,7 +98,7 @@ struct SealedFileSystemTests {
             }
             try await group.waitForAll()
         }
-        #expect(try folder.names().count == 2, "the record and the key file")
+        #expect(try folder.names().count == 3, "the record, the key file and the lock")
     }
 
     @Test("first writers at the same moment agree on one key file", arguments: 0..<10)
@@ -112,7 +112,7 @@ struct SealedFileSystemTests {
         }
         let reader = try store()
         for number in 0..<8 { #expect(try await reader.read(StoreContract.key("\(number)")) == Secret("\(number)")) }
-        #expect(try folder.names().filter { !$0.hasSuffix(".sealed") } == ["key"])
+        #expect(try folder.names().filter { !$0.hasSuffix(".sealed") } == ["key", "lock"])
     }
 
     @Test("the folder may be a symbolic link")

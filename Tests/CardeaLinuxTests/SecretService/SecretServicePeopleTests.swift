@@ -35,7 +35,8 @@ struct SecretServicePeopleTests {
             .session: "session", .pending: "unfinished sign-ins", .proof: "device key", .device: "device identifier",
         ]
         for kind in StoreKey.Kind.allCases {
-            try await store.write(Secret("a\0b"), for: StoreContract.key(kind: kind, application: "com.example.visible"))
+            try await store.write(
+                Secret("a\0b"), for: StoreContract.key(kind: kind, application: "com.example.visible"))
         }
         let items = try session.items(application: "com.example.visible")
         #expect(items.count == StoreKey.Kind.allCases.count)

@@ -93,7 +93,8 @@ import Testing
     func sealedFile() {
         #expect(failure { $0.store = .sealedFile(folder: "relative") }?.code == .invalidConfiguration)
         #expect(
-            failure { $0.store = .sealedFile(folder: "/tmp/x", passphrase: Secret("")) }?.code == .invalidConfiguration)
+            failure { $0.store = .sealedFile(folder: "/tmp/x", key: .passphrase(Secret(""))) }?.code
+                == .invalidConfiguration)
     }
 
     @Test("making a client touches nothing")

@@ -123,6 +123,7 @@ import Testing
 
     @Test("a login whose session is being written when the logout comes is refused and removed")
     func duringWrite() async throws {
+        try await rig.signIn(client)
         let attempt = try await client.begin()
         let redirect = try rig.redirect(attempt)
         let gate = store.hold(.write, .session)

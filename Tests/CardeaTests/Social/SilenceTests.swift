@@ -2,7 +2,6 @@ import Cardea
 import CardeaCore
 import CardeaSandbox
 import CardeaSocial
-import Synchronization
 import Testing
 
 extension OneLoginAtATime {
@@ -11,8 +10,8 @@ extension OneLoginAtATime {
         private let rig: Rig
         private let store = FaultyStore()
         private let client: CardeaClient
-        private let errors = Mutex<[CardeaError]>([])
-        private let secrets = Mutex<Set<String>>([])
+        private let errors = VisibleMutex<[CardeaError]>([])
+        private let secrets = VisibleMutex<Set<String>>([])
 
         init() throws {
             rig = try Rig()

@@ -1,9 +1,8 @@
 import CardeaCore
-import Synchronization
 
 /// Keeps every log entry.
 final class LogCollector: LogHandler {
-    private let entries = Mutex<[LogEntry]>([])
+    private let entries = VisibleMutex<[LogEntry]>([])
 
     let level = LogLevel.trace
 
@@ -20,7 +19,7 @@ final class LogCollector: LogHandler {
 
 /// Keeps the names of session events.
 final class EventCollector: SessionObserver {
-    private let events = Mutex<[String]>([])
+    private let events = VisibleMutex<[String]>([])
 
     func sessionChanged(_ event: SessionEvent) {
         let name =

@@ -1,11 +1,10 @@
 import CardeaCore
 import CardeaLinux
-import Synchronization
 
 /// The system's clock, set ahead by the test.
 final class TestClock: Clock {
-    private let offset = Mutex<Int64>(0)
-    private let elapsed = Mutex<Int64>(0)
+    private let offset = VisibleMutex<Int64>(0)
+    private let elapsed = VisibleMutex<Int64>(0)
 
     func now() -> Timestamp { SystemClock().now().advanced(byMilliseconds: offset.withLock { $0 }) }
 

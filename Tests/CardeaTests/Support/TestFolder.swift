@@ -6,7 +6,8 @@ final class TestFolder: Sendable {
 
     init() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("cardea-test-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         path = url.path
     }
 

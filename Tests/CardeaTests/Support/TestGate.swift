@@ -1,4 +1,4 @@
-import Synchronization
+import CardeaCore
 
 /// Keeps calls waiting until it is opened, whatever becomes of their tasks.
 final class TestGate: Sendable {
@@ -7,7 +7,7 @@ final class TestGate: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let state = Mutex(State())
+    private let state = VisibleMutex(State())
 
     func pass() async {
         await withCheckedContinuation { continuation in

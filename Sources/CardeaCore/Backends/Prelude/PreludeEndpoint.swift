@@ -35,6 +35,7 @@ package struct PreludeEndpoint: Sendable {
         let headers = previousRefreshToken.map { [HTTPHeader("X-Refresh-Token", $0.reveal())] } ?? []
         var request = post("login/finalize", body, headers: headers)
         request.proof = .standard
+        request.bringsSecretHeaders = true
         return request
     }
 }

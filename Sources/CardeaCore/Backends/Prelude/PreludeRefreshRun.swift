@@ -10,6 +10,7 @@ struct PreludeRefreshRun: ProtocolRun {
             var request = endpoint.post("refresh", headers: [HTTPHeader("X-Refresh-Token", token.reveal())])
             request.proof = .standard
             request.isSpending = true
+            request.bringsSecretHeaders = true
             return .send(request)
         case .answered(let response, let now):
             try PreludeAnswer.requireSuccess(response)

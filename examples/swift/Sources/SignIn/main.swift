@@ -8,7 +8,9 @@ import Glibc
 
 func signIn(at baseURL: String) async throws -> CardeaUser {
     let client = try CardeaClient(
-        Configuration(backend: .prelude(baseURL: baseURL), applicationID: "com.example.sign-in"))
+        Configuration(
+            backend: .prelude(baseURL: baseURL), applicationID: "com.example.sign-in",
+            store: .automatic(fallback: .keyFile)))
     let options = OAuthLoginOptions(
         provider: .google, redirectURI: "http://127.0.0.1/callback", redirectCapture: .loopback)
 

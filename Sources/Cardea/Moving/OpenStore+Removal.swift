@@ -1,0 +1,30 @@
+package import CardeaCore
+
+extension OpenStore {
+    /// Removes what is stored for an account, readable or not, and tells no server. The session's lock is held, so that a
+    /// refresh under way does not bring it back.
+    ///
+    /// - Returns: The kinds of the records that were there, as far as the store tells.
+    package func forget(_ account: StoreKey, lock: any ProcessLock) async throws(CardeaError) -> [StoreKey.Kind] {
+        let hold = try await lock.acquire(LockPurpose.session.name(for: account))
+        defer { hold.release() }
+        var removed: [StoreKey.Kind] = []
+        for kind in StoreKey.Kind.allCases {
+            if await holds(account.with(kind)) { removed.append(kind) }
+            try await store.remove(account.with(kind))
+            try await store.remove(account.with(kind).staged)
+        }
+        return removed
+    }
+
+    private func holds(_ key: StoreKey) async -> Bool {
+        do throws(CardeaError) {
+            return try await store.read(key) != nil
+        } catch {
+            return error.code == .storeCorrupted
+        }
+    }
+
+    /// The lock that clients of this user take.
+    package static func standardLock() -> any ProcessLock { StoreMove.standardLock() }
+}

@@ -1,0 +1,53 @@
+package import CardeaCore
+
+/// A store without a client: to look at, to tidy up, to move from.
+package struct OpenStore: Sendable {
+    package let store: any SecureStore
+
+    /// Makes the store, and makes an automatic choice now.
+    package init(_ choice: StoreChoice) async throws(CardeaError) {
+        store = try await Self.decided(try choice.makeStore())
+    }
+
+    /// Lends the store, and ends its threads afterwards.
+    package static func with<Value: Sendable>(
+        _ choice: StoreChoice, _ body: @Sendable (OpenStore) async throws(CardeaError) -> Value
+    ) async throws(CardeaError) -> Value {
+        let open = try await OpenStore(choice)
+        defer { open.end() }
+        return try await body(open)
+    }
+
+    package var location: String { store.location }
+
+    /// What the store holds, also what an interrupted move has left.
+    package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
+        guard let store = store as? any ListableStore else {
+            throw CardeaError(
+                .invalidArgument, "This store cannot list what it holds: \(store.location). Name server and account.")
+        }
+        return try await store.keys(of: application)
+    }
+}
+
+extension StoreKey {
+    /// Marks records that are on their way into a store. No server's name has control characters.
+    private static let stagePrefix = "moving\n"
+
+    /// Where the record lies in the store that it is being moved to, until it is nowhere else.
+    var staged: StoreKey {
+        StoreKey(application: application, backend: Self.stagePrefix + backend, account: account, kind: kind)
+    }
+
+    /// The record that is being moved, when this is the name of one.
+    package var unstaged: StoreKey? {
+        guard backend.hasPrefix(Self.stagePrefix) else { return nil }
+        let backend = String(backend.dropFirst(Self.stagePrefix.count))
+        return StoreKey(application: application, backend: backend, account: account, kind: kind)
+    }
+
+    /// Another record of the same account.
+    package func with(_ kind: Kind) -> StoreKey {
+        StoreKey(application: application, backend: backend, account: account, kind: kind)
+    }
+}

@@ -1,0 +1,74 @@
+public import CardeaCore
+
+/// Moves sessions, and all that is stored with them, from one store to another.
+///
+/// It may be interrupted at any point and repeated: no session is lost, and none is in two stores at once. Until an
+/// interrupted move is repeated, a client may find the session in neither. Programs that still use the old store find
+/// nobody signed in there; nobody's refresh is disturbed, because the move waits for it.
+public struct StoreMove: Sendable {
+    private let source: StoreChoice
+    private let target: StoreChoice
+
+    /// Prepares a move.
+    public init(from source: StoreChoice, to target: StoreChoice) {
+        self.source = source
+        self.target = target
+    }
+
+    /// Moves the account that a configuration names; its own store does not matter.
+    ///
+    /// - Returns: What has come to the target: nothing when there was nothing to move.
+    /// - Throws: ``CardeaError/Code/conflict`` when both stores hold a session of the account; nothing has changed of either.
+    @discardableResult
+    public func move(_ configuration: Configuration) async throws(CardeaError) -> [StoreKey] {
+        try await run([try configuration.storeKey(.session)])
+    }
+
+    /// Moves all accounts of an application, at all servers, that either store tells of.
+    ///
+    /// - Throws: ``CardeaError/Code/invalidArgument`` when the source cannot list what it holds.
+    @discardableResult
+    public func moveAll(applicationID: String) async throws(CardeaError) -> [StoreKey] {
+        try await withStores { move throws(CardeaError) in
+            let listed = try await move.source.keys(of: applicationID)
+            // What an interrupted move has staged is in the target alone.
+            let staged = ((try? await move.target.keys(of: applicationID)) ?? []).compactMap(\.unstaged)
+            let accounts = Set((listed + staged).map { ($0.unstaged ?? $0).with(.session) })
+            return try await Self.move(accounts.sorted { ($0.backend, $0.account) < ($1.backend, $1.account) }, move)
+        }
+    }
+
+    private func run(_ accounts: [StoreKey]) async throws(CardeaError) -> [StoreKey] {
+        try await withStores { stores throws(CardeaError) in try await Self.move(accounts, stores) }
+    }
+
+    private struct Stores: Sendable {
+        let source: OpenStore
+        let target: OpenStore
+    }
+
+    private func withStores(
+        _ body: @Sendable (Stores) async throws(CardeaError) -> [StoreKey]
+    ) async throws(CardeaError) -> [StoreKey] {
+        let source = try await OpenStore(source)
+        defer { source.end() }
+        let target = try await OpenStore(target)
+        defer { target.end() }
+        return try await body(Stores(source: source, target: target))
+    }
+
+    private static func move(_ accounts: [StoreKey], _ stores: Stores) async throws(CardeaError) -> [StoreKey] {
+        let move = RecordMove(source: stores.source.store, target: stores.target.store, lock: standardLock())
+        var moved: [StoreKey] = []
+        for account in accounts { moved += try await move.move(account).map(account.with) }
+        return moved
+    }
+}
+
+extension Configuration {
+    /// What a client of this configuration stores under.
+    package func storeKey(_ kind: StoreKey.Kind) throws(CardeaError) -> StoreKey {
+        let server = try makeBackend().partition
+        return StoreKey(application: applicationID, backend: partition ?? server, account: account, kind: kind)
+    }
+}

@@ -1,0 +1,24 @@
+public import CardeaCore
+
+/// Care of a folder of sealed files.
+public enum SealedFiles {
+    /// Seals every record of a folder anew: with another passphrase, a new key file, or a provider's new key.
+    ///
+    /// A crash leaves each record sealed with the old or the new key; repeat the call then, and it goes on. Both keys must
+    /// be at hand until it returns. Clients of a key file may stay open meanwhile; others fail with
+    /// ``CardeaError/Code/storeCorrupted`` from the moment on at which their record is sealed anew, and write nothing.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder; `nil` for the default one.
+    ///   - old: The key that opens the records now.
+    ///   - new: The key that is to open them. A key file for a key file makes a new one.
+    /// - Returns: How many records were sealed anew.
+    /// - Throws: ``CardeaError/Code/storeCorrupted`` when there are records that neither key opens: nothing of them and of
+    ///   the keys has changed then.
+    @discardableResult
+    public static func rotateKey(
+        folder: String? = nil, from old: SealingKey, to new: SealingKey
+    ) async throws(CardeaError) -> Int {
+        try await rotate(folder, old, new)
+    }
+}

@@ -1,0 +1,70 @@
+public import CardeaCore
+
+/// Where sessions are kept.
+public struct StoreChoice: Sendable {
+    package enum Kind: Sendable {
+        case automatic(fallback: SealingKey?, folder: String?)
+        case secretService(KeyringCollection)
+        case sealedFile(folder: String?, key: SealingKey)
+        case memory
+        case custom(any SecureStore)
+    }
+
+    package let kind: Kind
+
+    /// The desktop's Secret Service; where there is none, every call that needs the store fails with
+    /// ``CardeaError/Code/storeUnavailable``, until one answers.
+    public static let automatic = StoreChoice(kind: .automatic(fallback: nil, folder: nil))
+
+    /// The desktop's Secret Service where one answers at the first use, else files sealed with this key, with a log entry
+    /// that says so. ``CardeaClient/storeKind`` tells which it was.
+    ///
+    /// - Parameters:
+    ///   - fallback: The key of the files; without one there are none, as with ``automatic``.
+    ///   - folder: The folder of the files; `nil` for the default one.
+    public static func automatic(fallback: SealingKey?, folder: String? = nil) -> StoreChoice {
+        StoreChoice(kind: .automatic(fallback: fallback, folder: folder))
+    }
+
+    /// The login keyring of the desktop's Secret Service, or an error where there is none. Never anything else.
+    public static let secretService = StoreChoice(kind: .secretService(.login))
+
+    /// A keyring of the desktop's Secret Service, or an error where there is none. Never anything else.
+    public static func secretService(collection: KeyringCollection = .login) -> StoreChoice {
+        StoreChoice(kind: .secretService(collection))
+    }
+
+    /// Encrypted files in a folder; `nil` for the default one.
+    public static func sealedFile(folder: String? = nil, key: SealingKey = .keyFile) -> StoreChoice {
+        StoreChoice(kind: .sealedFile(folder: folder, key: key))
+    }
+
+    /// The memory of this process.
+    public static let memory = StoreChoice(kind: .memory)
+
+    /// A store of the application's own.
+    public static func custom(_ store: any SecureStore) -> StoreChoice { StoreChoice(kind: .custom(store)) }
+}
+
+/// A keyring of the Secret Service.
+public enum KeyringCollection: Sendable, Hashable, CaseIterable {
+    /// The default one of the desktop, which as a rule opens when its user logs in. Records last until they are removed.
+    case login
+    /// The one in the service's memory: nothing is written to a disk, nobody is asked to unlock it, and records end with
+    /// the desktop session. Not every service has one.
+    case session
+}
+
+/// What kind of store a client uses.
+public enum StoreKind: String, Sendable, Hashable, CaseIterable {
+    /// The desktop's Secret Service.
+    case secretService = "secret_service"
+    /// Sealed files.
+    case sealedFile = "sealed_file"
+    /// The memory of this process.
+    case memory
+    /// A store of the application's own.
+    case custom
+    /// An automatic choice that was not made yet: it is made when a call first needs the store.
+    case undecided
+}

@@ -1,0 +1,63 @@
+import Cardea
+import CardeaCore
+
+/// Sealed files of a client whose keys the host supplies.
+struct HostSealedFiles: Sendable {
+    let key: HostPart<SealingKeyFunctions>
+    let folder: String?
+    /// Whether the Secret Service goes before them.
+    let isFallback: Bool
+
+    func choice(_ delivery: any Delivery) -> StoreChoice {
+        let source = SealingKey.provider(HostSealingKey(key, delivery: delivery))
+        return isFallback
+            ? .automatic(fallback: source, folder: folder) : .sealedFile(folder: folder, key: source)
+    }
+}
+
+/// Keys of the host, as the engine sees them.
+final class HostSealingKey: SealingKeyProvider {
+    private let part: HostPart<SealingKeyFunctions>
+    private let delivery: any Delivery
+
+    init(_ part: HostPart<SealingKeyFunctions>, delivery: any Delivery) {
+        self.part = part
+        self.delivery = delivery
+    }
+
+    func sealingKey(id: String?) async throws(CardeaError) -> ProvidedKey? { try await ask(id).value() }
+
+    /// Hands a request to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
+    private func ask(_ id: String?) -> OneShot<ProvidedKey?> {
+        let request = SealingKeyRequestHandle(id)
+        delivery.enqueue { [part] in
+            part.functions.handle(part.userData.pointer, HandleTable.insert(request))
+        }
+        return request.reply
+    }
+}
+
+/// What a `cardea_sealing_key_request` names.
+final class SealingKeyRequestHandle: Sendable {
+    let id: String?
+    let texts = BorrowedTexts()
+    let reply = OneShot<ProvidedKey?>()
+
+    init(_ id: String?) {
+        self.id = id
+    }
+
+    deinit {
+        reply.deliver(
+            .failure(CardeaError(.storeFailed, "The application did not answer the question for a sealing key.")))
+    }
+
+    static func find(_ handle: OpaquePointer?) -> SealingKeyRequestHandle? {
+        HandleTable.find(handle, SealingKeyRequestHandle.self)
+    }
+
+    /// A key without an id is no key; the engine says so.
+    func answer(_ id: String?, _ key: [UInt8]?) {
+        reply.deliver(.success(key.map { ProvidedKey(id: id ?? "", key: Secret(bytes: $0)) }))
+    }
+}

@@ -1,0 +1,47 @@
+import CardeaCore
+
+/// Hands requests to a store of the host, for each record one at a time and in order.
+///
+/// An operation that is cancelled stops waiting at once, while the host may still be at its request. Without the order, a
+/// host that answers from several threads could carry out an abandoned write after the removal that followed it.
+final class StoreRequestLine: Sendable {
+    private let part: HostPart<StoreFunctions>
+    private let delivery: any Delivery
+    /// The requests that come after the one which the host has, by record; no entry where it has none.
+    private let waiting = VisibleMutex<[StoreKey: [StoreRequestHandle]]>([:])
+
+    init(_ part: HostPart<StoreFunctions>, delivery: any Delivery) {
+        self.part = part
+        self.delivery = delivery
+    }
+
+    func add(_ request: StoreRequestHandle) {
+        let isFree = waiting.withLock { waiting in
+            let isFree = waiting[request.key] == nil
+            if isFree { waiting[request.key] = [] } else { waiting[request.key]?.append(request) }
+            return isFree
+        }
+        if isFree { hand(request) }
+    }
+
+    /// The host is done with its request for that record.
+    func next(_ key: StoreKey) {
+        let request = waiting.withLock { waiting -> StoreRequestHandle? in
+            guard let first = waiting[key]?.first else {
+                waiting[key] = nil
+                return nil
+            }
+            waiting[key]?.removeFirst()
+            return first
+        }
+        if let request { hand(request) }
+    }
+
+    /// The host never sees a request that nobody waits for by now. It goes with the callback, and its turn with it.
+    private func hand(_ request: StoreRequestHandle) {
+        delivery.enqueue { [part] in
+            guard !request.reply.isDelivered else { return }
+            part.functions.handle(part.userData.pointer, HandleTable.insert(request))
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Cardea
+import CardeaCore
+
+/// The account whose records a command is about. Asks no server.
+struct StoredAccount: Sendable {
+    let applicationID: String
+    private let baseURL: String?
+    private let account: String
+    private let partition: String?
+
+    init(_ arguments: Arguments, _ environment: [String: String]) {
+        baseURL = ClientOptions.baseURL(arguments, environment)
+        applicationID = ClientOptions.applicationID(arguments, environment)
+        account = arguments["--account"] ?? ""
+        partition = arguments["--partition"]
+    }
+
+    /// A partition stands for the server.
+    func requireServer(_ command: String) throws(UsageError) {
+        guard baseURL != nil || partition != nil else {
+            throw UsageError(
+                "The server is missing: say --base-url URL or --partition NAME, or set CARDEA_BASE_URL.",
+                command: command)
+        }
+    }
+
+    var configuration: Configuration {
+        var configuration = Configuration(
+            backend: .prelude(baseURL: baseURL ?? "https://unused.invalid"), applicationID: applicationID,
+            account: account)
+        configuration.partition = partition
+        return configuration
+    }
+
+    var key: StoreKey {
+        get throws(CardeaError) { try configuration.storeKey(.session) }
+    }
+}

@@ -1,0 +1,136 @@
+import Cardea
+import CardeaCore
+import Foundation
+
+/// `cardea store`
+struct StoreCommand: Subcommand {
+    static let name = "store"
+    static let summary = "Lists, shows, forgets or moves what is stored, or changes the key of sealed files."
+    static let usage = "list|show|forget|move|rotate-key [OPTIONS]"
+    static let operandLimit = 1
+    static let options: [Option] =
+        ClientOptions.accountOptions + StoreOptions.options + [
+            .flag("--all", "list: every application; move: all accounts of the application"),
+            .flag("--redacted", "show: without secrets; there is no other way to show"),
+            .value("--to", "KIND", "move: the new store, as --store names it"),
+            .value("--to-folder", "PATH", "move: the folder of the new sealed files"),
+            .value("--to-passphrase-file", "PATH", "move, rotate-key: the new passphrase, as --passphrase-file"),
+            .flag("--to-key-file", "rotate-key: a key file in the place of the passphrase"),
+            .flag("--to-ask-passphrase", "move, rotate-key: asks for the new passphrase at the terminal"),
+        ]
+    static let notes = """
+        list        names the records of the application
+        show        tells what is in the records of one account, without tokens and keys
+        forget      removes the records of one account, readable or not, and tells no server:
+                    "cardea logout" ends the session there, too
+        move        carries the records of one account, or of all with --all, to another store
+        rotate-key  seals all files of the folder anew: with a new key file, or a passphrase
+
+        A move or a change of the key that was interrupted goes on when it is repeated.
+        """
+
+    private let verb: StoreVerb
+    private let store: StoreOptions
+    private let target: StoreOptions?
+    private let newPassphrase: PassphraseSource?
+    private let isAll: Bool
+    private let account: StoredAccount
+
+    init(_ arguments: Arguments) throws {
+        try self.init(arguments, environment: ProcessInfo.processInfo.environment)
+    }
+
+    init(_ arguments: Arguments, environment: [String: String]) throws(UsageError) {
+        verb = try StoreVerb(arguments)
+        store = try StoreOptions(arguments)
+        target = try StoreOptions(target: arguments)
+        newPassphrase = try PassphraseSource(arguments, prefix: "to-")
+        isAll = arguments.has("--all")
+        account = StoredAccount(arguments, environment)
+        if verb == .rotateKey, newPassphrase == nil, store.hasPassphrase, !arguments.has("--to-key-file") {
+            throw UsageError(
+                "The new passphrase is missing: --to-passphrase-file or --to-ask-passphrase; or say --to-key-file.",
+                command: Self.name)
+        }
+        if !isAll, verb.needsAccount { try account.requireServer(Self.name) }
+    }
+
+    func run(_ console: Console) async throws {
+        switch verb {
+        case .list: try await list(console)
+        case .show: try await show(console)
+        case .forget: try await forget(console)
+        case .move: try await move(console)
+        case .rotateKey: try await rotateKey(console)
+        }
+    }
+
+    private func list(_ console: Console) async throws {
+        let (choice, application) = (try await store.choice(console), isAll ? nil : account.applicationID)
+        let (rows, unreadable, location) = try await OpenStore.with(choice) { open throws(CardeaError) in
+            (try await open.keys(of: application), try await open.unreadableCount(), open.location)
+        }
+        let lines = rows.map { key in
+            let named = key.unstaged ?? key
+            let state = key.unstaged == nil ? "" : "  (an interrupted move: repeat it)"
+            let account = named.account.isEmpty ? "-" : named.account
+            return TerminalText.line(
+                [named.application, named.backend, account, named.kind.rawValue].joined(separator: "  ")) + state
+        }
+        for line in lines.sorted() { try console.result(line) }
+        console.progress("\(rows.count) records in \(location).")
+        if unreadable > 0 {
+            console.progress("\(unreadable) more cannot be opened: they are damaged, or sealed with another key.")
+        }
+    }
+
+    private func show(_ console: Console) async throws {
+        let key = try account.key
+        let reports = try await OpenStore.with(try await store.choice(console)) { open throws(CardeaError) in
+            var reports: [StoredRecordReport] = []
+            for key in StoreKey.Kind.allCases.map(key.with) {
+                if let record = try await open.store.read(key) {
+                    reports.append(StoredRecordReport(key: key, record: record))
+                }
+            }
+            return reports
+        }
+        guard !reports.isEmpty else { throw CommandFailure(.notSignedIn, "Nothing is stored for this account.") }
+        try console.result(reports.map(\.text).joined(separator: "\n\n"))
+    }
+
+    private func forget(_ console: Console) async throws {
+        let key = try account.key
+        let removed = try await OpenStore.with(try await store.choice(console)) { open throws(CardeaError) in
+            try await open.forget(key, lock: OpenStore.standardLock())
+        }
+        console.progress(
+            removed.isEmpty ? "Nothing was stored for this account." : "Forgotten: \(Self.words(removed)).")
+    }
+
+    private func move(_ console: Console) async throws {
+        guard let target else {
+            throw UsageError("The new store is missing: say --to KIND.", command: Self.name)
+        }
+        let move = StoreMove(from: try await store.choice(console), to: try await target.choice(console))
+        let moved =
+            isAll
+            ? try await move.moveAll(applicationID: account.applicationID) : try await move.move(account.configuration)
+        console.progress(moved.isEmpty ? "There was nothing to move." : "Moved: \(Self.words(moved.map(\.kind))).")
+    }
+
+    private func rotateKey(_ console: Console) async throws {
+        let old = try await store.key(console)
+        let new: SealingKey =
+            if let newPassphrase { .passphrase(try await newPassphrase.read(console)) } else { .keyFile }
+        let count = try await SealedFiles.rotateKey(folder: store.folder, from: old, to: new)
+        console.progress("\(count) records are sealed with the new key.")
+    }
+
+    private static func words(_ kinds: [StoreKey.Kind]) -> String {
+        StoreKey.Kind.allCases.compactMap { kind in
+            let count = kinds.count { $0 == kind }
+            return count == 0 ? nil : count == 1 ? kind.rawValue : "\(kind.rawValue) (\(count))"
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,33 @@
+import COpenSSL
+import CardeaCore
+
+/// A key, how it came about, and the value by which files recognize it.
+struct FileKey: Sendable {
+    let derivation: KeyDerivation
+    let secret: Secret
+    let check: [UInt8]
+
+    static let checkSize = 16
+
+    init(_ secret: Secret, _ derivation: KeyDerivation) throws(CardeaError) {
+        self.derivation = derivation
+        self.secret = secret
+        check = try Self.check(secret)
+    }
+
+    func opens(_ header: SealedHeader) -> Bool { derivation == header.derivation && check == header.check }
+
+    /// A digest of 32 random or derived bytes tells nothing about them.
+    private static func check(_ secret: Secret) throws(CardeaError) -> [UInt8] {
+        var text = Array("Cardea sealed file key".utf8)
+        let label = text.count
+        text.reserveCapacity(label + secret.count)
+        secret.withBytes { text += $0 }
+        defer { OPENSSL_cleanse(&text, text.count) }
+        var digest = [UInt8](repeating: 0, count: 32)
+        guard EVP_Digest(text, text.count, &digest, nil, EVP_sha256(), nil) == 1 else {
+            throw CardeaError(.internalError, "SHA-256 failed.")
+        }
+        return Array(digest.prefix(checkSize))
+    }
+}

@@ -1,0 +1,27 @@
+import CardeaCore
+import Glibc
+
+extension RecordFolder {
+    /// What one process at a time does with the folder: reading a record and putting another in its place.
+    ///
+    /// Waits for another process's write, and not for ever: one that was stopped meanwhile must not stop all others.
+    ///
+    /// - Returns: `nil` when there is no folder.
+    func hold(withinMilliseconds patience: Int = 20_000) throws(CardeaError) -> FileLockHold? {
+        do throws(FileFailure) {
+            // Open for writing, which network file systems ask of whoever locks.
+            let file = try StoreFile(path("lock"), O_RDWR | O_CREAT, mode: 0o600)
+            for _ in 0...patience {
+                if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLockHold(file) }
+                guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("locking") }
+                usleep(1000)
+            }
+        } catch {
+            if error.errorNumber == ENOENT { return nil }
+            throw error.storeFailed(path("lock"))
+        }
+        throw CardeaError(
+            .timeout,
+            "Another process holds the lock of \(location) and does not go on. Try again, or end that process.")
+    }
+}

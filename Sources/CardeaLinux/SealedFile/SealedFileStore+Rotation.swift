@@ -1,0 +1,76 @@
+package import CardeaCore
+
+extension SealedFileStore {
+    /// Seals every record anew with a key of another source, or with a new one of the same source.
+    ///
+    /// A crash leaves each record sealed with the old key or the new one, and both keys in being; the same call again goes
+    /// on. Records that neither key opens end it, with both keys still in being.
+    ///
+    /// - Returns: How many records were sealed anew.
+    package func rotateKey(to source: SealingKey) async throws(CardeaError) -> Int {
+        let new = try rotationTarget(source)
+        try await prepareForAll(keys, isWriting: false)
+        try await prepareForAll(new.keys, isWriting: true)
+        return try await worker.run { () throws(CardeaError) in
+            guard let hold = try self.folder.hold() else { return 0 }
+            defer { hold.release() }
+            self.folder.removeLeftovers()
+            return try self.reseal(with: new)
+        }
+    }
+
+    /// The new keys, and the file that holds the new key until it takes the place of the old one.
+    private struct Target {
+        let keys: SealingKeys
+        let nextKeyFile: KeyFile?
+    }
+
+    private func rotationTarget(_ source: SealingKey) throws(CardeaError) -> Target {
+        guard case .keyFile = keys.source, case .keyFile = source else {
+            return Target(keys: try Self.keys(source, folder), nextKeyFile: nil)
+        }
+        let next = KeyFile(next: folder)
+        return Target(keys: SealingKeys(.keyFile, only: next), nextKeyFile: next)
+    }
+
+    private func reseal(with new: Target) throws(CardeaError) -> Int {
+        let key = try new.keys.keyForWriting()
+        var (sealed, unreadable) = (0, 0)
+        for name in try recordNames() {
+            if try isSealed(name, with: new.keys) { continue }
+            guard let digest = SealedName.digest(fileName: name),
+                let (bytes, record) = opened(name, with: keys) ?? opened(name, with: new.keys)
+            else {
+                unreadable += 1
+                continue
+            }
+            try folder.replace(name, try SealedFile.seal(record, key: key, name: bytes, digest: digest))
+            sealed += 1
+        }
+        guard unreadable == 0 else {
+            throw CardeaError(
+                .storeCorrupted,
+                "\(unreadable) records in \(folder.location) can be opened with neither key. They and both keys are as "
+                    + "they were; the other records have the new key.")
+        }
+        try retireOldKey(new)
+        return sealed
+    }
+
+    /// Whether a record needs no sealing anew; what cannot be read does.
+    private func isSealed(_ name: String, with keys: SealingKeys) throws(CardeaError) -> Bool {
+        guard let file = try? sealedFile(name), let key = try? keys.key(file.header) else { return false }
+        if case .provider = keys.source, try keys.keyForWriting().derivation != key.derivation { return false }
+        return SealingKeys.isStrong(key.derivation)
+    }
+
+    private func retireOldKey(_ new: Target) throws(CardeaError) {
+        if let next = new.nextKeyFile {
+            try next.replace(KeyFile(in: folder))
+        } else if case .keyFile = keys.source {
+            if case .keyFile = new.keys.source { return }
+            try KeyFile(next: folder).remove()
+            try KeyFile(in: folder).remove()
+        }
+    }
+}

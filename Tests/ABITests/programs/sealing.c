@@ -1,0 +1,194 @@
+/* Sealed files: keys that the host supplies, the automatic choice, and what the client says of its store. */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "check.h"
+#include "host.h"
+#include "sandbox.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+enum behaviour { ANSWER, NONE, SHORT, LOCKED, FORGET };
+
+/* The user_data of a source of keys. */
+struct keys {
+    struct counter releases; /* first, for count_release */
+    enum behaviour behaviour;
+    const char *current;
+    int questions;
+    char last_id[32];
+};
+
+static char folder[64];
+
+static void new_folder(void) {
+    snprintf(folder, sizeof folder, "/tmp/cardea-sealing-XXXXXX");
+    CHECK(mkdtemp(folder) != NULL);
+}
+
+static void remove_folder(void) {
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    CHECK_NUMBER(system(command), 0);
+}
+
+static void handle(void *user_data, cardea_sealing_key_request *request) {
+    struct keys *keys = (struct keys *)user_data;
+    const char *id = cardea_sealing_key_request_id(request);
+    uint8_t key[32];
+    keys->questions++;
+    snprintf(keys->last_id, sizeof keys->last_id, "%s", id != NULL ? id : "");
+    if (id == NULL) id = keys->current;
+    memset(key, id[strlen(id) - 1], sizeof key);
+    switch (keys->behaviour) {
+    case ANSWER:
+        cardea_sealing_key_request_reply(request, id, key, sizeof key);
+        cardea_sealing_key_request_reply(request, "late", key, 3);
+        break;
+    case NONE:
+        cardea_sealing_key_request_reply(request, NULL, NULL, 0);
+        break;
+    case SHORT:
+        cardea_sealing_key_request_reply(request, id, key, 31);
+        break;
+    case LOCKED:
+        cardea_sealing_key_request_reject(request, CARDEA_ERROR_STORE_LOCKED, "the TPM says no");
+        break;
+    case FORGET:
+        break;
+    }
+    cardea_sealing_key_request_free(request);
+}
+
+static void init(struct keys *keys) {
+    memset(keys, 0, sizeof *keys);
+    counter_init(&keys->releases);
+    keys->current = "key-a";
+}
+
+static cardea_client *client_with(struct keys *keys) {
+    cardea_config *config = new_config();
+    cardea_sealing_key *key = cardea_sealing_key_new(handle, keys, count_release);
+    CHECK_NUMBER(cardea_config_use_sealed_file_with_key(config, folder, key, NULL), CARDEA_OK);
+    cardea_sealing_key_free(key);
+    return new_client(config);
+}
+
+static void end(struct keys *keys, cardea_client *client) {
+    int before = counter_value(&keys->releases);
+    cardea_client_free(client);
+    CHECK(counter_await(&keys->releases, before + 1));
+    CHECK_NUMBER(counter_value(&keys->releases), before + 1);
+}
+
+static void keeps_a_session(void) {
+    struct keys keys;
+    init(&keys);
+    new_folder();
+    cardea_client *client = client_with(&keys);
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    CHECK_TEXT(cardea_client_store_kind(client), "sealed_file");
+    end(&keys, client);
+    CHECK_NUMBER(keys.questions, 1);
+
+    keys.current = "key-b";
+    client = client_with(&keys);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_TEXT(keys.last_id, "key-a");
+    CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
+    end(&keys, client);
+    client = client_with(&keys);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_TEXT(keys.last_id, "key-b");
+    end(&keys, client);
+    remove_folder();
+}
+
+static void passes_failures_on(void) {
+    static const struct {
+        enum behaviour behaviour;
+        cardea_status status;
+    } cases[] = {{NONE, CARDEA_ERROR_STORE_CORRUPTED}, {SHORT, CARDEA_ERROR_STORE_FAILED},
+        {LOCKED, CARDEA_ERROR_STORE_LOCKED}, {FORGET, CARDEA_ERROR_STORE_FAILED}};
+    struct keys keys;
+    init(&keys);
+    new_folder();
+    cardea_client *client = client_with(&keys);
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    end(&keys, client);
+    for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
+        keys.behaviour = cases[index].behaviour;
+        client = client_with(&keys);
+        CHECK_NUMBER(run_status(client, cardea_current_user), cases[index].status);
+        end(&keys, client);
+    }
+    keys.behaviour = ANSWER;
+    client = client_with(&keys);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    end(&keys, client);
+    remove_folder();
+}
+
+static void has_no_silent_fallback(void) {
+    setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", 1);
+    cardea_config *config = cardea_config_new();
+    cardea_config_set_prelude(config, sandbox_url(), NULL);
+    cardea_config_set_application_id(config, "com.example.sealing", NULL);
+    cardea_client *client = new_client(config);
+    CHECK_TEXT(cardea_client_store_kind(client), "undecided");
+    cardea_operation operation = 0;
+    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_STORE_UNAVAILABLE);
+    const char *message = cardea_error_message(cardea_result_error(result));
+    CHECK(message != NULL && strstr(message, "name a key file") != NULL);
+    CHECK_TEXT(cardea_client_store_kind(client), "undecided");
+    cardea_result_free(result);
+    cardea_client_free(client);
+}
+
+static void falls_back_where_a_key_is_named(void) {
+    setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", 1);
+    new_folder();
+    cardea_config *config = new_config();
+    CHECK_NUMBER(cardea_config_use_automatic_store(config, folder, NULL, NULL), CARDEA_OK);
+    cardea_client *client = new_client(config);
+    CHECK_TEXT(cardea_client_store_kind(client), "undecided");
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    CHECK_TEXT(cardea_client_store_kind(client), "sealed_file");
+    CHECK(strstr(cardea_client_store_location(client), folder) != NULL);
+    cardea_client_free(client);
+
+    config = new_config();
+    CHECK_NUMBER(cardea_config_use_automatic_store(config, folder, "another key", NULL), CARDEA_OK);
+    client = new_client(config);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_CORRUPTED);
+    cardea_client_free(client);
+    remove_folder();
+}
+
+static void the_last_choice_counts(void) {
+    struct keys keys;
+    init(&keys);
+    cardea_config *config = new_config();
+    cardea_sealing_key *key = cardea_sealing_key_new(handle, &keys, count_release);
+    cardea_config_use_automatic_store_with_key(config, "/nowhere", key, NULL);
+    cardea_config_use_memory_store(config, NULL);
+    cardea_sealing_key_free(key);
+    cardea_client *client = new_client(config);
+    CHECK_TEXT(cardea_client_store_kind(client), "memory");
+    CHECK_NUMBER(counter_value(&keys.releases), 1);
+    cardea_client_free(client);
+    CHECK(cardea_sealing_key_new(NULL, NULL, NULL) == NULL);
+}
+
+int main(void) {
+    sandbox_reset();
+    run_test("a key of the host keeps a session from client to client, and may change", keeps_a_session);
+    run_test("a failure to get the key keeps its kind, and harms nothing", passes_failures_on);
+    run_test("without a Secret Service and a key nothing is stored, and the error says so", has_no_silent_fallback);
+    run_test("with a key the automatic choice takes sealed files, and says so", falls_back_where_a_key_is_named);
+    run_test("the last choice of a store counts", the_last_choice_counts);
+    return finish_tests();
+}

@@ -1,0 +1,80 @@
+import Cardea
+import CardeaCore
+import CardeaLinux
+import Testing
+
+/// The store that a configuration leads to, and what the application can learn of it.
+@Suite struct StoreChoiceTests {
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder()
+    }
+
+    private func client(_ store: StoreChoice) throws -> CardeaClient {
+        try CardeaClient(
+            Configuration(
+                backend: .prelude(baseURL: "https://auth.example.com"), applicationID: "com.example.choice",
+                store: store))
+    }
+
+    @Test("each choice has its kind, and an automatic one none before its first use")
+    func kinds() throws {
+        #expect(try client(.automatic).storeKind == .undecided)
+        #expect(try client(.automatic(fallback: .keyFile)).storeKind == .undecided)
+        #expect(try client(.secretService).storeKind == .secretService)
+        #expect(try client(.secretService()).storeLocation == "Secret Service (default keyring)")
+        #expect(try client(.secretService(collection: .login)).storeLocation == "Secret Service (default keyring)")
+        #expect(try client(.secretService(collection: .session)).storeLocation == "Secret Service (session keyring)")
+        #expect(try client(.secretService(collection: .session)).storeKind == .secretService)
+        #expect(try client(.sealedFile(folder: folder.path)).storeKind == .sealedFile)
+        #expect(try client(.memory).storeKind == .memory)
+        #expect(try client(.custom(FaultyStore())).storeKind == .custom)
+    }
+
+    @Test("an empty passphrase of the fallback is refused when the client is made")
+    func emptyPassphrase() async {
+        let refused = await failure { try client(.automatic(fallback: .passphrase(Secret("")))) }
+        #expect(refused?.code == .invalidConfiguration)
+    }
+
+    @Test("all accounts of an application move from one folder to another, with another key")
+    func moveAll() async throws {
+        let (old, new) = (folder.path + "/old", folder.path + "/new")
+        let source = try SealedFileStore(folder: old, key: .keyFile)
+        let keys = ["", "second"].flatMap { account in
+            [StoreKey.Kind.session, .device].map {
+                StoreKey(application: "com.example.choice", backend: "b", account: account, kind: $0)
+            }
+        }
+        for key in keys { try await source.write(Secret("\(key.account) \(key.kind)"), for: key) }
+        let other = StoreKey(application: "com.example.other", backend: "b", account: "", kind: .session)
+        try await source.write(Secret("stays"), for: other)
+
+        let passphrase = SealingKey.passphrase(Secret("p"))
+        let move = StoreMove(from: .sealedFile(folder: old), to: .sealedFile(folder: new, key: passphrase))
+        #expect(Set(try await move.moveAll(applicationID: "com.example.choice")) == Set(keys))
+        let target = try SealedFileStore(folder: new, key: passphrase)
+        for key in keys {
+            #expect(try await target.read(key) == Secret("\(key.account) \(key.kind)"))
+            #expect(try await source.read(key) == nil)
+        }
+        #expect(try await source.read(other) == Secret("stays"))
+        #expect(try await move.moveAll(applicationID: "com.example.choice").isEmpty)
+    }
+
+    @Test("a store that cannot list is told to move by account")
+    func unlistable() async {
+        let move = StoreMove(from: .custom(FaultyStore()), to: .memory)
+        #expect(await failure { try await move.moveAll(applicationID: "x") }?.code == .invalidArgument)
+    }
+
+    @Test("the key of a folder changes through the public call")
+    func rotate() async throws {
+        let key = StoreKey(application: "com.example.choice", backend: "b", account: "", kind: .session)
+        try await SealedFileStore(folder: folder.path, key: .keyFile).write(Secret("x"), for: key)
+        let new = SealingKey.passphrase(Secret("p"))
+        #expect(try await SealedFiles.rotateKey(folder: folder.path, from: .keyFile, to: new) == 1)
+        #expect(try await SealedFileStore(folder: folder.path, key: new).read(key) == Secret("x"))
+    }
+}

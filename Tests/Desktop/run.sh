@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# Runs programs that need a desktop session of their own: a private bus with a real keyring, and a display. Prints TAP.
+# usage: run.sh [--only TEXT]
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
+
+here=Tests/Desktop
+support=Tests/ABITests/support
+session=Tests/CardeaLinuxTests/Fixtures/with-session.sh
+dist=$(realpath -m "${DIST:-dist}")
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-desktop-tests.XXXXXX")
+export PKG_CONFIG_PATH=$dist/lib/pkgconfig LD_LIBRARY_PATH=$dist/lib
+display=
+# shellcheck source=Tests/ABITests/support/tap.sh
+. "$support/tap.sh"
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. "$support/sandbox.sh"
+trap 'stop_sandboxes; stop_display; rm -rf "$work"' EXIT
+
+only=
+[ "${1-}" != --only ] || only=${2?--only needs a text}
+
+# build STEM PACKAGE...: links one program.
+build() {
+    local stem=$1
+    shift
+    # shellcheck disable=SC2046  # flags are words
+    cc -std=c11 -g -Wall -Wextra -Werror "-I$support" $(pkg-config --cflags cardea "$@") "$here/$stem.c" \
+        "$support"/*.c $(pkg-config --libs cardea "$@") -lpthread -o "$work/$stem"
+}
+
+start_display() {
+    mkfifo "$work/display"
+    Xvfb -displayfd 9 -screen 0 640x480x24 -nolisten tcp 9>"$work/display" >/dev/null 2>&1 &
+    display=$!
+    local number
+    read -r -t 20 number <"$work/display" && echo "$number" >"$work/number"
+}
+
+stop_display() {
+    [ -z "$display" ] || kill "$display" 2>/dev/null
+}
+
+# run_in_session MODE STEM LABEL: the program in a session whose processes it is told.
+run_in_session() {
+    local status=0
+    # shellcheck disable=SC2016  # the session expands it
+    "$session" "$1" -- bash -c '
+        pid_of() {
+            gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.GetConnectionUnixProcessID "$1" |
+                grep -o "[0-9]*,)" | grep -o "[0-9]*"
+        }
+        [ "$2" = none ] || KEYRING_PID=$(pid_of org.freedesktop.secrets)
+        BUS_PID=$(pid_of org.freedesktop.DBus)
+        export KEYRING_PID BUS_PID DISPLAY=$3
+        export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GTK_USE_PORTAL=0 GSETTINGS_BACKEND=memory
+        exec "$1"' - "$work/$2" "$1" ":$(cat "$work/number" 2>/dev/null)" >"$work/out" 2>"$work/err" </dev/null || status=$?
+    tap_adopt "$3" "$status" "$work/out" "$work/err"
+}
+
+# try STEM PACKAGE...: builds the program and runs it beside an open keyring.
+try() {
+    local stem=$1 output
+    [[ $stem == *$only* ]] || return 0
+    if output=$(build "$@" 2>&1); then
+        run_in_session unlocked "$stem" "$stem"
+    else
+        tap_result 1 "$stem.c builds" "$output"
+    fi
+}
+
+if [ ! -e "$dist/lib/libcardea.so.1" ]; then
+    echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
+    exit 2
+fi
+start_sandbox "$work" && start_tls_sandbox "$work" || exit
+if pkg-config --exists gtk4 && command -v Xvfb >/dev/null && start_display; then
+    try gtk_host gtk4
+else
+    tap_skip 'a GTK program uses the keyring beside its main loop' 'no GTK 4 or Xvfb here'
+fi
+try memory
+tap_finish
