@@ -35,7 +35,9 @@ let package = Package(
             name: "CardeaLinux", dependencies: ["CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"],
             swiftSettings: engine),
         .target(name: "Cardea", dependencies: ["CardeaCore", "CardeaLinux"], swiftSettings: engine),
-        .target(name: "CardeaSocial", dependencies: ["Cardea", "CardeaCore", "CGIO", "CLinux"], swiftSettings: engine),
+        .target(
+            name: "CardeaSocial", dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CGIO", "CLinux"],
+            swiftSettings: engine),
         .target(
             name: "CardeaABI", dependencies: ["CCardea", "CLinux", "Cardea", "CardeaCore", "CardeaSocial"],
             swiftSettings: engine),

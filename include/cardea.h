@@ -299,6 +299,16 @@ enum {
     CARDEA_ERROR_NOT_SIGNED_IN = -510,
     /** The access token has ended, and the server gave nothing to refresh it with. */
     CARDEA_ERROR_SESSION_EXPIRED = -511,
+    /** The user closed the login's window. */
+    CARDEA_ERROR_LOGIN_DISMISSED = -512,
+    /** The user did not finish the login in time. */
+    CARDEA_ERROR_LOGIN_TIMED_OUT = -513,
+    /** Another application handles the redirect's scheme. */
+    CARDEA_ERROR_SCHEME_TAKEN = -514,
+    /** This desktop or sandbox has no way to bring the redirect back. */
+    CARDEA_ERROR_CAPTURE_UNAVAILABLE = -515,
+    /** The default browser cannot be asked for a private window of its own. */
+    CARDEA_ERROR_EPHEMERAL_UNAVAILABLE = -516,
 
     /* Internal: a defect, or the machine is out of something. */
     /** A defect of Cardea; please report it. */

@@ -17,7 +17,7 @@ IMPORTS = {
     "CardeaCore": {"Synchronization"},
     "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"},
     "Cardea": SYSTEM | {"CardeaCore"},
-    "CardeaSocial": SYSTEM | {"CardeaCore", "Cardea", "CGIO"},
+    "CardeaSocial": SYSTEM | {"CardeaCore", "CardeaLinux", "Cardea", "CGIO"},
     "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "Cardea", "CardeaSocial"},
     "CardeaSandbox": SYSTEM | {"CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch", "Foundation"},
     "CardeaCommand": SYSTEM | {"CardeaCore", "Cardea", "CardeaSocial", "CardeaSandbox", "Foundation"},

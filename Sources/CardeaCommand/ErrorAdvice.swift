@@ -17,6 +17,10 @@ enum ErrorAdvice {
             "Check passphrase and folder. \"cardea logout\" or \"cardea store forget\" removes what cannot be read; then sign in again."
         case .browserUnavailable:
             "\"cardea doctor\" shows more; \"cardea login --no-browser\" prints the page's address instead."
+        case .schemeTaken, .captureUnavailable:
+            "\"cardea login --no-browser\" needs no handler; \"cardea doctor\" shows more."
+        case .ephemeralUnavailable: "Try again without --ephemeral."
+        case .loginTimedOut: "Try again."
         case .notSignedIn, .sessionExpired: signIn
         case .refreshFailed: "The session is kept. Try again; tell the server's operator when it stays like this."
         case .network: "Check the base URL, and that the server runs."

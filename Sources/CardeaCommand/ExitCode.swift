@@ -32,7 +32,7 @@ extension ExitCode {
         switch error.code {
         case .invalidArgument, .invalidConfiguration: self = .usage
         case .notSignedIn, .sessionExpired: self = .notSignedIn
-        case .cancelled, .accessDenied: self = .cancelled
+        case .cancelled, .accessDenied, .loginDismissed, .loginTimedOut: self = .cancelled
         case .storeUnavailable, .storeLocked, .storeFailed, .storeCorrupted: self = .store
         default: self = error.isRetryable ? .tryAgain : .failure
         }

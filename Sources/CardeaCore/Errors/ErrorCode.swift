@@ -123,6 +123,16 @@ extension CardeaError.Code {
     public static var notSignedIn: Self { Self("not_signed_in") }
     /// The access token has ended, and the server gave nothing to refresh it with.
     public static var sessionExpired: Self { Self("session_expired") }
+    /// The user closed the login's window.
+    public static var loginDismissed: Self { Self("login_dismissed") }
+    /// The user did not finish the login in time.
+    public static var loginTimedOut: Self { Self("login_timed_out") }
+    /// Another application handles the redirect's scheme.
+    public static var schemeTaken: Self { Self("scheme_taken") }
+    /// This desktop or sandbox has no way to bring the redirect back.
+    public static var captureUnavailable: Self { Self("capture_unavailable") }
+    /// The default browser cannot be asked for a private window of its own.
+    public static var ephemeralUnavailable: Self { Self("ephemeral_unavailable") }
 
     // Internal: a defect, or the machine is out of something.
     /// A defect of Cardea; please report it.

@@ -37,7 +37,8 @@ package enum ErrorTable {
         row(.cancelled, -501), row(.redirectMismatch, -502), row(.attemptExpired, -503), row(.attemptConsumed, -504),
         row(.attemptNotFound, -505), row(.challengeExpired, -506), row(.challengeConsumed, -507),
         row(.challengeNotFound, -508), row(.browserUnavailable, -509), row(.notSignedIn, -510),
-        row(.sessionExpired, -511),
+        row(.sessionExpired, -511), row(.loginDismissed, -512), row(.loginTimedOut, -513), row(.schemeTaken, -514),
+        row(.captureUnavailable, -515), row(.ephemeralUnavailable, -516),
 
         row(.internalError, -901), row(.randomFailed, -902), row(.dependencyMissing, -903),
     ]
