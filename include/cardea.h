@@ -640,10 +640,18 @@ CARDEA_API void cardea_queue_free(cardea_queue *queue);
 
 /** How the redirect at the end of a login comes back. */
 enum {
-    /** Through a custom scheme: the application hands the URL to cardea_deliver_redirect. The default. */
+    /**
+     * Through a custom scheme, the default. For the time of the login this process becomes the handler of the scheme,
+     * unless the application has installed one of its own, or its presenter captures the redirect itself.
+     */
     CARDEA_CAPTURE_SCHEME = 0,
     /** Through a listener on 127.0.0.1 or [::1] for the time of the login; without a port in the URI, on a free one. */
-    CARDEA_CAPTURE_LOOPBACK = 1
+    CARDEA_CAPTURE_LOOPBACK = 1,
+    /**
+     * Through a custom scheme whose handler the application has installed, and which calls cardea_deliver_redirect.
+     * Nothing on the desktop is changed.
+     */
+    CARDEA_CAPTURE_INSTALLED_SCHEME = 2
 };
 
 /**
@@ -674,7 +682,23 @@ CARDEA_API cardea_status cardea_oauth_options_set_redirect_capture(
     cardea_oauth_options *options, int32_t capture, cardea_error **out_error);
 
 /**
- * Asks for a browser window that shares no cookies with the user's ordinary one. Default: false.
+ * Whether the login may take the redirect's scheme, for as long as it lasts, from another application that handles it.
+ * Default: false, and the login fails with CARDEA_ERROR_SCHEME_TAKEN.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_may_replace_scheme_handler(
+    cardea_oauth_options *options, bool may_replace, cardea_error **out_error);
+
+/**
+ * How long the whole login may take, at least 1 ms. Default: 600000. Then it ends with CARDEA_ERROR_LOGIN_TIMED_OUT.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_timeout_ms(
+    cardea_oauth_options *options, uint32_t timeout_ms, cardea_error **out_error);
+
+/**
+ * Asks for a browser window of its own, which shares no cookies with the user's ordinary one and closes with the login.
+ * Default: false. Where the default browser has none, the login fails with CARDEA_ERROR_EPHEMERAL_UNAVAILABLE.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_oauth_options_set_prefers_ephemeral_session(
@@ -687,10 +711,13 @@ CARDEA_API cardea_status cardea_oauth_options_set_prefers_ephemeral_session(
 CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
 
 /**
- * Runs a whole login: begins it, shows the page, takes the redirect, redeems it.
+ * Runs a whole login: begins it, shows the page, takes the redirect, redeems it. While it waits for its user, an observer
+ * has CARDEA_EVENT_LOGIN_WAITING.
  * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. An http or https redirect URI without
  * CARDEA_CAPTURE_LOOPBACK is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
- * CARDEA_ERROR_CONFLICT; both without any request.
+ * CARDEA_ERROR_CONFLICT; both without any request. CARDEA_ERROR_LOGIN_DISMISSED when the user closed the window,
+ * CARDEA_ERROR_ACCESS_DENIED when the user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
+ * CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client, const cardea_oauth_options *options,
@@ -1356,6 +1383,15 @@ CARDEA_API cardea_presenter *cardea_presenter_new(
     cardea_presenter_handler handler, cardea_dismiss_handler dismiss, void *user_data, cardea_release release);
 
 /**
+ * Whether the presenter shows the page in a browser that follows the redirect by asking the desktop for the handler of its
+ * scheme. A login with CARDEA_CAPTURE_SCHEME then becomes that handler for as long as it lasts. Default: false. Set it
+ * before the presenter is given to a client.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_presenter_set_leaves_redirect_to_desktop(
+    cardea_presenter *presenter, bool leaves, cardea_error **out_error);
+
+/**
  * Frees the handle; clients that use the presenter keep it.
  * Threads: any. Since: 0.1.
  */
@@ -1393,8 +1429,8 @@ CARDEA_API bool cardea_presentation_prefers_ephemeral_session(const cardea_prese
 CARDEA_API void cardea_presentation_reply(cardea_presentation *presentation, const char *redirect_url);
 
 /**
- * Ends the login: CARDEA_ERROR_CANCELLED when the user closed the page, CARDEA_ERROR_BROWSER_UNAVAILABLE when it could not
- * be shown (any other status counts as this).
+ * Ends the login: CARDEA_ERROR_LOGIN_DISMISSED when the user closed the page, CARDEA_ERROR_CANCELLED when the application
+ * wants it to end, CARDEA_ERROR_BROWSER_UNAVAILABLE when it could not be shown (any other status counts as this).
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_presentation_reject(
@@ -1447,7 +1483,7 @@ CARDEA_API void cardea_log_entry_free(cardea_log_entry *entry);
 
 /* Host-supplied observer ------------------------------------------------------------------------------------------ */
 
-/** What happened to the session. Later versions may add events: ignore unknown ones. */
+/** What happened to the session or in a login. Later versions may add events: ignore unknown ones. */
 enum {
     /** A login finished: cardea_event_user. */
     CARDEA_EVENT_SIGNED_IN = 1,
@@ -1459,7 +1495,17 @@ enum {
      * The session could not be refreshed: cardea_event_error. If cardea_event_is_terminal, CARDEA_EVENT_SIGNED_OUT
      * follows; if not, the session goes on, and the next call tries again.
      */
-    CARDEA_EVENT_REFRESH_FAILED = 4
+    CARDEA_EVENT_REFRESH_FAILED = 4,
+    /**
+     * The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells nobody:
+     * offer to cancel (cardea_operation_cancel), to open the page again (cardea_event_open_again) and to copy its address
+     * (cardea_event_authorization_url). Keep the event for that until the login ends.
+     */
+    CARDEA_EVENT_LOGIN_WAITING = 5,
+    /** The redirect of the login has arrived: cardea_event_activation_token. */
+    CARDEA_EVENT_LOGIN_RETURNED = 6,
+    /** A redirect arrived that is not the login's, and the login goes on waiting: cardea_event_error. */
+    CARDEA_EVENT_REDIRECT_IGNORED = 7
 };
 
 /** Takes one event. It is owned by the receiver. */
@@ -1504,7 +1550,35 @@ CARDEA_API const cardea_user *cardea_event_user(const cardea_event *event);
 CARDEA_API const char *cardea_event_reason(const cardea_event *event);
 
 /**
- * Why the refresh of CARDEA_EVENT_REFRESH_FAILED failed, or NULL.
+ * The address of the page of CARDEA_EVENT_LOGIN_WAITING, or NULL. It carries one-time values: for the clipboard or the
+ * terminal of its user, never for a log.
+ * Ownership: borrowed from the event. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_event_authorization_url(const cardea_event *event);
+
+/**
+ * Names the attempt of CARDEA_EVENT_LOGIN_WAITING for cardea_restore_oauth_login, or NULL. Not a secret.
+ * Ownership: borrowed from the event. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_event_attempt_id(const cardea_event *event);
+
+/**
+ * Dismisses the page of CARDEA_EVENT_LOGIN_WAITING and shows it anew. False when the login waits for it no longer, and
+ * for every other event.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API bool cardea_event_open_again(const cardea_event *event);
+
+/**
+ * What came with the redirect of CARDEA_EVENT_LOGIN_RETURNED and lets the application raise its window on Wayland, such as
+ * by gdk_toplevel_set_startup_id; NULL where the desktop gave none.
+ * Ownership: borrowed from the event. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_event_activation_token(const cardea_event *event);
+
+/**
+ * Why the refresh of CARDEA_EVENT_REFRESH_FAILED failed, or the redirect of CARDEA_EVENT_REDIRECT_IGNORED is not the
+ * login's; else NULL.
  * Ownership: borrowed from the event. Threads: any. Since: 0.1.
  */
 CARDEA_API const cardea_error *cardea_event_error(const cardea_event *event);

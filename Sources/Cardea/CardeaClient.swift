@@ -50,6 +50,21 @@ public final class CardeaClient: Sendable {
         Task(executorPreference: platform.executor, operation: work)
     }
 
+    /// Does something on the client's own thread after a while; never, when the client is closed before.
+    package func perform(afterMilliseconds delay: UInt32, _ action: @escaping @Sendable () -> Void) {
+        platform.after(delay, action)
+    }
+
+    /// Tells the observer, in order with what the engine tells.
+    package func report(_ event: SessionEvent) async {
+        await withTaskExecutorPreference(platform.executor) { await engine.report(event) }
+    }
+
+    /// Tells the observer soon.
+    package func tell(_ event: SessionEvent) {
+        spawn { [engine] in await engine.report(event) }
+    }
+
     /// Ends everything that is under way as cancelled, and the client's thread. Calls made later fail with
     /// ``CardeaError/Code/clientClosed``. Closing twice is harmless.
     public func close() { engine.close() }

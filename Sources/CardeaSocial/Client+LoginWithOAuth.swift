@@ -4,86 +4,95 @@ public import CardeaCore
 extension CardeaClient {
     /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it.
     ///
-    /// Cancelling the task ends the login. Once the redirect is being redeemed, the session is stored all the same, because
-    /// the server has granted it.
+    /// While it waits for its user, the observer has a ``LoginPage``, with which an application offers to cancel, to open
+    /// the page again, and to copy its address. Cancelling the task ends the login. Once the redirect is being redeemed,
+    /// the session is stored all the same, because the server has granted it.
     ///
     /// - Throws: ``CardeaError/Code/invalidConfiguration`` for an `http` or `https` redirect URI without
     ///   ``RedirectCapture/loopback``, and ``CardeaError/Code/conflict`` when a login is running in this process already;
-    ///   both before any request.
+    ///   both before any request. ``CardeaError/Code/loginDismissed`` when the user closed the window,
+    ///   ``CardeaError/Code/accessDenied`` when the user said no, ``CardeaError/Code/loginTimedOut``, and
+    ///   ``CardeaError/Code/cancelled``. After ``CardeaError/Code/browserUnavailable`` the attempt can still be finished:
+    ///   show the address of its page, and give the redirect to `finalizeOAuthLogin(redirectURL:)`.
     public func loginWithOAuth(
         _ options: OAuthLoginOptions, presenter: any LoginPresenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        let redirectURI = try RedirectURI(options.redirectURI)
-        try Self.requireCapturable(redirectURI.uri, options.redirectCapture)
-        let login = try LoginGate.enter()
+        let requested = try LoginCapture.require(options)
+        let login = try LoginGate.enter { [weak self] error in self?.tell(.redirectIgnored(error)) }
         defer { login.leave() }
+        limit(login, milliseconds: options.timeoutMilliseconds)
+        let capture = try LoginCapture(options, requested, login)
+        return try await toTheEnd(
+            { () async throws(CardeaError) in
+                var options = options
+                options.redirectURI = capture.redirectURI
+                return try await run(options, presenter, login)
+            }, then: { await capture.end() })
+    }
 
-        var options = options
-        let listener = try options.redirectCapture == .loopback ? LoopbackListener(redirectURI.uri, login) : nil
-        defer { listener?.close() }
-        if let listener { options.redirectURI = listener.redirectURI }
-
+    /// From the attempt to the result.
+    private func run(
+        _ options: OAuthLoginOptions, _ presenter: any LoginPresenter, _ login: LoginGate.Login
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         let attempt = try await initiateOAuthLogin(options)
-        login.expect(try RedirectURI(options.redirectURI))
         do throws(CardeaError) {
-            let redirect = try await present(attempt, options, presenter: presenter, login: login)
-            return try await finalizeOAuthLogin(attempt, redirectURL: redirect)
+            login.expect(try RedirectURI(options.redirectURI))
+            let request = PresentationRequest(
+                authorizationURL: attempt.authorizationURL, redirectURI: options.redirectURI,
+                prefersEphemeralSession: options.prefersEphemeralSession)
+            let presentation = LoginPresentation(request, by: presenter, of: self, for: login)
+            return try await toTheEnd(
+                { () async throws(CardeaError) in
+                    let arrived = try await redirect(of: attempt, presentation, login)
+                    return try await finalizeOAuthLogin(attempt, redirectURL: arrived.text)
+                }, then: { await presentation.dismiss() })
         } catch {
-            abandon(attempt)
+            if error.code != .browserUnavailable { abandon(attempt) }
             throw error
         }
     }
 
-    /// Hands a redirect URL that reached this process to the login that waits for it.
-    ///
-    /// - Throws: ``CardeaError/Code/attemptNotFound`` when no login waits for this URL.
-    public static func deliverRedirect(_ redirectURL: String) throws(CardeaError) {
-        let url: URI
-        do {
-            url = try URI(parsing: redirectURL)
+    /// Shows the page and waits for whichever comes first: the redirect, by any way, or a reason why there is none.
+    private func redirect(
+        of attempt: OAuthLoginAttempt, _ presentation: LoginPresentation, _ login: LoginGate.Login
+    ) async throws(CardeaError) -> ArrivedRedirect {
+        let page = LoginPage(
+            attemptID: attempt.id, authorizationURL: Secret(attempt.authorizationURL), redirectURI: attempt.redirectURI
+        ) { action in
+            switch action {
+            case .cancel: return login.fail(.cancelled)
+            case .presentAgain where login.redirect.isDelivered: return false
+            case .presentAgain:
+                presentation.show()
+                return true
+            }
+        }
+        await report(.loginWaiting(page))
+        presentation.show()
+        let arrived = try await login.redirect.value()
+        await report(.loginReturned(activationToken: arrived.activationToken))
+        return arrived
+    }
+
+    /// Ends the wait of a login that takes too long.
+    private func limit(_ login: LoginGate.Login, milliseconds: UInt32) {
+        let time = milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
+        perform(afterMilliseconds: milliseconds) { [weak login] in
+            login?.fail(CardeaError(.loginTimedOut, "The login was not finished within \(time)."))
+        }
+    }
+
+    /// Does the work, and then what must be done however it ended, also when the calling task is cancelled.
+    private func toTheEnd<Value: Sendable>(
+        _ work: () async throws(CardeaError) -> Value, then last: @escaping @Sendable () async -> Void
+    ) async throws(CardeaError) -> Value {
+        let outcome: Result<Value, CardeaError>
+        do throws(CardeaError) {
+            outcome = .success(try await work())
         } catch {
-            throw CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")
+            outcome = .failure(error)
         }
-        guard LoginGate.deliver(redirectURL, url: url) else {
-            throw CardeaError(.attemptNotFound, "No login of this process waits for this redirect.")
-        }
-    }
-
-    /// Shows the page and waits for whichever comes first: the redirect, by any way, or the presenter's failure.
-    private func present(
-        _ attempt: OAuthLoginAttempt, _ options: OAuthLoginOptions, presenter: any LoginPresenter,
-        login: LoginGate.Login
-    ) async throws(CardeaError) -> String {
-        let request = PresentationRequest(
-            authorizationURL: attempt.authorizationURL, redirectURI: options.redirectURI,
-            prefersEphemeralSession: options.prefersEphemeralSession)
-        let page = spawn {
-            do throws(CardeaError) {
-                if let redirect = try await presenter.present(request) { login.redirect.deliver(.success(redirect)) }
-            } catch {
-                login.redirect.deliver(.failure(error))
-            }
-        }
-        defer { page.cancel() }
-        return try await login.redirect.value()
-    }
-
-    private static func requireCapturable(_ uri: URI, _ capture: RedirectCapture) throws(CardeaError) {
-        switch capture {
-        case .scheme where uri.isHTTP:
-            throw CardeaError(
-                .invalidConfiguration,
-                "The redirect URI uses \(uri.scheme), which leads back to a web server. Use a custom scheme such as "
-                    + "myapp://oauth-callback, or the loopback capture with http://127.0.0.1/callback.")
-        case .scheme:
-            return
-        case .loopback:
-            guard uri.scheme == "http", uri.host == "127.0.0.1" || uri.host == "[::1]", uri.query == nil else {
-                throw CardeaError(
-                    .invalidConfiguration,
-                    "The loopback capture needs a redirect URI on http://127.0.0.1 or http://[::1], with or without a port."
-                )
-            }
-        }
+        await spawn { await last() }.value
+        return try outcome.get()
     }
 }

@@ -26,7 +26,7 @@ final class LoopbackListener: Sendable {
         let server = LoopbackServer(socket: socket, wake: wake, authority: authority) { target in
             let text = "http://\(authority)\(target)"
             guard let url = try? URI(parsing: text), login.accepts(url) else { return nil }
-            return { login.redirect.deliver(.success(text)) }
+            return { login.redirect.deliver(.success(ArrivedRedirect(text))) }
         }
         guard DetachedThread.run(server.run) else {
             server.close()

@@ -8,6 +8,9 @@ public struct SystemBrowserPresenter: LoginPresenter {
     /// Creates a presenter for the default browser of the session.
     public init() {}
 
+    /// The browser follows the redirect.
+    public var leavesRedirectToDesktop: Bool { true }
+
     /// Opens the page.
     public func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
         let opened = OneShot<Void>()

@@ -7,6 +7,7 @@ extension RedirectCapture {
         switch value {
         case 0: self = .scheme
         case 1: self = .loopback
+        case 2: self = .installedScheme
         default: throw CardeaError(.invalidArgument, "capture is \(value); expected a CARDEA_CAPTURE_ constant.")
         }
     }

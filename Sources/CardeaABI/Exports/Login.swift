@@ -45,6 +45,27 @@ public func cardea_oauth_options_set_redirect_capture(
 }
 
 @c @implementation
+public func cardea_oauth_options_set_may_replace_scheme_handler(
+    _ options: OpaquePointer?, _ may_replace: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        options.change { $0.mayReplaceSchemeHandler = may_replace }
+    }
+}
+
+@c @implementation
+public func cardea_oauth_options_set_timeout_ms(
+    _ options: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        guard timeout_ms > 0 else { throw CardeaError(.invalidArgument, "timeout_ms is 0; expected at least 1.") }
+        options.change { $0.timeoutMilliseconds = timeout_ms }
+    }
+}
+
+@c @implementation
 public func cardea_oauth_options_set_prefers_ephemeral_session(
     _ options: OpaquePointer?, _ ephemeral: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

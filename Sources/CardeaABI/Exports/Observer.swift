@@ -27,6 +27,29 @@ public func cardea_event_reason(_ event: OpaquePointer?) -> UnsafePointer<CChar>
 }
 
 @c @implementation
+public func cardea_event_authorization_url(_ event: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = EventHandle.find(event) else { return nil }
+    return handle.texts.pointer("authorization_url") { handle.page?.authorizationURL }
+}
+
+@c @implementation
+public func cardea_event_attempt_id(_ event: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = EventHandle.find(event) else { return nil }
+    return handle.texts.pointer("attempt_id") { handle.page?.attemptID }
+}
+
+@c @implementation
+public func cardea_event_open_again(_ event: OpaquePointer?) -> Bool {
+    EventHandle.find(event)?.page?.openAgain() ?? false
+}
+
+@c @implementation
+public func cardea_event_activation_token(_ event: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = EventHandle.find(event) else { return nil }
+    return handle.texts.pointer("activation_token") { handle.activationToken }
+}
+
+@c @implementation
 public func cardea_event_error(_ event: OpaquePointer?) -> OpaquePointer? { EventHandle.find(event)?.error.handle }
 
 @c @implementation

@@ -1,5 +1,6 @@
 public import CCardea
 import CardeaCore
+import Synchronization
 
 @c @implementation
 public func cardea_presenter_new(
@@ -9,6 +10,16 @@ public func cardea_presenter_new(
     guard let handler else { return nil }
     let functions = PresenterFunctions(present: handler, dismiss: dismiss)
     return HandleTable.insert(HostPart(functions, userData: user_data, release: release))
+}
+
+@c @implementation
+public func cardea_presenter_set_leaves_redirect_to_desktop(
+    _ presenter: OpaquePointer?, _ leaves: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let presenter = try HandleTable.require(presenter, HostPart<PresenterFunctions>.self, "presenter")
+        presenter.functions.leavesRedirectToDesktop.store(leaves, ordering: .relaxed)
+    }
 }
 
 @c @implementation

@@ -32,7 +32,12 @@ final class EventHandle: Sendable {
             default: nil
             }
         }
-        error = Child { if case .refreshFailed(let error, _) = event { ErrorHandle(error) } else { nil } }
+        error = Child {
+            switch event {
+            case .refreshFailed(let error, _), .redirectIgnored(let error): ErrorHandle(error)
+            default: nil
+            }
+        }
     }
 
     static func find(_ handle: OpaquePointer?) -> EventHandle? { HandleTable.find(handle, EventHandle.self) }
@@ -44,8 +49,15 @@ final class EventHandle: Sendable {
         case .signedOut: 2
         case .refreshed: 3
         case .refreshFailed: 4
+        case .loginWaiting: 5
+        case .loginReturned: 6
+        case .redirectIgnored: 7
         }
     }
+
+    var page: LoginPage? { if case .loginWaiting(let page) = event { page } else { nil } }
+
+    var activationToken: String? { if case .loginReturned(let token) = event { token } else { nil } }
 
     var isTerminal: Bool { if case .refreshFailed(_, let isTerminal) = event { isTerminal } else { false } }
 

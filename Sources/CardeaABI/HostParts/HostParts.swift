@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import Synchronization
 
 /// The parts of a client that the host supplies.
 struct HostParts: Sendable {
@@ -48,9 +49,15 @@ struct StoreFunctions: Sendable { let handle: HostFunction }
 struct SealingKeyFunctions: Sendable { let handle: HostFunction }
 
 /// What `cardea_presenter_new` takes.
-struct PresenterFunctions: Sendable {
+final class PresenterFunctions: Sendable {
     let present: HostFunction
     let dismiss: (@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void)?
+    let leavesRedirectToDesktop = Atomic(false)
+
+    init(present: @escaping HostFunction, dismiss: (@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void)?) {
+        self.present = present
+        self.dismiss = dismiss
+    }
 }
 
 /// What `cardea_logger_new` takes.

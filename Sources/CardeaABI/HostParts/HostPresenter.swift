@@ -11,6 +11,8 @@ final class HostPresenter: LoginPresenter {
         self.delivery = delivery
     }
 
+    var leavesRedirectToDesktop: Bool { part.functions.leavesRedirectToDesktop.load(ordering: .relaxed) }
+
     /// Waits for the host's answer; when the login ends another way first, tells the host that the page is not needed any more.
     func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
         let (id, reply) = hand(request)
@@ -68,7 +70,7 @@ final class PresentationHandle: Sendable {
 
     /// The failure that the host reports.
     func reject(_ status: Int32, _ message: String) {
-        let isCancelled = ErrorTable.row(for: .cancelled)?.status == status
-        reply.deliver(.failure(CardeaError(isCancelled ? .cancelled : .browserUnavailable, message)))
+        let code = [CardeaError.Code.cancelled, .loginDismissed].first { ErrorTable.row(for: $0)?.status == status }
+        reply.deliver(.failure(CardeaError(code ?? .browserUnavailable, message)))
     }
 }

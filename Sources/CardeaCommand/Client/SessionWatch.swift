@@ -8,7 +8,7 @@ final class SessionWatch: SessionObserver {
         switch event {
         case .signedOut(let reason): self.reason.withLock { $0 = reason }
         case .signedIn: reason.withLock { $0 = nil }
-        case .refreshed, .refreshFailed: break
+        default: break
         }
     }
 

@@ -6,8 +6,14 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     public var redirectURI: String
     /// How the redirect comes back.
     public var redirectCapture: RedirectCapture
-    /// Asks for a browser window that shares no cookies with the user's ordinary one.
+    /// Asks for a browser window of its own, which shares no cookies with the user's ordinary one and closes with the
+    /// login. Where the default browser has none, the login fails with ``CardeaError/Code/ephemeralUnavailable``: an
+    /// ordinary window would share what was to be kept apart.
     public var prefersEphemeralSession: Bool
+    /// Whether a login may take the redirect's scheme, for as long as it lasts, from another application that handles it.
+    public var mayReplaceSchemeHandler = false
+    /// How long the whole login may take, in milliseconds: ten minutes unless changed.
+    public var timeoutMilliseconds: UInt32 = 600_000
 
     /// Creates options.
     public init(
@@ -23,8 +29,12 @@ public struct OAuthLoginOptions: Sendable, Hashable {
 
 /// How the redirect at the end of a login comes back to the application.
 public enum RedirectCapture: Sendable, Hashable {
-    /// Through a custom scheme, handed to `CardeaClient.deliverRedirect` by the application.
+    /// Through a custom scheme. For the time of the login this process becomes the handler of the scheme, unless the
+    /// application has installed one of its own, or the presenter captures the redirect itself.
     case scheme
+    /// Through a custom scheme whose handler the application has installed, and which calls
+    /// `CardeaClient.deliverRedirect` or `cardea redirect`. Nothing on the desktop is changed.
+    case installedScheme
     /// Through a listener on `127.0.0.1` or `[::1]` for the time of the login (RFC 8252, section 7.3). A redirect URI
     /// without a port gets a free one.
     case loopback

@@ -2,11 +2,20 @@
 ///
 /// `present` is called once per login. It may return the redirect URL when it captured it itself (an embedded web
 /// view), or `nil` once the page is shown and the redirect arrives elsewhere: by the engine's loopback listener, or by
-/// `CardeaClient.deliverRedirect`. It throws ``CardeaError/Code/cancelled`` when the user dismissed the page. Cancellation of the
+/// `CardeaClient.deliverRedirect`. It throws ``CardeaError/Code/loginDismissed`` when the user dismissed the page. Cancellation of the
 /// calling task means that the page is no longer needed.
 public protocol LoginPresenter: Sendable {
+    /// Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its
+    /// scheme. The login then makes sure that this handler leads back here. `false` unless a presenter says otherwise.
+    var leavesRedirectToDesktop: Bool { get }
+
     /// Shows the page.
     func present(_ request: PresentationRequest) async throws(CardeaError) -> String?
+}
+
+extension LoginPresenter {
+    /// The redirect comes back by the presenter's doing.
+    public var leavesRedirectToDesktop: Bool { false }
 }
 
 /// What a presenter needs to know.

@@ -1,4 +1,4 @@
-/// Learns when the session changes. Called from engine threads, in the order of the changes; must not block.
+/// Learns when the session changes and how a login gets on. Called from engine threads, in the order of the changes; must not block.
 public protocol SessionObserver: Sendable {
     /// Takes one event.
     func sessionChanged(_ event: SessionEvent)
@@ -15,6 +15,13 @@ public enum SessionEvent: Sendable {
     case refreshFailed(CardeaError, isTerminal: Bool)
     /// The session is gone; the reason says who ended it.
     case signedOut(SignOutReason)
+    /// The page of a login is about to be shown, and the login waits for its user.
+    case loginWaiting(LoginPage)
+    /// The redirect of the login has arrived. With the token that came with it, if any, the application can raise its
+    /// window on Wayland.
+    case loginReturned(activationToken: String?)
+    /// A redirect arrived that is not the login's; the login goes on waiting.
+    case redirectIgnored(CardeaError)
 }
 
 /// Who ended a session. Open: later versions may add reasons.

@@ -79,6 +79,10 @@
         cardea_oauth_options_set_redirect_capture(H(oauth_options), CARDEA_CAPTURE_SCHEME, &error), MISSING, INVALID)  \
     X(oauth_options_set_prefers_ephemeral_session, OPTIONS,                                                            \
         cardea_oauth_options_set_prefers_ephemeral_session(H(oauth_options), true, &error), MISSING, INVALID)          \
+    X(oauth_options_set_may_replace_scheme_handler, OPTIONS,                                                           \
+        cardea_oauth_options_set_may_replace_scheme_handler(H(oauth_options), true, &error), MISSING, INVALID)         \
+    X(oauth_options_set_timeout_ms, OPTIONS, cardea_oauth_options_set_timeout_ms(H(oauth_options), 1, &error),         \
+        MISSING, INVALID)                                                                                              \
     X(oauth_options_free, OPTIONS, DONE(cardea_oauth_options_free(H(oauth_options))), 0, 0)                            \
     X(login_with_oauth, CLIENT, cardea_login_with_oauth(H(client), LIVE(oauth_options, OPTIONS), START), MISSING,      \
         INVALID)                                                                                                       \
@@ -153,6 +157,8 @@
         DONE(cardea_sealing_key_request_reject(H(sealing_key_request), 0, NULL)), 0, 0)                                \
     X(sealing_key_request_free, SEALING_KEY_REQUEST, DONE(cardea_sealing_key_request_free(H(sealing_key_request))), 0, \
         0)                                                                                                             \
+    X(presenter_set_leaves_redirect_to_desktop, PRESENTER,                                                             \
+        cardea_presenter_set_leaves_redirect_to_desktop(H(presenter), true, &error), MISSING, INVALID)                 \
     X(presenter_free, PRESENTER, DONE(cardea_presenter_free(H(presenter))), 0, 0)                                      \
     X(presentation_id, PRESENTATION, cardea_presentation_id(H(presentation)), 0, 0)                                    \
     X(presentation_url, PRESENTATION, TEXT(cardea_presentation_url(H(presentation))), 0, 0)                            \
@@ -170,6 +176,10 @@
     X(event_kind, EVENT, cardea_event_kind(H(event)), 0, 0)                                                            \
     X(event_user, EVENT, TEXT(cardea_event_user(H(event))), 0, 0)                                                      \
     X(event_reason, EVENT, TEXT(cardea_event_reason(H(event))), 0, 0)                                                  \
+    X(event_authorization_url, EVENT, TEXT(cardea_event_authorization_url(H(event))), 0, 0)                            \
+    X(event_attempt_id, EVENT, TEXT(cardea_event_attempt_id(H(event))), 0, 0)                                          \
+    X(event_open_again, EVENT, cardea_event_open_again(H(event)), 0, 0)                                                \
+    X(event_activation_token, EVENT, TEXT(cardea_event_activation_token(H(event))), 0, 0)                              \
     X(event_free, EVENT, DONE(cardea_event_free(H(event))), 0, 0)                                                      \
     X(config_set_partition, CONFIG, cardea_config_set_partition(H(config), "a", &error), MISSING, INVALID)             \
     X(config_set_refresh_leeway, CONFIG, cardea_config_set_refresh_leeway(H(config), 1, &error), MISSING, INVALID)     \

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum reaction { REPLY, DELIVER, FOLLOW, REJECT, WITHDRAW, FREE, KEEP };
+enum reaction { REPLY, DELIVER, FOLLOW, REJECT, CLOSE, WITHDRAW, FREE, KEEP };
 
 /* The user_data of a presenter: what it does, and what it saw. */
 struct host {
@@ -40,6 +40,9 @@ static void react(struct host *host, cardea_presentation *presentation, char *re
     }
     case REJECT:
         cardea_presentation_reject(presentation, CARDEA_ERROR_CANCELLED, "closed");
+        break;
+    case CLOSE:
+        cardea_presentation_reject(presentation, CARDEA_ERROR_LOGIN_DISMISSED, "closed");
         break;
     case WITHDRAW:
         cardea_presentation_reject(presentation, CARDEA_ERROR_NETWORK, NULL);
@@ -120,6 +123,10 @@ static void delivers(void) {
 
 static void rejects(void) {
     check_login(REJECT, new_options(), CARDEA_ERROR_CANCELLED);
+}
+
+static void reports_a_closed_window(void) {
+    check_login(CLOSE, new_options(), CARDEA_ERROR_LOGIN_DISMISSED);
 }
 
 static void withdraws(void) {
@@ -271,6 +278,7 @@ int main(void) {
     run_test("a redirect to the loopback listener signs in, and the listener ends", captures_by_loopback);
     run_test("the loopback listener works on IPv6", captures_on_ipv6);
     run_test("a presenter that rejects as cancelled ends the login so", rejects);
+    run_test("a window that its user closed is told apart from a cancelled login", reports_a_closed_window);
     run_test("any other rejection is an unavailable browser", withdraws);
     run_test("a presentation freed without an answer ends the login as cancelled", forgets);
     run_test("an unverified address leads to the code", asks_for_a_code);

@@ -20,6 +20,7 @@ final class LogCollector: LogHandler {
 /// Keeps the names of session events.
 final class EventCollector: SessionObserver {
     private let events = VisibleMutex<[String]>([])
+    private let pages = VisibleMutex<[LoginPage]>([])
 
     func sessionChanged(_ event: SessionEvent) {
         let name =
@@ -29,9 +30,20 @@ final class EventCollector: SessionObserver {
             case .refreshFailed(let error, let isTerminal):
                 "refreshFailed(\(error.code.rawValue)\(isTerminal ? ", terminal" : ""))"
             case .signedOut(let reason): "signedOut(\(reason.rawValue))"
+            case .loginWaiting(let page): "loginWaiting(\(note(page)))"
+            case .loginReturned(let token): "loginReturned(\(token ?? "no token"))"
+            case .redirectIgnored(let error): "redirectIgnored(\(error.code.rawValue))"
             }
         events.withLock { $0.append(name) }
     }
+
+    private func note(_ page: LoginPage) -> String {
+        pages.withLock { $0.append(page) }
+        return page.redirectURI
+    }
+
+    /// The pages of all logins, in the order of their logins.
+    var waiting: [LoginPage] { pages.withLock { $0 } }
 
     var all: [String] { events.withLock { $0 } }
 }

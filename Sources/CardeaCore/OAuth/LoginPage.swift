@@ -1,0 +1,41 @@
+/// The page of a login that waits for its user, for an application that shows "waiting for your browser".
+///
+/// A browser tab that the user closes tells nobody: such an application offers to cancel, to open the page again, and to
+/// copy its address. May be used on any thread, also when the login is over.
+public final class LoginPage: Sendable {
+    /// Names the attempt. Not a secret.
+    public let attemptID: String
+    /// Where the page will redirect to.
+    public let redirectURI: String
+    private let url: Secret
+    private let act: @Sendable (Action) -> Bool
+
+    package enum Action: Sendable { case presentAgain, cancel }
+
+    package init(
+        attemptID: String, authorizationURL: Secret, redirectURI: String, act: @escaping @Sendable (Action) -> Bool
+    ) {
+        self.attemptID = attemptID
+        self.redirectURI = redirectURI
+        url = authorizationURL
+        self.act = act
+    }
+
+    /// The page's address. It carries one-time values: for the clipboard or the terminal of its user, never for a log.
+    public var authorizationURL: String { url.reveal() }
+
+    /// Dismisses the page and shows it anew. `false` when the login no longer waits for it.
+    @discardableResult
+    public func openAgain() -> Bool { act(.presentAgain) }
+
+    /// Ends the login as ``CardeaError/Code/cancelled``. `false` when it no longer waits for its page.
+    @discardableResult
+    public func cancel() -> Bool { act(.cancel) }
+}
+
+extension LoginPage: CustomStringConvertible, CustomReflectable {
+    /// The attempt.
+    public var description: String { "LoginPage(\(attemptID))" }
+    /// The attempt.
+    public var customMirror: Mirror { Mirror(self, children: ["attemptID": attemptID]) }
+}

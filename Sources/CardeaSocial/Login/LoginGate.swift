@@ -1,0 +1,73 @@
+import CardeaCore
+
+/// The one login that this process may present at a time, and where its redirect is delivered.
+///
+/// Process-wide by contract: the desktop hands a redirect to a process, not to a client, and two login pages at once would
+/// leave the user guessing. Nothing else in Cardea is global.
+enum LoginGate {
+    /// A login between entering and leaving the gate.
+    final class Login: Sendable {
+        /// What the login waits for. The first of redirect, failure of the page, deadline and cancellation ends the wait.
+        let redirect = OneShot<ArrivedRedirect>()
+        private let expected = VisibleMutex<RedirectURI?>(nil)
+        private let reportIgnored: @Sendable (CardeaError) -> Void
+
+        init(reportIgnored: @escaping @Sendable (CardeaError) -> Void) {
+            self.reportIgnored = reportIgnored
+        }
+
+        /// From now on redirects to this URI are taken.
+        func expect(_ uri: RedirectURI) {
+            expected.withLock { $0 = uri }
+        }
+
+        /// Whether a redirect would be this login's.
+        func accepts(_ url: URI) -> Bool {
+            expected.withLock { $0?.matches(url) ?? false }
+        }
+
+        /// Takes a redirect if it is this login's and the first; says whether it was taken.
+        func offer(_ arrived: ArrivedRedirect, url: URI) -> Bool {
+            guard let uri = expected.withLock({ $0 }), !redirect.isDelivered else { return false }
+            guard uri.matches(url) else {
+                reportIgnored(
+                    CardeaError(
+                        .redirectMismatch,
+                        "A redirect arrived that is not this login's: \(url.redacted). The login goes on waiting."))
+                return false
+            }
+            return redirect.deliver(.success(arrived))
+        }
+
+        /// Ends the wait without a redirect; says whether there was one to end.
+        @discardableResult
+        func fail(_ error: CardeaError) -> Bool { redirect.deliver(.failure(error)) }
+
+        /// Lets the next login in. Leaving twice is harmless.
+        func leave() {
+            LoginGate.current.withLock { if $0 === self { $0 = nil } }
+        }
+    }
+
+    private static let current = VisibleMutex<Login?>(nil)
+
+    static func enter(
+        reportIgnored: @escaping @Sendable (CardeaError) -> Void
+    ) throws(CardeaError) -> Login {
+        let login = Login(reportIgnored: reportIgnored)
+        let entered = current.withLock { current in
+            guard current == nil else { return false }
+            current = login
+            return true
+        }
+        guard entered else {
+            throw CardeaError(.conflict, "Another login is running in this process. Finish or cancel it first.")
+        }
+        return login
+    }
+
+    /// Hands a redirect to the login that waits for it. Says whether there was one.
+    static func offer(_ arrived: ArrivedRedirect, url: URI) -> Bool {
+        current.withLock { $0 }?.offer(arrived, url: url) ?? false
+    }
+}
