@@ -87,7 +87,7 @@ package final class SecretServiceStore: SecureStore, ThreadOwner {
 extension SecretServiceStore {
     /// Holds a conversation on the worker; once more from the start when the service turns out to have ended. Everything that
     /// is done in one may be done twice.
-    private func converse<Value: Sendable>(
+    func converse<Value: Sendable>(
         _ body: @escaping @Sendable (SecretServiceCalls) throws(SecretServiceFailure) -> Value
     ) async throws(CardeaError) -> Value {
         let cancellable = Cancellable()

@@ -9,6 +9,7 @@ usage: keyring_tool.py create LABEL PASSWORD     makes a keyring without a promp
                        show NAME VALUE           prints the items with that attribute, as JSON
                        write NAME VALUE          writes standard input into the items with that attribute
                        imitate NAME VALUE        makes an item with the same attributes but the schema's name, likewise
+                       make ATTRIBUTES           makes an item with these attributes, as JSON, likewise
                        delete NAME VALUE         deletes the items with that attribute
 """
 
@@ -90,11 +91,16 @@ def imitate(name, value):
     collection.create_item("imitation", attributes, sys.stdin.buffer.read())
 
 
+def make(attributes):
+    collection = secretstorage.get_default_collection(secretstorage.dbus_init())
+    collection.create_item("made", json.loads(attributes), sys.stdin.buffer.read(), replace=False)
+
+
 def delete(name, value):
     for item in items(name, value):
         item.delete()
 
 
 if __name__ == "__main__":
-    verbs = (create, alias, unlock, lock, portal, show, write, imitate, delete)
+    verbs = (create, alias, unlock, lock, portal, show, write, imitate, make, delete)
     {verb.__name__: verb for verb in verbs}[sys.argv[1]](*sys.argv[2:])
