@@ -50,16 +50,29 @@ package struct RecordMove: Sendable {
         guard let record = try await source.read(key) else {
             return try await uncancelled { move throws(CardeaError) in try await move.unstage(key) }
         }
-        try await stage(record, key)
+        do throws(CardeaError) {
+            try await stage(record, key)
+            if Task.isCancelled { throw .cancelled }
+        } catch {
+            if error.code == .cancelled { await discardStaged(key) }
+            throw error
+        }
         if let there = try await target.read(key), there != record, try await keepTarget(key, there, record) {
             try await target.remove(key.staged)
             try await source.remove(key)
             return false
         }
-        if Task.isCancelled { throw .cancelled }
         return try await uncancelled { move throws(CardeaError) in
             try await move.source.remove(key)
             return try await move.unstage(key)
+        }
+    }
+
+    /// Leaves no copy behind of a record that stays where it is.
+    private func discardStaged(_ key: StoreKey) async {
+        _ = try? await uncancelled { move throws(CardeaError) in
+            try await move.target.remove(key.staged)
+            return false
         }
     }
 
