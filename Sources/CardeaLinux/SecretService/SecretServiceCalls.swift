@@ -44,9 +44,7 @@ struct SecretServiceCalls {
         let path = "\(Self.root)/aliases/\(alias)"
         if let keyring = try keyring(at: path) { return keyring }
         if let named = try named(alias), let keyring = try keyring(at: named) { return keyring }
-        guard kind == .login else {
-            throw SecretServiceFailure(.storeUnavailable, "This Secret Service has no session keyring.")
-        }
+        guard kind == .login else { throw .noSessionKeyring }
         return nil
     }
 
