@@ -15,8 +15,9 @@ struct SecretAttributes: Sendable {
             Self.library, ("application", key.application), ("backend", key.backend),
             ("account", key.account), ("kind", key.kind.rawValue),
         ]
-        let account = key.account.isEmpty ? "default account" : key.account
-        label = "\(key.application) — \(account) (Cardea \(Self.words(for: key.kind)))"
+        // Keyring managers sort by the label and cut it off: what tells items apart comes first.
+        let account = key.account.isEmpty ? "" : ", \(key.account)"
+        label = "\(key.application): \(Self.words(for: key.kind))\(account) (Cardea)"
         guard pairs.allSatisfy({ !$0.value.utf8.contains(0) }) else {
             throw CardeaError(.invalidArgument, "A keyring takes no NUL characters in application, backend or account.")
         }
