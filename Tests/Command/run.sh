@@ -167,6 +167,20 @@ moves() {
         run 0 store move "${there[@]}" --to automatic && run 3 whoami "${there[@]}" && run 0 refresh
 }
 
+ends_waiting_move() {
+    local status=0 moving
+    begin_held_refresh || return
+    (trap - TERM INT && exec "$CARDEA_COMMAND" store move --to sealed-file --to-folder "$work/there") \
+        >"$work/moving.out" 2>&1 </dev/null &
+    moving=$!
+    until grep -q -- "-> FLOCK .* $moving " /proc/locks; do
+        kill -0 "$moving" 2>/dev/null || { cat "$work/moving.out" && return 1; }
+        sleep 0.02
+    done
+    kill -TERM "$moving" && { wait "$moving" || status=$?; } && [ "$status" -eq 143 ] && control '{"release":"*"}' &&
+        wait "$held" && run 0 refresh
+}
+
 changes_key() {
     echo 'battery staple' >"$work/passphrase" && cp "$XDG_DATA_HOME/cardea/key" "$work/key" &&
         run 0 store rotate-key && says err 'sealed with the new key' &&
@@ -227,6 +241,7 @@ tap_run 'the doctor sees a lock folder that nobody may use' sees_lock_folder
 tap_run 'a login says where the session went' tells_where
 tap_run 'the store is listed and shown without secrets' lists_and_shows
 tap_run 'a session moves to another store and back' moves
+tap_run 'a move that waits for a refresh can be ended' ends_waiting_move
 tap_run 'the key of the files changes, and a passphrase that is missing is said to be' changes_key
 tap_run 'the doctor sees a folder that others may enter' doctor_mends_modes
 tap_run 'what is stored is forgotten without the server' forgets
