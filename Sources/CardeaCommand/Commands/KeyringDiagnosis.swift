@@ -4,9 +4,13 @@ import CardeaLinux
 /// What the desktop's keyring is like for a login, and what mends it.
 enum KeyringDiagnosis {
     /// - Parameter otherwise: Where a login goes when there is no Secret Service; without it, it fails.
-    static func findings(
-        _ keyring: KeyringKind, otherwise: (() async -> [Finding])? = nil
-    ) async -> [Finding] {
+    static func loginKeyring(otherwise: (() async -> [Finding])? = nil) async -> [Finding] {
+        await findings(.login, otherwise: otherwise)
+    }
+
+    static func sessionKeyring() async -> [Finding] { await findings(.session, otherwise: nil) }
+
+    private static func findings(_ keyring: KeyringKind, otherwise: (() async -> [Finding])?) async -> [Finding] {
         let store = SecretServiceStore(keyring: keyring)
         defer { store.endThreads() }
         let (state, message) = await store.state()

@@ -1,14 +1,13 @@
 import Cardea
 import CardeaCore
-import CardeaLinux
 
 /// Which secure store a login would use here, and whether it answers.
 enum StoreDiagnosis {
     static func findings(_ kind: StoreWord) async -> [Finding] {
         switch kind {
-        case .automatic: return await KeyringDiagnosis.findings(.login, otherwise: sealedFiles)
-        case .secretService: return await KeyringDiagnosis.findings(.login)
-        case .sessionKeyring: return await KeyringDiagnosis.findings(.session)
+        case .automatic: return await KeyringDiagnosis.loginKeyring(otherwise: sealedFiles)
+        case .secretService: return await KeyringDiagnosis.loginKeyring()
+        case .sessionKeyring: return await KeyringDiagnosis.sessionKeyring()
         case .sealedFile: return await sealedFiles()
         case .memory: return [Finding(.ok, "Secure store", "memory: nobody stays signed in when the program ends")]
         }
