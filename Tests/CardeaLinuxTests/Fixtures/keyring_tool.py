@@ -16,6 +16,7 @@ usage: keyring_tool.py create LABEL PASSWORD     makes a keyring without a promp
 import json
 import os
 import sys
+import time
 
 import dbus
 import secretstorage
@@ -50,8 +51,10 @@ def lock(path):
     dbus.Interface(service, "org.freedesktop.Secret.Prompt").Prompt("")
     keyring = dbus.SessionBus().get_object("org.freedesktop.secrets", path)
     properties = dbus.Interface(keyring, "org.freedesktop.DBus.Properties")
+    deadline = time.monotonic() + 20
     while not properties.Get("org.freedesktop.Secret.Collection", "Locked"):
-        pass
+        if time.monotonic() > deadline:
+            sys.exit("the keyring does not become locked")
 
 
 def alias(name, path):
