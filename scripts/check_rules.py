@@ -27,6 +27,8 @@ IMPORTS_OF_FILE = {
     "Sources/Cardea/Configuration+Defaults.swift": {"CardeaLinux"},
     # Names the versions of the system libraries.
     "Sources/CardeaCommand/Commands/DoctorCommand.swift": {"CardeaLinux"},
+    # Tells the keyring's states apart.
+    "Sources/CardeaCommand/Commands/KeyringDiagnosis.swift": {"CardeaLinux"},
     # Tries the lock of the sessions.
     "Sources/CardeaCommand/Commands/LockDiagnosis.swift": {"CardeaLinux"},
 }

@@ -13,34 +13,11 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-command.XXXXXX")
 . "$support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$support/browser.sh"
+# shellcheck source=Tests/Command/command.sh
+. Tests/Command/command.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 refresh=/v1/session/refresh
-
-# run EXPECTED-STATUS ARGUMENT...: runs the command; keeps the output in $work/out and $work/err.
-run() {
-    local status=0 expected=$1
-    shift
-    timeout 60 "$CARDEA_COMMAND" "$@" >"$work/out" 2>"$work/err" </dev/null || status=$?
-    [ "$status" -eq "$expected" ] && return
-    echo "cardea $* ended with $status, not with $expected"
-    cat "$work/out" "$work/err"
-    return 1
-}
-
-# says FILE TEXT: the last run wrote it to out or err.
-says() {
-    grep -q -- "$2" "$work/$1" && return
-    echo "not in $1: $2"
-    cat "$work/$1"
-    return 1
-}
-
-sandbox() { curl --silent --show-error --fail --noproxy '*' "$CARDEA_BASE_URL/sandbox/$1" "${@:2}"; }
-control() { sandbox control -H 'Content-Type: application/json' -d "$1" >"$work/behaviour"; }
-count() { sandbox stats.json | sed "s/.*\"$1\":\([0-9]*\).*/\1/"; }
-sign_in() { run 0 login --provider google "$@"; }
-session_id() { run 0 whoami >&2 && sed -n 's/^Session *//p' "$work/out"; }
 
 # The token at hand has ended, the next one lasts.
 end_token() {
@@ -190,6 +167,20 @@ moves() {
         run 0 store move "${there[@]}" --to automatic && run 3 whoami "${there[@]}" && run 0 refresh
 }
 
+ends_waiting_move() {
+    local status=0 moving
+    begin_held_refresh || return
+    (trap - TERM INT && exec "$CARDEA_COMMAND" store move --to sealed-file --to-folder "$work/there") \
+        >"$work/moving.out" 2>&1 </dev/null &
+    moving=$!
+    until grep -q -- "-> FLOCK .* $moving " /proc/locks; do
+        kill -0 "$moving" 2>/dev/null || { cat "$work/moving.out" && return 1; }
+        sleep 0.02
+    done
+    kill -TERM "$moving" && { wait "$moving" || status=$?; } && [ "$status" -eq 143 ] && control '{"release":"*"}' &&
+        wait "$held" && run 0 refresh
+}
+
 changes_key() {
     echo 'battery staple' >"$work/passphrase" && cp "$XDG_DATA_HOME/cardea/key" "$work/key" &&
         run 0 store rotate-key && says err 'sealed with the new key' &&
@@ -213,8 +204,20 @@ signs_out_alone() {
     stop_sandboxes && run 6 logout && says err 'Signed out here' && run 3 token && run 0 logout
 }
 
+# in_desktop STATE LABEL: the tests of keyring.sh in a desktop session of that state.
+in_desktop() {
+    local status=0
+    if ! command -v gnome-keyring-daemon >/dev/null; then
+        tap_skip "$2" 'no gnome-keyring here'
+        return
+    fi
+    Tests/CardeaLinuxTests/Fixtures/with-session.sh "$1" -- bash Tests/Command/keyring.sh "$1" \
+        >"$work/desktop.out" 2>"$work/desktop.err" </dev/null || status=$?
+    tap_adopt "$2" "$status" "$work/desktop.out" "$work/desktop.err"
+}
+
 start_sandbox "$work" || exit
-export CARDEA_BASE_URL=$CARDEA_SANDBOX_URL CARDEA_APPLICATION=com.example.command
+export CARDEA_BASE_URL=$CARDEA_SANDBOX_URL CARDEA_APPLICATION=com.example.command CARDEA_COMMAND
 CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
 install_browser "$work/session"
 tap_run 'without a session every command that needs one says so' nobody
@@ -238,8 +241,12 @@ tap_run 'the doctor sees a lock folder that nobody may use' sees_lock_folder
 tap_run 'a login says where the session went' tells_where
 tap_run 'the store is listed and shown without secrets' lists_and_shows
 tap_run 'a session moves to another store and back' moves
+tap_run 'a move that waits for a refresh can be ended' ends_waiting_move
 tap_run 'the key of the files changes, and a passphrase that is missing is said to be' changes_key
 tap_run 'the doctor sees a folder that others may enter' doctor_mends_modes
 tap_run 'what is stored is forgotten without the server' forgets
+in_desktop unlocked 'an open keyring'
+in_desktop fresh 'a desktop without a keyring'
+in_desktop none 'a desktop without a service'
 tap_run 'signing out works without the server' signs_out_alone
 tap_finish

@@ -5,7 +5,11 @@ extension OpenStore {
     /// refresh under way does not bring it back.
     ///
     /// - Returns: The kinds of the records that were there, as far as the store tells.
-    package func forget(_ account: StoreKey, lock: any ProcessLock) async throws(CardeaError) -> [StoreKey.Kind] {
+    /// - Throws: ``CardeaError/Code/timeout`` when somebody holds the lock for too long; nothing is removed then.
+    package func forget(
+        _ account: StoreKey, lock: any ProcessLock, lockMilliseconds: UInt32 = StoreMove.lockPatience
+    ) async throws(CardeaError) -> [StoreKey.Kind] {
+        let lock = BoundedLock(lock: lock, milliseconds: lockMilliseconds)
         let hold = try await lock.acquire(LockPurpose.session.name(for: account))
         defer { hold.release() }
         var removed: [StoreKey.Kind] = []

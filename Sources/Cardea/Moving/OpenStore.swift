@@ -20,6 +20,9 @@ package struct OpenStore: Sendable {
 
     package var location: String { store.location }
 
+    /// Whether the store can tell what it holds.
+    var isListable: Bool { store is any ListableStore }
+
     /// What the store holds, also what an interrupted move has left.
     package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
         guard let store = store as? any ListableStore else {

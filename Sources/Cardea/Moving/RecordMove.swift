@@ -10,17 +10,22 @@ package import CardeaCore
 package struct RecordMove: Sendable {
     let source: any SecureStore
     let target: any SecureStore
-    let lock: any ProcessLock
+    let lock: BoundedLock
 
-    package init(source: any SecureStore, target: any SecureStore, lock: any ProcessLock) {
+    package init(
+        source: any SecureStore, target: any SecureStore, lock: any ProcessLock,
+        lockMilliseconds: UInt32 = StoreMove.lockPatience
+    ) {
         self.source = source
         self.target = target
-        self.lock = lock
+        self.lock = BoundedLock(lock: lock, milliseconds: lockMilliseconds)
     }
 
-    /// Moves what there is of an account, and finishes what an interrupted move has left.
+    /// Moves what there is of an account, and finishes what an interrupted move has left. Cancelling the task ends it between
+    /// two records, or before a record leaves its store.
     ///
     /// - Returns: The kinds of the records that came to the target.
+    /// - Throws: ``CardeaError/Code/timeout`` when somebody holds a lock of the account for too long.
     package func move(_ account: StoreKey) async throws(CardeaError) -> [StoreKey.Kind] {
         let hold = try await lock.acquire(LockPurpose.session.name(for: account))
         defer { hold.release() }
@@ -29,6 +34,7 @@ package struct RecordMove: Sendable {
         for kind in [StoreKey.Kind.device, .proof, .pending, .session] {
             let inner = try await lockRecord(account, kind)
             defer { inner?.release() }
+            if Task.isCancelled { throw .cancelled }
             if try await moveRecord(account.with(kind)) { moved.append(kind) }
         }
         return moved
@@ -41,15 +47,47 @@ package struct RecordMove: Sendable {
 
     private func moveRecord(_ key: StoreKey) async throws(CardeaError) -> Bool {
         try await finishMoveBack(key)
-        guard let record = try await source.read(key) else { return try await unstage(key) }
-        try await stage(record, key)
+        guard let record = try await source.read(key) else {
+            return try await uncancelled { move throws(CardeaError) in try await move.unstage(key) }
+        }
+        do throws(CardeaError) {
+            try await stage(record, key)
+            if Task.isCancelled { throw .cancelled }
+        } catch {
+            if error.code == .cancelled { await discardStaged(key) }
+            throw error
+        }
         if let there = try await target.read(key), there != record, try await keepTarget(key, there, record) {
             try await target.remove(key.staged)
             try await source.remove(key)
             return false
         }
-        try await source.remove(key)
-        return try await unstage(key)
+        return try await uncancelled { move throws(CardeaError) in
+            try await move.source.remove(key)
+            return try await move.unstage(key)
+        }
+    }
+
+    /// Leaves no copy behind of a record that stays where it is.
+    private func discardStaged(_ key: StoreKey) async {
+        _ = try? await uncancelled { move throws(CardeaError) in
+            try await move.target.remove(key.staged)
+            return false
+        }
+    }
+
+    /// Steps between which no client finds the record: they come to their end also when the caller gives up.
+    private func uncancelled(
+        _ steps: @escaping @Sendable (RecordMove) async throws(CardeaError) -> Bool
+    ) async throws(CardeaError) -> Bool {
+        let work = Task { () -> Result<Bool, CardeaError> in
+            do throws(CardeaError) {
+                return .success(try await steps(self))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try await work.value.get()
     }
 
     /// Puts the record where no client looks, and makes sure that it is there and that it is another place.

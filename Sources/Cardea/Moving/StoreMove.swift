@@ -4,10 +4,14 @@ public import CardeaCore
 ///
 /// It may be interrupted at any point and repeated: no session is lost, and none is in two stores at once. Until an
 /// interrupted move is repeated, a client may find the session in neither. Programs that still use the old store find
-/// nobody signed in there; nobody's refresh is disturbed, because the move waits for it.
+/// nobody signed in there; nobody's refresh is disturbed, because the move waits for it. Cancelling the task ends a move
+/// where nobody is signed out by it.
 public struct StoreMove: Sendable {
     private let source: StoreChoice
     private let target: StoreChoice
+
+    /// How long a move waits for each lock, in milliseconds: longer than a refresh by a slow server and a slow keyring takes.
+    package static let lockPatience: UInt32 = 60_000
 
     /// Prepares a move.
     public init(from source: StoreChoice, to target: StoreChoice) {
@@ -19,6 +23,7 @@ public struct StoreMove: Sendable {
     ///
     /// - Returns: What has come to the target: nothing when there was nothing to move.
     /// - Throws: ``CardeaError/Code/conflict`` when both stores hold a session of the account; nothing has changed of either.
+    ///   ``CardeaError/Code/timeout`` when another program holds the session's lock for a minute.
     @discardableResult
     public func move(_ configuration: Configuration) async throws(CardeaError) -> [StoreKey] {
         try await run([try configuration.storeKey(.session)])
@@ -31,14 +36,17 @@ public struct StoreMove: Sendable {
     public func moveAll(applicationID: String) async throws(CardeaError) -> [StoreKey] {
         try await withStores { move throws(CardeaError) in
             let listed = try await move.source.keys(of: applicationID)
-            // What an interrupted move has staged is in the target alone.
-            let staged = ((try? await move.target.keys(of: applicationID)) ?? []).compactMap(\.unstaged)
-            let accounts = Set((listed + staged).map { ($0.unstaged ?? $0).with(.session) })
-            return try await Self.move(accounts.sorted { ($0.backend, $0.account) < ($1.backend, $1.account) }, move)
+            let accounts = Set(listed.map { ($0.unstaged ?? $0).with(.session) })
+            let moved = try await Self.move(accounts, move)
+            // What an interrupted move has staged is in the target alone. Asked for now, because the writes may have
+            // unlocked it.
+            guard move.target.isListable else { return moved }
+            let staged = try await move.target.keys(of: applicationID).compactMap { $0.unstaged?.with(.session) }
+            return moved + (try await Self.move(Set(staged).subtracting(accounts), move))
         }
     }
 
-    private func run(_ accounts: [StoreKey]) async throws(CardeaError) -> [StoreKey] {
+    private func run(_ accounts: Set<StoreKey>) async throws(CardeaError) -> [StoreKey] {
         try await withStores { stores throws(CardeaError) in try await Self.move(accounts, stores) }
     }
 
@@ -57,10 +65,12 @@ public struct StoreMove: Sendable {
         return try await body(Stores(source: source, target: target))
     }
 
-    private static func move(_ accounts: [StoreKey], _ stores: Stores) async throws(CardeaError) -> [StoreKey] {
+    private static func move(_ accounts: Set<StoreKey>, _ stores: Stores) async throws(CardeaError) -> [StoreKey] {
         let move = RecordMove(source: stores.source.store, target: stores.target.store, lock: standardLock())
         var moved: [StoreKey] = []
-        for account in accounts { moved += try await move.move(account).map(account.with) }
+        for account in accounts.sorted(by: { ($0.backend, $0.account) < ($1.backend, $1.account) }) {
+            moved += try await move.move(account).map(account.with)
+        }
         return moved
     }
 }

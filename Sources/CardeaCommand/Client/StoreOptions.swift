@@ -6,8 +6,11 @@ import Foundation
 enum StoreWord: String, CaseIterable, Sendable {
     case automatic
     case secretService = "secret-service"
+    case sessionKeyring = "session-keyring"
     case sealedFile = "sealed-file"
     case memory
+
+    static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 /// Where sessions are kept, as asked for.
@@ -20,8 +23,9 @@ struct StoreOptions: Sendable {
     static let options: [Option] = [
         .value(
             "--store", "KIND",
-            "\(StoreWord.allCases.map(\.rawValue).joined(separator: ", ")); default: automatic, the Secret Service where "
-                + "there is one, else sealed files"),
+            "\(StoreWord.list); default: automatic, the Secret Service where "
+                + "there is one, else sealed files; session-keyring: in the Secret Service's memory, gone with the desktop "
+                + "session"),
         .value("--folder", "PATH", "the folder of sealed files"),
         .value(
             "--passphrase-file", "PATH",
@@ -60,6 +64,7 @@ struct StoreOptions: Sendable {
         switch kind {
         case .automatic: .automatic(fallback: try await key(console), folder: folder)
         case .secretService: .secretService
+        case .sessionKeyring: .secretService(collection: .session)
         case .sealedFile: .sealedFile(folder: folder, key: try await key(console))
         case .memory: .memory
         }

@@ -8,7 +8,8 @@ struct DoctorCommand: Subcommand {
     static let name = "doctor"
     static let summary = "Checks what a login needs here: browser, secure store, locks, redirect scheme, libraries."
     static let options: [Option] = [
-        .value("--redirect-uri", "URI", "also checks who handles the scheme of this redirect URI")
+        .value("--redirect-uri", "URI", "also checks who handles the scheme of this redirect URI"),
+        .value("--store", "KIND", "checks this store instead of the automatic one: \(StoreWord.list)"),
     ]
     static let notes = """
         Each line begins with ok, warn or fail; "->" says what to do. Nothing is changed but a
@@ -17,15 +18,17 @@ struct DoctorCommand: Subcommand {
         """
 
     private let redirectURI: URI?
+    private let store: StoreWord
 
     init(_ arguments: Arguments) throws {
         redirectURI = try arguments["--redirect-uri"].map { try RedirectURI($0).uri }
+        store = try arguments.choice("--store", default: .automatic)
     }
 
     func run(_ console: Console) async throws {
         let findings =
             libraries + [display, bus, browser] + scheme + [LockDiagnosis.finding]
-            + (await StoreDiagnosis.findings())
+            + (await StoreDiagnosis.findings(store))
         for finding in findings { try console.result(finding.text) }
         guard !findings.contains(where: { $0.level == .fail }) else {
             throw CommandFailure(.failure, "A login cannot work like this: see the lines that say fail.")

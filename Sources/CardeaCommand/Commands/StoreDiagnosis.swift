@@ -3,46 +3,31 @@ import CardeaCore
 
 /// Which secure store a login would use here, and whether it answers.
 enum StoreDiagnosis {
-    static func findings() async -> [Finding] {
-        switch await state(of: .secretService) {
-        case (nil, let location):
-            return [Finding(.ok, "Secure store", "\(location), unlocked")]
-        case (let error?, let location) where error.code == .storeLocked:
-            return [
-                Finding(
-                    .warn, "Secure store", "\(location), locked",
-                    advice: "A login asks for the keyring's password; reading the session fails until it is unlocked.")
-            ]
-        case (let error?, let location) where error.code != .storeUnavailable:
-            return [
-                Finding(
-                    .fail, "Secure store", "\(location): \(error.message)",
-                    advice: "The Secret Service answers and fails: restart it, or sign in to the desktop anew. "
-                        + "Until then: --store sealed-file.")
-            ]
-        case (let error?, _):
-            let reason = Finding(
-                .warn, "Secret Service", error.message,
-                advice:
-                    "This command keeps sessions in sealed files; an application does so when it names a key for them. "
-                    + "With gnome-keyring or KeePassXC they would be in the keyring.")
-            return [reason, await sealedFiles()]
+    static func findings(_ kind: StoreWord) async -> [Finding] {
+        switch kind {
+        case .automatic: return await KeyringDiagnosis.loginKeyring(otherwise: sealedFiles)
+        case .secretService: return await KeyringDiagnosis.loginKeyring()
+        case .sessionKeyring: return await KeyringDiagnosis.sessionKeyring()
+        case .sealedFile: return await sealedFiles()
+        case .memory: return [Finding(.ok, "Secure store", "memory: nobody stays signed in when the program ends")]
         }
     }
 
-    private static func sealedFiles() async -> Finding {
+    private static func sealedFiles() async -> [Finding] {
         do throws(CardeaError) {
-            let (location, unreadable) = try await OpenStore.with(.sealedFile()) { open throws(CardeaError) in
-                (open.location, try await open.unreadableCount())
+            let (location, unreadable, keys) = try await OpenStore.with(.sealedFile()) { open throws(CardeaError) in
+                (open.location, try await open.unreadableCount(), try await open.keys(of: nil))
             }
-            guard unreadable > 0 else { return Finding(.ok, "Secure store", location) }
-            return Finding(
+            let moves = interruptedMoves(keys, in: location)
+            guard unreadable > 0 else { return [Finding(.ok, "Secure store", location)] + moves }
+            let finding = Finding(
                 .warn, "Secure store", "\(location): \(unreadable) records do not open with the key file",
                 advice:
                     "With a passphrase, name it: --passphrase-file or --ask-passphrase. What no key opens is removed "
                     + "by \"cardea store forget\".")
+            return [finding] + moves
         } catch {
-            return Finding(.fail, "Secure store", error.message, advice: mend(error))
+            return [Finding(.fail, "Secure store", error.message, advice: mend(error))]
         }
     }
 
@@ -60,22 +45,15 @@ enum StoreDiagnosis {
         }
     }
 
-    /// Reads the session of an application that does not exist: what matters is whether the store can tell.
-    private static func state(of store: StoreChoice) async -> (CardeaError?, location: String) {
-        do throws(CardeaError) {
-            let client = try CardeaClient(
-                Configuration(
-                    backend: .prelude(baseURL: "https://auth.example.com"), applicationID: "cardea-doctor", store: store
-                ))
-            defer { client.close() }
-            do throws(CardeaError) {
-                _ = try await client.currentUser()
-                return (nil, client.storeLocation)
-            } catch {
-                return (error.code == .notSignedIn ? nil : error, client.storeLocation)
+    /// What interrupted moves have left in a store.
+    static func interruptedMoves(_ keys: [StoreKey], in location: String) -> [Finding] {
+        let accounts = Set(keys.compactMap { $0.unstaged?.with(.session) })
+        return accounts.sorted { ($0.application, $0.backend, $0.account) < ($1.application, $1.backend, $1.account) }
+            .map { account in
+                let name = account.account.isEmpty ? "" : ", account \(account.account)"
+                return Finding(
+                    .warn, "Interrupted move", "\(account.application), \(account.backend)\(name), to \(location)",
+                    advice: "Repeat \"cardea store move\"; until then the account may look signed out.")
             }
-        } catch {
-            return (error, "none")
-        }
     }
 }

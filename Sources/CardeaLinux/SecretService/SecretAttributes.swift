@@ -7,15 +7,17 @@ struct SecretAttributes: Sendable {
     let label: String
 
     /// Libraries put the name of an item's schema here; keyring managers and `secret-tool` show it.
+    private static let library = (name: "library", value: "cardea")
     private static let schema = (name: "xdg:schema", value: "cardea.Record")
 
     init(_ key: StoreKey) throws(CardeaError) {
         pairs = [
-            ("library", "cardea"), ("application", key.application), ("backend", key.backend),
+            Self.library, ("application", key.application), ("backend", key.backend),
             ("account", key.account), ("kind", key.kind.rawValue),
         ]
-        let account = key.account.isEmpty ? "default account" : key.account
-        label = "\(key.application) — \(account) (Cardea \(Self.words(for: key.kind)))"
+        // Keyring managers sort by the label and cut it off: what tells items apart comes first.
+        let account = key.account.isEmpty ? "" : ", \(key.account)"
+        label = "\(key.application): \(Self.words(for: key.kind))\(account) (Cardea)"
         guard pairs.allSatisfy({ !$0.value.utf8.contains(0) }) else {
             throw CardeaError(.invalidArgument, "A keyring takes no NUL characters in application, backend or account.")
         }
@@ -39,4 +41,20 @@ struct SecretAttributes: Sendable {
 
     /// Whether an item with these attributes was made by a library of this kind; other programs may imitate the rest.
     static func areOurs(_ attributes: [String: BusValue]) -> Bool { attributes[schema.name]?.text == schema.value }
+}
+
+extension SecretAttributes {
+    /// What all items of an application, or of all, are found by.
+    static func search(application: String?) -> BusValue {
+        .texts([library] + (application.map { [(name: "application", value: $0)] } ?? []))
+    }
+
+    /// What an item holds; `nil` when that is no record of this library. Any program can make items with any attributes.
+    static func key(_ attributes: [String: BusValue]) -> StoreKey? {
+        guard attributes[library.name]?.text == library.value,
+            let application = attributes["application"]?.text, let backend = attributes["backend"]?.text,
+            let account = attributes["account"]?.text, let kind = attributes["kind"]?.text.flatMap(StoreKey.Kind.init)
+        else { return nil }
+        return StoreKey(application: application, backend: backend, account: account, kind: kind)
+    }
 }

@@ -33,7 +33,7 @@ struct SecretServiceCalls {
     /// Hears which keyring is in use.
     let found: (SecretServiceCalls, Keyring) -> Void
 
-    private var peer: BusPeer { BusPeer(connection: link.connection, name: link.owner, cancellable: cancellable) }
+    var peer: BusPeer { BusPeer(connection: link.connection, name: link.owner, cancellable: cancellable) }
 
     /// The keyring in use, or `nil` when there is none yet. A service without a session keyring is of no use to whoever
     /// wants that.
@@ -44,9 +44,7 @@ struct SecretServiceCalls {
         let path = "\(Self.root)/aliases/\(alias)"
         if let keyring = try keyring(at: path) { return keyring }
         if let named = try named(alias), let keyring = try keyring(at: named) { return keyring }
-        guard kind == .login else {
-            throw SecretServiceFailure(.storeUnavailable, "This Secret Service has no session keyring.")
-        }
+        guard kind == .login else { throw .noSessionKeyring }
         return nil
     }
 
@@ -59,7 +57,7 @@ struct SecretServiceCalls {
     func secret(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> Secret? {
         // An item that another program removes between two calls is looked for again.
         for _ in 1...3 {
-            let items = try findItems(attributes)
+            let items = try findItems(attributes.searched)
             guard let item = items.count < 2 ? items.first : try best(of: items) else { return nil }
             if let secret = try secret(of: item) { return secret }
         }
@@ -74,7 +72,7 @@ struct SecretServiceCalls {
     ) throws(SecretServiceFailure) -> Outcome {
         guard let keyring = try keyring() else { return .asks(question(.mayKeyringBeCreated)) }
         if keyring.isLocked { return .asks(question(.mayKeyringBeUnlocked(keyring.path))) }
-        if mustBeNew, try !unlockedItems(attributes, in: keyring).isEmpty {
+        if mustBeNew, try !unlockedItems(attributes.searched, in: keyring).isEmpty {
             throw SecretServiceFailure(
                 .storeFailed, "A record came to light with the keyring that was opened; it was left as it is.")
         }
@@ -95,7 +93,7 @@ struct SecretServiceCalls {
     /// Removes every matching item; returns the questions about those that the service removes only then.
     func remove(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> [SecretServiceQuestion] {
         for _ in 1...3 {
-            let items = try findItems(attributes)
+            let items = try findItems(attributes.searched)
             let outcomes = try items.map { item throws(SecretServiceFailure) in try remove(item) }
             // An item that was not there is looked for again: the keyring may list it and not have it.
             guard outcomes.allSatisfy({ $0 != nil }) else { continue }
@@ -129,11 +127,11 @@ struct SecretServiceCalls {
 
 extension SecretServiceCalls {
     /// The paths of all matching items. That there is none must be as true as that there is one.
-    private func findItems(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> [String] {
+    func findItems(_ searched: BusValue) throws(SecretServiceFailure) -> [String] {
         let keyring = try keyring()
         // A service may unlock, with a prompt, before it searches: so the lock comes first.
         if keyring?.isLocked == true { throw .locked }
-        let items = try unlockedItems(attributes, in: keyring)
+        let items = try unlockedItems(searched, in: keyring)
         // A service that was locked since the question about the lock may say that there is nothing.
         if items.isEmpty, keyring != nil, try self.keyring()?.isLocked != false { throw .locked }
         return items
@@ -141,17 +139,17 @@ extension SecretServiceCalls {
 
     /// The paths of all matching items. One in a locked keyring, which need not be the default one, is an error.
     private func unlockedItems(
-        _ attributes: SecretAttributes, in keyring: Keyring?
+        _ searched: BusValue, in keyring: Keyring?
     ) throws(SecretServiceFailure) -> [String] {
         if kind == .session, let keyring {
             let found = try peer.call(
-                keyring.path, "org.freedesktop.Secret.Collection", "SearchItems", [attributes.searched],
+                keyring.path, "org.freedesktop.Secret.Collection", "SearchItems", [searched],
                 returning: "(ao)")
             return found[0].children.compactMap(\.text)
         }
         // Everywhere but in the session keyring: the user may have made another keyring the default one since.
         let found = try peer.call(
-            Self.root, "org.freedesktop.Secret.Service", "SearchItems", [attributes.searched], returning: "(aoao)"
+            Self.root, "org.freedesktop.Secret.Service", "SearchItems", [searched], returning: "(aoao)"
         ).map { list in
             list.children.compactMap(\.text).filter { !$0.hasPrefix("\(Self.root)/collection/session/") }
         }

@@ -16,7 +16,12 @@ struct SecretServiceFailure: Error {
         kind = .failed
     }
 
-    private init(_ kind: Kind, _ reason: String = "") {
+    private init(_ kind: Kind, _ message: String) {
+        error = CardeaError(kind.code, message)
+        self.kind = kind
+    }
+
+    private init(_ kind: Kind, reason: String = "") {
         error = CardeaError(kind.code, kind.words + reason + ".")
         self.kind = kind
     }
@@ -33,9 +38,12 @@ struct SecretServiceFailure: Error {
         defer { g_free(remote) }
         let name = g_quark_to_string(domain).map { String(cString: $0) } ?? "unknown"
         let kind = Kind(domain, UInt32(bitPattern: code), remote.map { String(cString: $0) }, activity)
-        self.init(kind, " (\(name) \(code))")
+        self.init(kind, reason: " (\(name) \(code))")
     }
 
+    static let noBus = SecretServiceFailure(
+        .noBus, "There is no Secret Service: this session has no D-Bus session bus.")
+    static let noSessionKeyring = SecretServiceFailure(.noSessionKeyring)
     static let locked = SecretServiceFailure(.locked)
     static let lockedRecord = SecretServiceFailure(
         .storeLocked,
@@ -53,12 +61,25 @@ struct SecretServiceFailure: Error {
     var endsConversation: Bool { kind == .gone || kind == .slow }
     /// Whether the service has no object of that path.
     var isMissingObject: Bool { kind == .missingObject }
+
+    /// What it says of the keyring.
+    var state: KeyringState {
+        switch kind {
+        case .noBus: .noBus
+        case .absent: .noService
+        case .unstartable: .unstartable
+        case .noSessionKeyring: .noSessionKeyring
+        case .locked: .locked
+        case .slow: .silent
+        case .gone, .missingObject, .failed: .failing
+        }
+    }
 }
 
 extension SecretServiceFailure {
     private enum Kind {
         /// There is none to talk to, as opposed to one that does not do what it should.
-        case absent
+        case noBus, absent, unstartable, noSessionKeyring
         case locked, gone, slow, missingObject, failed
 
         init(_ domain: GQuark, _ code: UInt32, _ remote: String?, _ activity: Activity) {
@@ -82,7 +103,8 @@ extension SecretServiceFailure {
             switch code {
             case G_DBUS_ERROR_SERVICE_UNKNOWN.rawValue, G_DBUS_ERROR_NAME_HAS_NO_OWNER.rawValue:
                 activity == .calling ? .gone : .absent
-            case G_DBUS_ERROR_SPAWN_EXEC_FAILED.rawValue...G_DBUS_ERROR_SPAWN_NO_MEMORY.rawValue: .absent
+            case G_DBUS_ERROR_SPAWN_SERVICE_NOT_FOUND.rawValue: .absent
+            case G_DBUS_ERROR_SPAWN_EXEC_FAILED.rawValue...G_DBUS_ERROR_SPAWN_NO_MEMORY.rawValue: .unstartable
             case G_DBUS_ERROR_NO_REPLY.rawValue, G_DBUS_ERROR_DISCONNECTED.rawValue: .gone
             case G_DBUS_ERROR_UNKNOWN_METHOD.rawValue, G_DBUS_ERROR_UNKNOWN_OBJECT.rawValue,
                 G_DBUS_ERROR_UNKNOWN_INTERFACE.rawValue:
@@ -97,11 +119,11 @@ extension SecretServiceFailure {
             case G_IO_ERROR_CANCELLED.rawValue, G_IO_ERROR_TIMED_OUT.rawValue: return .slow
             case G_IO_ERROR_DBUS_ERROR.rawValue:
                 return remote == "org.freedesktop.Secret.Error.NoSession" ? .gone : .failed
-            case G_IO_ERROR_CLOSED.rawValue: return activity == .connecting ? .absent : .gone
+            case G_IO_ERROR_CLOSED.rawValue: return activity == .connecting ? .noBus : .gone
             // An address without a listener, malformed or disabled; one that this process is kept away from.
             case G_IO_ERROR_FAILED.rawValue, G_IO_ERROR_NOT_FOUND.rawValue, G_IO_ERROR_INVALID_ARGUMENT.rawValue,
                 G_IO_ERROR_CONNECTION_REFUSED.rawValue, G_IO_ERROR_PERMISSION_DENIED.rawValue:
-                return activity == .connecting ? .absent : .failed
+                return activity == .connecting ? .noBus : .failed
             default: return .failed
             }
         }
@@ -109,7 +131,7 @@ extension SecretServiceFailure {
         var code: CardeaError.Code {
             switch self {
             case .locked: .storeLocked
-            case .absent: .storeUnavailable
+            case .noBus, .absent, .unstartable, .noSessionKeyring: .storeUnavailable
             case .gone, .slow, .missingObject, .failed: .storeFailed
             }
         }
@@ -117,6 +139,9 @@ extension SecretServiceFailure {
         var words: String {
             switch self {
             case .locked: "The keyring is locked"
+            case .noBus: "There is no Secret Service: the session bus cannot be reached"
+            case .unstartable: "There is no Secret Service: the session bus knows one and cannot start it"
+            case .noSessionKeyring: "This Secret Service has no session keyring"
             case .absent: "There is no Secret Service in this session"
             case .gone: "The Secret Service has ended during the call"
             case .slow: "The Secret Service did not answer in time"

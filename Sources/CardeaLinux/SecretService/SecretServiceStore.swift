@@ -87,9 +87,19 @@ package final class SecretServiceStore: SecureStore, ThreadOwner {
 extension SecretServiceStore {
     /// Holds a conversation on the worker; once more from the start when the service turns out to have ended. Everything that
     /// is done in one may be done twice.
-    private func converse<Value: Sendable>(
+    func converse<Value: Sendable>(
         _ body: @escaping @Sendable (SecretServiceCalls) throws(SecretServiceFailure) -> Value
     ) async throws(CardeaError) -> Value {
+        switch try await outcome(body) {
+        case .success(let value): return value
+        case .failure(let failure): throw failure.error
+        }
+    }
+
+    /// - Throws: What is no answer of the service: the end of the caller's patience, or its cancellation.
+    func outcome<Value: Sendable>(
+        _ body: @escaping @Sendable (SecretServiceCalls) throws(SecretServiceFailure) -> Value
+    ) async throws(CardeaError) -> Result<Value, SecretServiceFailure> {
         let cancellable = Cancellable()
         let limit = CallLimit(
             watchdog, milliseconds: patience.callMilliseconds, error: SecretServiceFailure.slow.error,
@@ -98,13 +108,13 @@ extension SecretServiceStore {
             try Self.requireLibrary()
             do throws(SecretServiceFailure) {
                 do throws(SecretServiceFailure) {
-                    return try self.attempt(cancellable, body)
+                    return .success(try self.attempt(cancellable, body))
                 } catch {
                     guard error.isWorthRepeating else { throw error }
                 }
-                return try self.attempt(cancellable, body)
+                return .success(try self.attempt(cancellable, body))
             } catch {
-                throw error.error
+                return .failure(error)
             }
         }
     }

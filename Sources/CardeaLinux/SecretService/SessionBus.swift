@@ -14,10 +14,7 @@ package enum SessionBus: Sendable {
     ///
     /// Signals of the connection arrive in the thread's default context.
     func connect(_ cancellable: UnsafeMutablePointer<GCancellable>?) throws(SecretServiceFailure) -> OpaquePointer {
-        guard let address else {
-            throw SecretServiceFailure(
-                .storeUnavailable, "There is no Secret Service: this session has no D-Bus session bus.")
-        }
+        guard let address else { throw .noBus }
         let flags = GDBusConnectionFlags(
             G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
                 | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)

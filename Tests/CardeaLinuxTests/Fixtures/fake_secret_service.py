@@ -186,6 +186,9 @@ class Service:
         if keyring() == "none" or not path.startswith((KEYRING, ROOT + "/aliases/default")):
             raise Refusal("org.freedesktop.DBus.Error.UnknownObject")
         values = {"Locked": dbus.Boolean(keyring() == "locked", variant_level=1)}
+        if name == "Attributes":
+            attributes = stored("items")[path]["attributes"]
+            values[name] = dbus.Dictionary(attributes, signature="ss", variant_level=1)
         return "v", [values.get(name, dbus.String("Fake", variant_level=1))]
 
     def GetAll(self, message, _):

@@ -9,12 +9,14 @@ usage: keyring_tool.py create LABEL PASSWORD     makes a keyring without a promp
                        show NAME VALUE           prints the items with that attribute, as JSON
                        write NAME VALUE          writes standard input into the items with that attribute
                        imitate NAME VALUE        makes an item with the same attributes but the schema's name, likewise
+                       make ATTRIBUTES           makes an item with these attributes, as JSON, likewise
                        delete NAME VALUE         deletes the items with that attribute
 """
 
 import json
 import os
 import sys
+import time
 
 import dbus
 import secretstorage
@@ -49,8 +51,10 @@ def lock(path):
     dbus.Interface(service, "org.freedesktop.Secret.Prompt").Prompt("")
     keyring = dbus.SessionBus().get_object("org.freedesktop.secrets", path)
     properties = dbus.Interface(keyring, "org.freedesktop.DBus.Properties")
+    deadline = time.monotonic() + 20
     while not properties.Get("org.freedesktop.Secret.Collection", "Locked"):
-        pass
+        if time.monotonic() > deadline:
+            sys.exit("the keyring does not become locked")
 
 
 def alias(name, path):
@@ -90,11 +94,16 @@ def imitate(name, value):
     collection.create_item("imitation", attributes, sys.stdin.buffer.read())
 
 
+def make(attributes):
+    collection = secretstorage.get_default_collection(secretstorage.dbus_init())
+    collection.create_item("made", json.loads(attributes), sys.stdin.buffer.read(), replace=False)
+
+
 def delete(name, value):
     for item in items(name, value):
         item.delete()
 
 
 if __name__ == "__main__":
-    verbs = (create, alias, unlock, lock, portal, show, write, imitate, delete)
+    verbs = (create, alias, unlock, lock, portal, show, write, imitate, make, delete)
     {verb.__name__: verb for verb in verbs}[sys.argv[1]](*sys.argv[2:])

@@ -1,3 +1,4 @@
+import Cardea
 import CardeaCore
 import CardeaLinux
 import Foundation
@@ -29,6 +30,27 @@ struct KeePassXCTests {
         await expect(.storeLocked) { try await store.read(key) }
         await expect(.storeLocked) { try await store.remove(key) }
         await expect(.storeLocked) { try await session.store(userMilliseconds: 200).write(Secret("y"), for: key) }
+    }
+
+    @Test("its records are listed, and move into sealed files and back; a locked database is not listed")
+    func listing() async throws {
+        let session = try KeyringSession(.none)
+        let service = try KeePassXC(session)
+        let store = session.store()
+        try await store.write(Secret("x"), for: key)
+        #expect(try await store.keys(of: nil) == [key])
+        let files = try SealedFileStore(folder: session.home + "/sealed", key: .keyFile)
+        let lock = FileLock(folder: session.home + "/locks")
+        _ = try await RecordMove(source: store, target: files, lock: lock).move(key)
+        #expect(try await store.keys(of: nil).isEmpty)
+        #expect(try await files.keys(of: nil) == [key])
+        _ = try await RecordMove(source: files, target: store, lock: lock).move(key)
+        #expect(try await store.keys(of: key.application) == [key])
+        #expect(await store.state().state == .open)
+        try session.tool("lock", try service.keyring)
+        await expect(.storeLocked) { try await store.keys(of: nil) }
+        #expect(await store.state().state == .locked)
+        withExtendedLifetime(service) {}
     }
 
     @Test("a user who confirms each access makes a record of an earlier run locked, and one of this run readable")

@@ -22,7 +22,7 @@ struct SecretServicePeopleTests {
         let found = try session.run("secret-tool", "search", "--all", "application", "com.example.visible")
         #expect(found.components(separatedBy: "label = ").count == 2, "\(found)")
         for line in [
-            "label = com.example.visible — Zoë 🦊 <zoe@example.com> (Cardea session)", "secret = value 3",
+            "label = com.example.visible: session, Zoë 🦊 <zoe@example.com> (Cardea)", "secret = value 3",
             "schema = cardea.Record", "attribute.library = cardea", "attribute.application = com.example.visible",
             "attribute.backend = prelude https://auth.example.com", "attribute.account = Zoë 🦊 <zoe@example.com>",
             "attribute.kind = session",
@@ -42,7 +42,7 @@ struct SecretServicePeopleTests {
         #expect(items.count == StoreKey.Kind.allCases.count)
         for kind in StoreKey.Kind.allCases {
             let item = KeyringSession.Item(
-                label: "com.example.visible — default account (Cardea \(words[kind] ?? "?"))",
+                label: "com.example.visible: \(words[kind] ?? "?") (Cardea)",
                 attributes: [
                     "library": "cardea", "application": "com.example.visible", "account": "", "kind": kind.rawValue,
                     "backend": "prelude https://auth.example.com", "xdg:schema": "cardea.Record",

@@ -1,0 +1,85 @@
+import CardeaCore
+import CardeaLinux
+
+/// What the desktop's keyring is like for a login, and what mends it.
+enum KeyringDiagnosis {
+    /// - Parameter otherwise: Where a login goes when there is no Secret Service; without it, it fails.
+    static func loginKeyring(otherwise: (() async -> [Finding])? = nil) async -> [Finding] {
+        await findings(.login, otherwise: otherwise)
+    }
+
+    static func sessionKeyring() async -> [Finding] { await findings(.session, otherwise: nil) }
+
+    private static func findings(_ keyring: KeyringKind, otherwise: (() async -> [Finding])?) async -> [Finding] {
+        let store = SecretServiceStore(keyring: keyring)
+        defer { store.endThreads() }
+        let (state, message) = await store.state()
+        if isAbsent(state), let otherwise {
+            return [finding(state, store.location, message, isNeeded: false)] + (await otherwise())
+        }
+        guard state == .open else { return [finding(state, store.location, message, isNeeded: true)] }
+        do throws(CardeaError) {
+            let keys = try await store.keys(of: nil)
+            return [finding(.open, store.location, "", isNeeded: true)]
+                + StoreDiagnosis.interruptedMoves(keys, in: store.location)
+        } catch {
+            return [
+                finding(error.code == .storeLocked ? .locked : .failing, store.location, error.message, isNeeded: true)
+            ]
+        }
+    }
+
+    /// Whether the automatic choice goes elsewhere.
+    private static func isAbsent(_ state: KeyringState) -> Bool {
+        switch state {
+        case .noBus, .noService, .unstartable, .noLibrary: true
+        case .open, .locked, .missing, .noSessionKeyring, .silent, .failing: false
+        }
+    }
+
+    /// - Parameter isNeeded: Whether a login fails without it.
+    static func finding(_ state: KeyringState, _ location: String, _ message: String, isNeeded: Bool) -> Finding {
+        switch state {
+        case .open: return Finding(.ok, "Secure store", "\(location), unlocked")
+        case .locked:
+            let fact = message.isEmpty ? "\(location), locked" : "\(location): \(message)"
+            return Finding(.warn, "Secure store", fact, advice: advice(state))
+        case .missing: return Finding(.warn, "Secure store", "\(location): not there yet", advice: advice(state))
+        case .silent, .failing, .noSessionKeyring:
+            return Finding(.fail, "Secure store", "\(location): \(message)", advice: advice(state))
+        case .noBus, .noService, .unstartable, .noLibrary:
+            return isNeeded
+                ? Finding(.fail, "Secure store", message, advice: "\(advice(state)) Until then: --store sealed-file.")
+                : Finding(.warn, "Secret Service", message, advice: "\(advice(state)) \(meanwhile)")
+        }
+    }
+
+    private static let meanwhile =
+        "Until then this command keeps sessions in sealed files; an application does so when it names a key for them."
+
+    private static func advice(_ state: KeyringState) -> String {
+        switch state {
+        case .open: ""
+        case .locked:
+            "A login asks for the keyring's password; reading the session fails until it is unlocked, by a login or in "
+                + "\"Passwords and Keys\" (seahorse)."
+        case .missing:
+            "The first login asks for the password of a new keyring. Where no window can ask, make it in a desktop "
+                + "session, or: --store sealed-file."
+        case .noSessionKeyring:
+            "Not every service has one: choose --store secret-service or sealed-file."
+        case .noBus:
+            "A desktop session has a bus. Outside of one, begin the programs with: dbus-run-session -- PROGRAM."
+        case .noService: "Install gnome-keyring, or switch on \"Secret Service Integration\" in KeePassXC."
+        case .unstartable:
+            "Run the Exec line of /usr/share/dbus-1/services/org.freedesktop.secrets.service in a terminal: it says why."
+        case .silent:
+            "It hangs, or waits for somebody. Start another - gnome-keyring-daemon --replace --components=secrets - or "
+                + "sign in to the desktop anew. Until then: --store sealed-file."
+        case .failing:
+            "The Secret Service answers and fails: restart it, or sign in to the desktop anew. Until then: --store "
+                + "sealed-file."
+        case .noLibrary: "Install libsecret-1-0."
+        }
+    }
+}

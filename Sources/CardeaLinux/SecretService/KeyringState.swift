@@ -1,0 +1,42 @@
+import CardeaCore
+
+/// What a desktop's keyring can be like for a program that wants to keep something in it.
+package enum KeyringState: Sendable, Hashable, CaseIterable {
+    /// It takes records.
+    case open
+    /// A write asks its user.
+    case locked
+    /// There is none yet; a write asks the user for the first one.
+    case missing
+    /// The service has no keyring in its memory.
+    case noSessionKeyring
+    /// There is no session bus, or nobody listens at its address.
+    case noBus
+    /// Nothing on the bus is a Secret Service, or can be started as one.
+    case noService
+    /// The bus has a program to start, which does not come up.
+    case unstartable
+    /// The service, or its start, does not answer in time.
+    case silent
+    /// The service answers, and with something else than it should.
+    case failing
+    /// libsecret is not installed.
+    case noLibrary
+}
+
+extension SecretServiceStore {
+    /// Looks, and asks the user nothing.
+    ///
+    /// - Returns: The state, and the words of the error that calls end with; none where they do not.
+    package func state() async -> (state: KeyringState, message: String) {
+        do throws(CardeaError) {
+            switch try await outcome({ calls throws(SecretServiceFailure) in try calls.keyring() }) {
+            case .success(nil): return (.missing, "")
+            case .success(let keyring?): return (keyring.isLocked ? .locked : .open, "")
+            case .failure(let failure): return (failure.state, failure.error.message)
+            }
+        } catch {
+            return (error.code == .storeUnavailable ? .noLibrary : .silent, error.message)
+        }
+    }
+}
