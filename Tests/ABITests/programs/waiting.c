@@ -46,7 +46,7 @@ static cardea_client *client_with(struct host *host) {
     return new_client(config);
 }
 
-static cardea_operation begin(cardea_client *client, uint32_t timeout_ms) {
+static cardea_operation log_in(cardea_client *client, uint32_t timeout_ms) {
     cardea_oauth_options *options = new_options();
     CHECK_NUMBER(cardea_oauth_options_set_timeout_ms(options, timeout_ms, NULL), CARDEA_OK);
     cardea_operation operation = 0;
@@ -66,7 +66,7 @@ static void end(cardea_client *client, struct host *host) {
 static void tells_what_a_waiting_screen_needs(void) {
     struct host host;
     cardea_client *client = client_with(&host);
-    cardea_operation operation = begin(client, 60000);
+    cardea_operation operation = log_in(client, 60000);
     if (!CHECK(counter_await(&host.presented, 1))) return;
     cardea_event *waiting = host.events[0];
     CHECK_NUMBER(cardea_event_kind(waiting), CARDEA_EVENT_LOGIN_WAITING);
@@ -100,7 +100,7 @@ static void tells_what_a_waiting_screen_needs(void) {
 static void ends_at_the_deadline(void) {
     struct host host;
     cardea_client *client = client_with(&host);
-    cardea_operation operation = begin(client, 200);
+    cardea_operation operation = log_in(client, 200);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_LOGIN_TIMED_OUT);
     CHECK(counter_await(&host.dismissed, 1));
     CHECK(!cardea_event_open_again(host.events[0]));
@@ -110,7 +110,7 @@ static void ends_at_the_deadline(void) {
 static void outlives_its_client(void) {
     struct host host;
     cardea_client *client = client_with(&host);
-    begin(client, 60000);
+    log_in(client, 60000);
     if (!CHECK(counter_await(&host.presented, 1))) return;
     cardea_event *waiting = host.events[0];
     host.events[0] = NULL;
