@@ -89,6 +89,18 @@ try_with_valgrind() {
     tap_result $? "$stem runs without memory errors and leaks" "$(cat "$work/log")"
 }
 
+# try_with_plain_keyring STEM: runs a program that was built beside a keyring that does not encrypt what it is sent.
+try_with_plain_keyring() {
+    local stem=$1 fake=$PWD/Tests/CardeaLinuxTests/Fixtures/fake_secret_service.py
+    [[ $stem == *$only* ]] || return 0
+    # shellcheck disable=SC2016  # the session expands it
+    run_in_session none "$stem" "$stem, plain keyring" env KEYRING_IS_PLAIN=1 bash -c '
+        mkdir "$TMPDIR/keyring"
+        /usr/bin/python3 "$0" "$TMPDIR/keyring" >"$TMPDIR/keyring.out" 2>&1 &
+        gdbus wait --session --timeout 20 org.freedesktop.secrets
+        exec "$@"' "$fake"
+}
+
 if [ ! -e "$dist/lib/libcardea.so.1" ]; then
     echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
     exit 2
@@ -100,6 +112,7 @@ else
     tap_skip 'a GTK program uses the keyring beside its main loop' 'no GTK 4 or Xvfb here'
 fi
 try memory
+try_with_plain_keyring memory
 try keyring
 try_with_valgrind keyring
 tap_finish
