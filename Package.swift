@@ -50,6 +50,9 @@ let package = Package(
             name: "CardeaCommand",
             dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
             swiftSettings: engine),
+        .executableTarget(
+            name: "KeyringBenchmark", dependencies: ["CardeaCore", "CardeaLinux"], path: "benchmarks/keyring/engine",
+            swiftSettings: engine),
 
         .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),
         .testTarget(

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds libcardea.so and lays out the SDK: header, library, debug information, pkg-config and CMake files.
-# docs/adr/0004 and 0008 say why the flags are what they are.
+# docs/adr/0004 and 0008 say why the link is what it is.
 # usage: scripts/sdk.sh [--with-command]   also builds bin/cardea
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -13,13 +13,7 @@ version=$(header_value CARDEA_VERSION_STRING)
 abi=$(header_value CARDEA_ABI_VERSION)
 library=libcardea.so.$abi.${version#*.}
 
-# Paths of this machine stay out of the library.
-build() {
-    "$swift" build -c release --product "$1" --scratch-path "$scratch" --disable-local-rpath -Xswiftc -static-stdlib \
-        -Xswiftc -Osize -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
-}
-
-build CardeaABI
+scripts/build_release.sh CardeaABI
 
 link=$scratch/link
 mkdir -p "$link"
@@ -70,7 +64,7 @@ for file in cardea-config cardea-config-version; do
 done
 
 if [ "${1-}" = --with-command ]; then
-    build cardea
+    scripts/build_release.sh cardea
     mkdir -p "$dist/bin"
     strip --strip-all -o "$dist/bin/cardea" "$scratch/release/cardea"
 fi

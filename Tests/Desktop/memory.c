@@ -255,6 +255,12 @@ static int in_process(int (*leave)(enum store), enum store store) {
     return WEXITSTATUS(status);
 }
 
+/* A keyring that does not encrypt what it is sent puts records into messages of D-Bus in clear: told only. */
+static int leave_beside_plain_keyring(enum store store) {
+    leave_by_freeing(store);
+    return 0;
+}
+
 static enum store tested;
 
 static void forgets_when_freed(void) {
@@ -269,9 +275,17 @@ static void forgets_keys_beside_libcurl(void) {
     CHECK_NUMBER(in_process(leave_beside_libcurl, IN_MEMORY), 0);
 }
 
+static void tells_of_plain_keyring(void) {
+    CHECK_NUMBER(in_process(leave_beside_plain_keyring, IN_KEYRING), 0);
+}
+
 int main(void) {
     room = (uint8_t *)mmap(NULL, ROOM, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     snprintf(folder, sizeof folder, "%s/sealed", getenv("TMPDIR"));
+    if (getenv("KEYRING_IS_PLAIN") != NULL) {
+        run_test("what is left beside a keyring that does not encrypt is told", tells_of_plain_keyring);
+        return finish_tests();
+    }
     for (int store = 0; store < STORES; store++) {
         char name[96];
         tested = (enum store)store;

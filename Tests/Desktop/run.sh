@@ -41,21 +41,24 @@ stop_display() {
     [ -z "$display" ] || kill "$display" 2>/dev/null
 }
 
-# run_in_session MODE STEM LABEL: the program in a session whose processes it is told.
+# run_in_session MODE STEM LABEL [WRAPPER...]: the program in a session whose processes it is told.
 run_in_session() {
-    local status=0
+    local mode=$1 stem=$2 label=$3 status=0
+    shift 3
     # shellcheck disable=SC2016  # the session expands it
-    "$session" "$1" -- bash -c '
+    "$session" "$mode" -- bash -c '
         pid_of() {
             gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.GetConnectionUnixProcessID "$1" |
                 grep -o "[0-9]*,)" | grep -o "[0-9]*"
         }
-        [ "$2" = none ] || KEYRING_PID=$(pid_of org.freedesktop.secrets)
+        [ "$1" = none ] || KEYRING_PID=$(pid_of org.freedesktop.secrets)
         BUS_PID=$(pid_of org.freedesktop.DBus)
-        export KEYRING_PID BUS_PID DISPLAY=$3
+        export KEYRING_PID BUS_PID DISPLAY=$2
         export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GTK_USE_PORTAL=0 GSETTINGS_BACKEND=memory
-        exec "$1"' - "$work/$2" "$1" ":$(cat "$work/number" 2>/dev/null)" >"$work/out" 2>"$work/err" </dev/null || status=$?
-    tap_adopt "$3" "$status" "$work/out" "$work/err"
+        shift 2
+        exec "$@"' - "$mode" ":$(cat "$work/number" 2>/dev/null)" "$@" "$work/$stem" \
+        >"$work/out" 2>"$work/err" </dev/null || status=$?
+    tap_adopt "$label" "$status" "$work/out" "$work/err"
 }
 
 # try STEM PACKAGE...: builds the program and runs it beside an open keyring.
@@ -69,6 +72,35 @@ try() {
     fi
 }
 
+# try_with_valgrind STEM: runs a program that was built, and each process that it starts from itself.
+try_with_valgrind() {
+    local stem=$1
+    [[ $stem == *$only* ]] || return 0
+    command -v valgrind >/dev/null || { tap_skip "$stem under valgrind" 'no valgrind here' && return; }
+    # GLib keeps its types, and hands its own list of that to whoever looks for leaks.
+    run_in_session unlocked "$stem" "$stem, valgrind" \
+        valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
+        --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --num-callers=40 \
+        --trace-children=yes --trace-children-skip='/bin/*,/usr/*' --log-file="$work/$stem.%p.log" \
+        --suppressions="$support/../valgrind.supp" --suppressions="$here/valgrind.supp" \
+        --suppressions="$(pkg-config --variable=prefix glib-2.0)/share/glib-2.0/valgrind/glib.supp"
+    cat "$work/$stem".*.log >"$work/log"
+    [ ! -s "$work/log" ]
+    tap_result $? "$stem runs without memory errors and leaks" "$(cat "$work/log")"
+}
+
+# try_with_plain_keyring STEM: runs a program that was built beside a keyring that does not encrypt what it is sent.
+try_with_plain_keyring() {
+    local stem=$1 fake=$PWD/Tests/CardeaLinuxTests/Fixtures/fake_secret_service.py
+    [[ $stem == *$only* ]] || return 0
+    # shellcheck disable=SC2016  # the session expands it
+    run_in_session none "$stem" "$stem, plain keyring" env KEYRING_IS_PLAIN=1 bash -c '
+        mkdir "$TMPDIR/keyring"
+        /usr/bin/python3 "$0" "$TMPDIR/keyring" >"$TMPDIR/keyring.out" 2>&1 &
+        gdbus wait --session --timeout 20 org.freedesktop.secrets
+        exec "$@"' "$fake"
+}
+
 if [ ! -e "$dist/lib/libcardea.so.1" ]; then
     echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
     exit 2
@@ -80,4 +112,7 @@ else
     tap_skip 'a GTK program uses the keyring beside its main loop' 'no GTK 4 or Xvfb here'
 fi
 try memory
+try_with_plain_keyring memory
+try keyring
+try_with_valgrind keyring
 tap_finish

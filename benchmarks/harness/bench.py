@@ -22,9 +22,11 @@ class Effort:
     rounds: int = 7
     warm_turns: int = 2000
     concurrent_logins: int = 20000
+    keyring_turns: int = 300
+    keyring_crowd: int = 200
 
 
-QUICK = Effort(starts=8, rounds=3, warm_turns=300, concurrent_logins=3000)
+QUICK = Effort(starts=8, rounds=3, warm_turns=300, concurrent_logins=3000, keyring_turns=50, keyring_crowd=50)
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 import os
 
-from . import machine, session_cases
+from . import keyring_cases, machine, session_cases
 from .bench import ENGINE, LAZY, PROVING, REFERENCE, can_count_instructions, compare, count_instructions
 from .report import Gate, Row, median
 
@@ -109,18 +109,21 @@ CASES = {
     "token": session_cases.token,
     "requests": session_cases.requests,
     "concurrent": concurrent,
+    "keyring": keyring_cases.keyring,
     "load": load,
     "memory": memory,
     "size": size,
 }
 NEED_ENGINE = {"requests", "token"}
-WITHOUT_TLS = {"load", "requests", "size"}
+WITHOUT_TLS = {"keyring", "load", "requests", "size"}
 
 
 def obstacle(bench, name):
     """Why a case cannot run here; None when it can."""
     if name == "instructions" and not can_count_instructions():
         return "valgrind is not installed"
+    if name == "keyring" and keyring_cases.obstacle():
+        return keyring_cases.obstacle()
     if name in NEED_ENGINE and ENGINE not in bench.clients:
         return "needs the engine"
     if name == "cold" and not bench.server.authority:

@@ -39,7 +39,7 @@ final class SecretServiceLink: @unchecked Sendable {
             self.context = context
         } catch {
             connection.map { g_object_unref(UnsafeMutableRawPointer($0)) }
-            g_main_context_unref(context)
+            Self.end(context)
             throw error
         }
     }
@@ -47,6 +47,12 @@ final class SecretServiceLink: @unchecked Sendable {
     deinit {
         g_object_unref(session)
         g_object_unref(UnsafeMutableRawPointer(connection))
+        Self.end(context)
+    }
+
+    /// Releases a context with what GIO has put into it: objects on their way out wait there, and hold the context.
+    private static func end(_ context: OpaquePointer?) {
+        while g_main_context_iteration(context, 0) != 0 {}
         g_main_context_unref(context)
     }
 

@@ -8,10 +8,14 @@ final class KeePassXC: Sendable {
     private let process: ChildProcess
     private let session: KeyringSession
 
-    /// - Parameter confirms: Whether its user wants to be asked for each program that reads an entry, or deletes one.
-    init(_ session: KeyringSession, confirms: Bool = false) throws {
+    /// - Parameters:
+    ///   - confirms: Whether its user wants to be asked for each program that reads an entry, or deletes one.
+    ///   - saves: Whether it writes its file after each change, as it must before it can lock. Version 2.7.4 crashes at
+    ///     times when the next change comes while it writes, so tests that change much turn that off.
+    init(_ session: KeyringSession, confirms: Bool = false, saves: Bool = true) throws {
         self.session = session
-        try Self.write(session.home + "/config/keepassxc/keepassxc.ini", Self.settings(confirms: confirms))
+        try Self.write(
+            session.home + "/config/keepassxc/keepassxc.ini", Self.settings(confirms: confirms, saves: saves))
         try FileManager.default.createDirectory(
             atPath: session.home + "/cache/keepassxc", withIntermediateDirectories: true)
         try Self.write(session.home + "/database.xml", Self.database)
@@ -26,7 +30,7 @@ final class KeePassXC: Sendable {
         // Its input stays open: it ends with that.
         try process.write("pw\n")
         try session.waitForService()
-        while try keyring == "/" {}
+        try waitUntilOpen()
     }
 
     deinit { process.end() }
@@ -41,16 +45,34 @@ final class KeePassXC: Sendable {
         }
     }
 
+    /// The database is there before it is open: a thread of its own derives the key meanwhile.
+    private func waitUntilOpen() throws {
+        let end = ContinuousClock.now + .seconds(20)
+        while ContinuousClock.now < end {
+            if let keyring = try? self.keyring, keyring != "/", (try? isLocked(keyring)) == false { return }
+        }
+        Issue.record("KeePassXC does not open its database.")
+    }
+
+    private func isLocked(_ keyring: String) throws -> Bool {
+        try session.run(
+            "gdbus", "call", "--session", "-d", "org.freedesktop.secrets", "-o", keyring, "-m",
+            "org.freedesktop.DBus.Properties.Get", "org.freedesktop.Secret.Collection", "Locked"
+        ).contains("true")
+    }
+
     private static func write(_ path: String, _ text: String) throws {
         try FileManager.default.createDirectory(
             at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
 
-    private static func settings(confirms: Bool) -> String {
+    private static func settings(confirms: Bool, saves: Bool) -> String {
         """
         [General]
         UpdateCheckMessageShown=true
+        AutoSaveAfterEveryChange=\(saves)
+        AutoSaveOnExit=\(saves)
         [FdoSecrets]
         Enabled=true
         ConfirmAccessItem=\(confirms)

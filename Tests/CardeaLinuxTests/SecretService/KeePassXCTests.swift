@@ -11,7 +11,7 @@ struct KeePassXCTests {
     @Test("it does what every store does")
     func contract() async throws {
         let session = try KeyringSession(.none)
-        let service = try KeePassXC(session)
+        let service = try KeePassXC(session, saves: false)
         let store = session.store()
         try await StoreContract.check(store)
         try await store.write(Secret("x"), for: key)

@@ -88,9 +88,27 @@ struct SecretServicePeopleTests {
             try session.tool("write", "kind", "session", input: text)
             await expect(.storeCorrupted) { try await client.currentUser() }
             await expect(.storeCorrupted) { try await client.accessToken() }
+            await expect(.storeCorrupted) { try await client.refresh() }
             #expect(try await store.read(key)?.reveal() == text)
         }
         #expect(try session.items(application: key.application).count == 1)
+    }
+
+    @Test("a session that a newer version wrote is reported as such and kept, until its user signs out")
+    func newer() async throws {
+        let client = try CardeaClient(
+            Configuration(
+                backend: .prelude(baseURL: "https://127.0.0.1:1"), applicationID: "com.example.hostile",
+                store: .custom(store)))
+        defer { client.close() }
+        let key = try await signInRecord(client)
+        let record = #"{"version":999,"access_token":"a"}"#
+        try session.tool("write", "kind", "session", input: record)
+        await expect(.storeCorrupted, saying: "a newer one wrote it") { try await client.currentUser() }
+        await expect(.storeCorrupted, saying: "a newer one wrote it") { try await client.refresh() }
+        #expect(try await store.read(key)?.reveal() == record)
+        try await client.logout()
+        #expect(try session.items(application: key.application).allSatisfy { $0.attributes["kind"] != "session" })
     }
 
     private static let rubbish = [

@@ -50,6 +50,26 @@ struct SecretServiceStateTests {
         #expect(try await store.read(key) == Secret("x"))
     }
 
+    @Test(
+        "a daemon that is killed under a call, and does not come back, is unavailable; what was stored is still there")
+    func killedDuringCalls() async throws {
+        let session = try KeyringSession()
+        let store = session.store()
+        try await store.write(Secret("kept"), for: key)
+        session.freezeDaemon()
+        let calls = Task {
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask { await expect(.storeUnavailable) { try await store.read(key) } }
+                group.addTask { await expect(.storeUnavailable) { try await store.write(Secret("new"), for: key) } }
+                group.addTask { await expect(.storeUnavailable) { try await store.remove(key) } }
+            }
+        }
+        session.stopDaemon()
+        await calls.value
+        try session.startDaemon()
+        #expect(try await store.read(key) == Secret("kept"))
+    }
+
     @Test("a service that the bus cannot start is unavailable", arguments: ["/bin/false", "/nowhere/at/all"])
     func activationFails(command: String) async throws {
         let session = try KeyringSession(.none)

@@ -20,4 +20,33 @@ struct SecretServiceStoreTests {
         try await StoreContract.check(store)
         #expect(store.location == "Secret Service (\(keyring == .login ? "Login" : "session keyring"))")
     }
+
+    @Test(
+        "stores that come and go leave no open file behind, whether there was a service or not",
+        arguments: [true, false])
+    func openFiles(isThere: Bool) async throws {
+        let session = try KeyringSession(isThere ? .unlocked : .none)
+        func useStore() async {
+            let store = session.store()
+            _ = try? await store.read(key)
+            store.endThreads()
+        }
+        // What GLib opens once for the process.
+        await useStore()
+        let before = try openFileCount()
+        for _ in 1...20 { await useStore() }
+        // A connection is closed by GIO's thread, soon.
+        try waitForFiles { $0 <= before }
+    }
+
+    private func openFileCount() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+
+    private func waitForFiles(_ isEnough: (Int) -> Bool) throws {
+        let deadline = ContinuousClock.now + .seconds(10)
+        while try !isEnough(openFileCount()) {
+            try #require(ContinuousClock.now < deadline, "files stay open")
+        }
+    }
 }

@@ -79,6 +79,9 @@ struct SecretServiceTrapTests {
         await expect(.storeLocked, saying: "record is locked") { try await store.read(key) }
         await expect(.storeLocked, saying: "record is locked") { try await store.remove(key) }
         #expect(try await store.read(StoreContract.key("nobody")) == nil)
+        // A write goes to the open keyring, and does not make the other record count for less.
+        try await store.write(Secret("new"), for: key)
+        await expect(.storeLocked, saying: "record is locked") { try await store.read(key) }
     }
 
     @Test("trap 5: a caller that goes while the user is asked takes no keyring with it", arguments: [true, false])

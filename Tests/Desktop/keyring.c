@@ -1,0 +1,114 @@
+/*
+ * Keeps a session in the desktop's keyrings through the shipped library: one process signs in, a later one goes on and signs
+ * out. Prints TAP.
+ */
+#include "check.h"
+#include "host.h"
+#include "sandbox.h"
+
+#include <spawn.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+
+struct keyring {
+    const char *name, *location;
+    cardea_status (*use)(cardea_config *config, cardea_error **error);
+};
+
+static const struct keyring login = {"login", "Secret Service (Login)", cardea_config_use_secret_service};
+static const struct keyring memory = {"session", "Secret Service (session keyring)", cardea_config_use_session_keyring};
+static char *program;
+
+static cardea_client *client_on(const struct keyring *keyring) {
+    cardea_config *config = new_config();
+    CHECK_NUMBER(keyring->use(config, NULL), CARDEA_OK);
+    return new_client(config);
+}
+
+/* How many sessions of this application another program sees in the keyrings. */
+static int sessions_seen(void) {
+    FILE *output = popen("secret-tool search --all application com.example.app kind session 2>&1", "r");
+    char line[4096];
+    int count = 0;
+    while (fgets(line, sizeof line, output) != NULL)
+        count += strstr(line, "attribute.kind = session") != NULL;
+    pclose(output);
+    return count;
+}
+
+/* What the later process does. */
+static void go_on(const struct keyring *keyring) {
+    cardea_client *client = client_on(keyring);
+    cardea_result *result = run(client, cardea_current_user);
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
+    CHECK(cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))) != NULL);
+    cardea_result_free(result);
+    CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    cardea_client_free(client);
+}
+
+static void check_later_process(const struct keyring *keyring) {
+    char *arguments[] = {program, (char *)keyring->name, NULL};
+    pid_t child = 0;
+    int status = -1;
+    if (CHECK_NUMBER(posix_spawn(&child, program, NULL, NULL, arguments, environ), 0))
+        CHECK_NUMBER(waitpid(child, &status, 0), child);
+    CHECK_NUMBER(WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), 0);
+}
+
+static void check_life(const struct keyring *keyring) {
+    cardea_client *client = client_on(keyring);
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    CHECK_TEXT(cardea_client_store_location(client), keyring->location);
+    CHECK_TEXT(cardea_client_store_kind(client), "secret_service");
+    cardea_client_free(client);
+    CHECK_NUMBER(sessions_seen(), 1);
+    check_later_process(keyring);
+    CHECK_NUMBER(sessions_seen(), 0);
+    client = client_on(keyring);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    cardea_client_free(client);
+}
+
+static void login_keyring_keeps_the_session(void) {
+    check_life(&login);
+}
+
+static void session_keyring_keeps_the_session(void) {
+    check_life(&memory);
+}
+
+static void locked_is_not_signed_out(void) {
+    cardea_client *clients[] = {client_on(&login), client_on(&memory)};
+    for (int index = 0; index < 2; index++)
+        CHECK_NUMBER(sign_in(clients[index]), CARDEA_OK);
+    CHECK_NUMBER(system("gdbus call --session -d org.freedesktop.secrets -o /org/freedesktop/secrets "
+                        "-m org.freedesktop.Secret.Service.Lock "
+                        "\"[objectpath '/org/freedesktop/secrets/collection/login']\" >/dev/null"),
+        0);
+    cardea_client *later = client_on(&login);
+    CHECK_NUMBER(run_status(later, cardea_current_user), CARDEA_ERROR_STORE_LOCKED);
+    CHECK_NUMBER(run_status(later, cardea_logout), CARDEA_ERROR_STORE_LOCKED);
+    cardea_client_free(later);
+    check_later_process(&memory);
+    for (int index = 0; index < 2; index++)
+        cardea_client_free(clients[index]);
+}
+
+int main(int count, char **arguments) {
+    program = arguments[0];
+    if (count == 2) { /* the later process */
+        go_on(strcmp(arguments[1], memory.name) == 0 ? &memory : &login);
+        return check_failures > 0;
+    }
+    sandbox_reset();
+    run_test("a session in the login keyring is there for a later process, until that signs out",
+        login_keyring_keeps_the_session);
+    run_test("a session in the session keyring is there for a later process, until that signs out",
+        session_keyring_keeps_the_session);
+    run_test(
+        "a keyring that is locked is not signed out, and the session keyring stays open", locked_is_not_signed_out);
+    return finish_tests();
+}
