@@ -19,10 +19,23 @@ extension CardeaClient {
         defer { login.leave() }
 
         var options = options
-        let listener = try options.redirectCapture == .loopback ? LoopbackListener(redirectURI.uri, login) : nil
-        defer { listener?.close() }
-        if let listener { options.redirectURI = listener.redirectURI }
+        guard options.redirectCapture == .loopback else { return try await run(options, presenter, login) }
+        let listener = try LoopbackListener(redirectURI.uri) { login.offer($0) }
+        options.redirectURI = listener.redirectURI
+        let result: Result<FinalizeOAuthLoginResult, CardeaError>
+        do throws(CardeaError) {
+            result = .success(try await run(options, presenter, login))
+        } catch {
+            result = .failure(error)
+        }
+        await listener.end()
+        return try result.get()
+    }
 
+    /// From the attempt to the result.
+    private func run(
+        _ options: OAuthLoginOptions, _ presenter: any LoginPresenter, _ login: LoginGate.Login
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         let attempt = try await initiateOAuthLogin(options)
         login.expect(try RedirectURI(options.redirectURI))
         do throws(CardeaError) {
@@ -78,12 +91,7 @@ extension CardeaClient {
         case .scheme:
             return
         case .loopback:
-            guard uri.scheme == "http", uri.host == "127.0.0.1" || uri.host == "[::1]", uri.query == nil else {
-                throw CardeaError(
-                    .invalidConfiguration,
-                    "The loopback capture needs a redirect URI on http://127.0.0.1 or http://[::1], with or without a port."
-                )
-            }
+            try LoopbackListener.require(uri)
         }
     }
 }

@@ -19,6 +19,12 @@ enum LoginGate {
             redirectURI.withLock { $0?.matches(url) ?? false }
         }
 
+        /// Takes a redirect that came to the loopback listener.
+        func offer(_ text: String) -> LoopbackServer.Verdict {
+            guard let url = try? URI(parsing: text), accepts(url) else { return .foreign }
+            return redirect.deliver(.success(text)) ? .taken : .late
+        }
+
         /// Lets the next login in. Leaving twice is harmless.
         func leave() {
             LoginGate.current.withLock { if $0 === self { $0 = nil } }
