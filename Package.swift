@@ -60,7 +60,9 @@ let package = Package(
             name: "CardeaTests",
             dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
             swiftSettings: engine),
-        .testTarget(name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore"], swiftSettings: engine),
+        .testTarget(
+            name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore", "CardeaSocial"],
+            swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests", dependencies: ["CardeaSandbox", "CardeaCore", "CardeaLinux"],
             swiftSettings: engine),

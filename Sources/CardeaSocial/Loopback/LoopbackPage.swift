@@ -28,6 +28,8 @@ enum LoopbackPage: String, Sendable, CaseIterable {
     func html(_ language: String, application: String? = nil) -> String {
         let texts = LoopbackPageTexts.in(language)
         let (heading, text) = texts.texts[self] ?? ("", "")
+        // A line that ends in "sign-" is hard to read; the hyphen of the title stays one that every font has.
+        let shown = heading.replacing("-", with: "\u{2011}")
         let name = application.map { "<bdi>\(Self.escaped($0))</bdi>" } ?? texts.application
         let parts = text.split(separator: "{app}", omittingEmptySubsequences: false)
         return """
@@ -35,7 +37,7 @@ enum LoopbackPage: String, Sendable, CaseIterable {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
             <title>\(heading)</title><style>\(Self.style)</style></head>
-            <body><main><h1>\(heading)</h1><p>\(parts.joined(separator: name))</p></main></body></html>
+            <body><main><h1>\(shown)</h1><p>\(parts.joined(separator: name))</p></main></body></html>
 
             """
     }

@@ -63,7 +63,7 @@ final class LoopbackServerTests: Sendable {
             let page = try #require(
                 await peer.page("\(peer.authority)/callback?error=%3Cb%3Ex&error_description=call+555-1234"))
             #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
-            #expect(page.contains("<h1>The sign-in was not completed</h1>"))
+            #expect(page.contains("<title>The sign-in was not completed</title>"))
             #expect(!page.contains("555-1234"))
             #expect(!page.contains("<b>"))
         }
@@ -74,7 +74,7 @@ final class LoopbackServerTests: Sendable {
         let isOurs = { @Sendable (url: String) in url.contains("one-time") ? LoopbackServer.Verdict.taken : .foreign }
         try await listening(verdict: isOurs) { _, peer in
             let page = try #require(await peer.page("\(peer.authority)/callback?code=other"))
-            #expect(page.contains("<h1>This page belongs to another sign-in</h1>"))
+            #expect(page.contains("<title>This page belongs to another sign-in</title>"))
             #expect(await peer.status("GET", "/callback") == 400)
             #expect(await peer.page(peer.authority + Self.redirect)?.contains("You can close this page") == true)
         }

@@ -14,6 +14,9 @@ extension OneLoginAtATime {
         init() throws {
             rig = try Rig()
             client = try rig.client()
+            rig.control.update {
+                $0.allowedRedirectURIs += ["http://localhost:*/callback", "http://127.0.0.1:*"]
+            }
         }
 
         private static func options(_ redirectURI: String = "http://127.0.0.1/callback") -> OAuthLoginOptions {

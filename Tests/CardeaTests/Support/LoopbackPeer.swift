@@ -45,7 +45,8 @@ struct LoopbackPeer: Sendable {
     /// Follows a redirect as a browser does, to its page.
     func page(_ redirect: String, _ fields: [String] = []) async -> String? {
         guard let path = redirect.range(of: authority).map({ String(redirect[$0.upperBound...]) }),
-            let answer = await exchange(head("GET", path)), let clean = Self.location(answer)
+            let answer = await exchange(head("GET", path.hasPrefix("/") ? path : "/\(path)")),
+            let clean = Self.location(answer)
         else { return nil }
         return await exchange(head("GET", clean, fields))
     }
