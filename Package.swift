@@ -64,7 +64,7 @@ let package = Package(
             dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
             swiftSettings: engine),
         .testTarget(
-            name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore", "CardeaLinux"],
+            name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore", "CardeaLinux", "CardeaSocial"],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests", dependencies: ["CardeaSandbox", "CardeaCore", "CardeaLinux"],

@@ -12,7 +12,7 @@ extension CardeaClient {
         } catch {
             throw CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")
         }
-        guard LoginGate.offer(ArrivedRedirect(redirectURL), url: url) else {
+        guard LoginGate.offer(ArrivedRedirect(redirectURL), url: url) == .taken else {
             throw CardeaError(.attemptNotFound, "No login of this process waits for this redirect.")
         }
     }

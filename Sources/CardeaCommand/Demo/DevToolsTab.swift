@@ -2,8 +2,8 @@ import CardeaCore
 
 /// One tab of a browser.
 struct DevToolsTab {
-    private let connection: DevToolsConnection
-    private let session: String
+    let connection: DevToolsConnection
+    let session: String
 
     init(_ connection: DevToolsConnection) throws(CardeaError) {
         self.connection = connection

@@ -19,12 +19,7 @@ struct LoginCapture: Sendable {
                         + "myapp://oauth-callback, or the loopback capture with http://127.0.0.1/callback.")
             }
         case .loopback:
-            guard uri.scheme == "http", uri.host == "127.0.0.1" || uri.host == "[::1]", uri.query == nil else {
-                throw CardeaError(
-                    .invalidConfiguration,
-                    "The loopback capture needs a redirect URI on http://127.0.0.1 or http://[::1], with or without a port."
-                )
-            }
+            try LoopbackListener.require(uri)
         }
         guard options.timeoutMilliseconds > 0 else {
             throw CardeaError(.invalidArgument, "The time limit of a login is 0 ms; expected at least 1 ms.")
@@ -38,12 +33,15 @@ struct LoginCapture: Sendable {
             redirectURI = options.redirectURI
             return
         }
-        let listener = try LoopbackListener(requested.uri, login)
+        let listener = try LoopbackListener(requested.uri) { text in
+            guard let url = try? URI(parsing: text) else { return .foreign }
+            return login.offer(ArrivedRedirect(text), url: url)
+        }
         self.listener = listener
         redirectURI = listener.redirectURI
     }
 
     func end() async {
-        listener?.close()
+        await listener?.end()
     }
 }

@@ -21,22 +21,17 @@ enum LoginGate {
             expected.withLock { $0 = uri }
         }
 
-        /// Whether a redirect would be this login's.
-        func accepts(_ url: URI) -> Bool {
-            expected.withLock { $0?.matches(url) ?? false }
-        }
-
-        /// Takes a redirect if it is this login's and the first; says whether it was taken.
-        func offer(_ arrived: ArrivedRedirect, url: URI) -> Bool {
-            guard let uri = expected.withLock({ $0 }), !redirect.isDelivered else { return false }
+        /// Takes a redirect if it is this login's and the first.
+        func offer(_ arrived: ArrivedRedirect, url: URI) -> RedirectVerdict {
+            guard let uri = expected.withLock({ $0 }) else { return .foreign }
             guard uri.matches(url) else {
                 reportIgnored(
                     CardeaError(
                         .redirectMismatch,
                         "A redirect arrived that is not this login's: \(url.redacted). The login goes on waiting."))
-                return false
+                return .foreign
             }
-            return redirect.deliver(.success(arrived))
+            return redirect.deliver(.success(arrived)) ? .taken : .late
         }
 
         /// Ends the wait without a redirect; says whether there was one to end.
@@ -66,8 +61,8 @@ enum LoginGate {
         return login
     }
 
-    /// Hands a redirect to the login that waits for it. Says whether there was one.
-    static func offer(_ arrived: ArrivedRedirect, url: URI) -> Bool {
-        current.withLock { $0 }?.offer(arrived, url: url) ?? false
+    /// Hands a redirect to the login that waits for it.
+    static func offer(_ arrived: ArrivedRedirect, url: URI) -> RedirectVerdict {
+        current.withLock { $0 }?.offer(arrived, url: url) ?? .foreign
     }
 }

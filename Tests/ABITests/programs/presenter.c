@@ -33,7 +33,13 @@ static void react(struct host *host, cardea_presentation *presentation, char *re
         break;
     case FOLLOW: {
         cardea_presentation_reply(presentation, NULL);
-        struct http_answer page = http_get(redirect);
+        struct http_answer answer = http_get(redirect);
+        CHECK_NUMBER(answer.status, 303);
+        char clean[256];
+        const char *path = strchr(redirect + strlen("http://"), '/');
+        snprintf(clean, sizeof clean, "%.*s%s", (int)(path - redirect), redirect, answer.location ? answer.location : "");
+        http_free(&answer);
+        struct http_answer page = http_get(clean);
         host->page_status = page.status;
         http_free(&page);
         break;

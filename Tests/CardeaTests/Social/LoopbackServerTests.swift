@@ -4,51 +4,193 @@ import Testing
 
 @testable import CardeaSocial
 
-@Suite("The loopback server")
-struct LoopbackServerTests {
-    @Test("the browser has its page before the login hears of the redirect")
-    func pageComesFirst() async throws {
-        let socket = try LoopbackSocket(URI(parsing: "http://127.0.0.1/callback"))
-        let authority = "127.0.0.1:\(socket.port)"
-        var wake: [Int32] = [-1, -1]
-        try #require(pipe(&wake) == 0)
-        let browser = try connect(to: socket.port)
-        defer { close(browser) }
+/// A listener of its own, and everything that it offers to its login.
+@Suite("The loopback listener", .timeLimit(.minutes(1)))
+final class LoopbackServerTests: Sendable {
+    private static let redirect = "/callback?code=one-time"
+    private let offered = VisibleMutex<[String]>([])
 
-        // At the moment of the delivery the page lies in the browser's socket, so that reading does not wait.
-        let page = OneShot<String>()
-        let server = LoopbackServer(socket: socket, wake: wake[0], authority: authority) { target in
-            #expect(target == "/callback?error=access_denied")
-            return { page.deliver(.success(Self.arrived(at: browser))) }
+    /// Listens while the work runs. The patience is short where a test waits for its end, and long everywhere else.
+    private func listening(
+        _ address: String = "http://127.0.0.1/callback", limits: LoopbackServer.Limits = .init(),
+        verdict: @escaping @Sendable (String) -> RedirectVerdict = { _ in .taken },
+        _ work: (LoopbackListener, LoopbackPeer) async throws -> Void
+    ) async throws {
+        let seen = Seen()
+        let listener = try LoopbackListener(URI(parsing: address), limits: limits) { url in
+            seen.urls.withLock { $0.append(url) }
+            return verdict(url)
         }
-        try #require(DetachedThread.run(server.run))
-        let request = "GET /callback?error=access_denied HTTP/1.1\r\nHost: \(authority)\r\n\r\n"
-        try #require(send(browser, request, request.utf8.count, Int32(MSG_NOSIGNAL)) == request.utf8.count)
-
-        let text = try await page.value()
-        close(wake[1])
-        #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
-        #expect(text.contains("You can close this page"))
+        try await work(listener, try #require(LoopbackPeer(listener.redirectURI)))
+        await listener.end()
+        let urls = seen.urls.withLock { $0 }
+        offered.withLock { $0 = urls }
     }
 
-    private static func arrived(at browser: Int32) -> String {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = recv(browser, &buffer, buffer.count, Int32(MSG_DONTWAIT))
-        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    private final class Seen: Sendable { let urls = VisibleMutex<[String]>([]) }
+
+    @Test("LB-6: the redirect is answered with an address without its values, which shows the page")
+    func cleanAddress() async throws {
+        try await listening { listener, peer in
+            let answer = try #require(await peer.exchange(peer.head("GET", Self.redirect)))
+            #expect(LoopbackPeer.status(answer) == 303)
+            #expect(LoopbackPeer.location(answer) == "/callback/received")
+            #expect(!answer.contains("one-time"))
+            let page = try #require(
+                await peer.exchange(peer.head("GET", "/callback/received", ["Accept-Language: de"])))
+            #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(page.contains("<html lang=\"de\">"))
+            #expect(!page.contains("one-time"))
+        }
+        #expect(offered.withLock { $0.map { $0.hasSuffix(Self.redirect) } } == [true])
     }
 
-    private func connect(to port: UInt16) throws -> Int32 {
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        let result = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    @Test("LB-6: a posted redirect leaves no form behind that a reload would send again")
+    func posted() async throws {
+        try await listening { _, peer in
+            let head = peer.head(
+                "POST", "/callback", ["Content-Type: application/x-www-form-urlencoded", "Content-Length: 13"])
+            let answer = try #require(await peer.exchange(head + "code=one+time"))
+            #expect(LoopbackPeer.status(answer) == 303)
+            #expect(await peer.status("GET", "/callback/received") == 200)
+        }
+        #expect(offered.withLock { $0.map { $0.hasSuffix("/callback?code=one%20time") } } == [true])
+    }
+
+    @Test("LB-5: a redirect that reports a failure gets the page that says so, and nothing of what it brought")
+    func failed() async throws {
+        try await listening { _, peer in
+            let page = try #require(
+                await peer.page("\(peer.authority)/callback?error=%3Cb%3Ex&error_description=call+555-1234"))
+            #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(page.contains("<title>The sign-in was not completed</title>"))
+            #expect(!page.contains("555-1234"))
+            #expect(!page.contains("<b>"))
+        }
+    }
+
+    @Test("LB-5: the redirect of another login gets the page that says so, and the wait goes on")
+    func foreign() async throws {
+        let isOurs = { @Sendable (url: String) in url.contains("one-time") ? RedirectVerdict.taken : .foreign }
+        try await listening(verdict: isOurs) { _, peer in
+            let page = try #require(await peer.page("\(peer.authority)/callback?code=other"))
+            #expect(page.contains("<title>This page belongs to another sign-in</title>"))
+            #expect(await peer.status("GET", "/callback") == 400)
+            #expect(await peer.page(peer.authority + Self.redirect)?.contains("You can close this page") == true)
+        }
+        #expect(offered.withLock { $0.count } == 2)
+    }
+
+    @Test("LB-5: a redirect that comes after the login has ended another way never looks like a success")
+    func late() async throws {
+        try await listening(verdict: { _ in .late }) { _, peer in
+            #expect(await peer.follow(peer.authority + Self.redirect) == 410)
+            #expect(await peer.status("GET", "/callback/received") == 404)
+        }
+    }
+
+    @Test("LB-2: the first redirect is the only one; afterwards there is no success for anybody else")
+    func once() async throws {
+        try await listening(limits: .init(page: .seconds(600))) { _, peer in
+            #expect(await peer.status("GET", "/callback/received") == 404)
+            #expect(await peer.status("GET", Self.redirect) == 303)
+            #expect(await peer.follow("\(peer.authority)/callback?code=second") == 410)
+            #expect(await peer.status("GET", "/callback/not-completed") == 410)
+            #expect(await peer.status("GET", "/callback/other-sign-in") == 410)
+            #expect(await peer.status("GET", "/callback/received") == 200)
+        }
+        #expect(offered.withLock { $0.count } == 1)
+    }
+
+    @Test("LB-2: the port is closed as soon as the browser has its page, though the login goes on")
+    func closedAfterPage() async throws {
+        try await listening(limits: .init(page: .seconds(600))) { _, peer in
+            #expect(await peer.follow(peer.authority + Self.redirect) == 200)
+            #expect(await eventually { peer.connect() == nil })
+        }
+    }
+
+    @Test("LB-2: the port is closed after a while when the browser never asks for its page")
+    func closedWithoutPage() async throws {
+        try await listening(limits: .init(page: .milliseconds(30))) { _, peer in
+            #expect(await peer.status("GET", Self.redirect) == 303)
+            #expect(await eventually { peer.connect() == nil })
+        }
+    }
+
+    @Test("LB-2: a listener that is ended waits for the page of a redirect that it took, and for nothing else")
+    func endWaitsForPage() async throws {
+        try await listening(limits: .init(page: .seconds(600))) { listener, peer in
+            let silent = peer.connect(sending: "GET /callback")
+            #expect(await peer.status("GET", Self.redirect) == 303)
+            listener.close()
+            #expect(await peer.status("GET", "/callback/received") == 200)
+            await listener.end()
+            #expect(peer.connect() == nil)
+            withExtendedLifetime(silent) {}
+        }
+    }
+
+    @Test("LB-4: who never finishes a request is told so or dropped in time, and holds up nobody")
+    func slow() async throws {
+        try await listening(limits: .init(request: .milliseconds(50))) { _, peer in
+            #expect(await peer.exchange("") == nil)
+            #expect(await peer.exchange("GET /callback?code=half").flatMap(LoopbackPeer.status) == 408)
+            let head = peer.head(
+                "POST", "/callback", ["Content-Type: application/x-www-form-urlencoded", "Content-Length: 9"])
+            #expect(await peer.exchange(head + "a=").flatMap(LoopbackPeer.status) == 408)
+        }
+        #expect(offered.withLock { $0.isEmpty })
+    }
+
+    @Test("LB-4: many connections at once get their answers, and silent ones give way")
+    func many() async throws {
+        try await listening { _, peer in
+            let silent = (0..<200).map { _ in peer.connect(sending: "GET /callback?code=") }
+            let statuses = await withTaskGroup(of: Int?.self) { group in
+                for _ in 0..<40 { group.addTask { await peer.status("GET", "/favicon.ico") } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses == Array(repeating: 404, count: 40))
+            withExtendedLifetime(silent) {}
+        }
+    }
+
+    @Test("LB-4: who sends far too much still gets the answer that says so")
+    func tooMuch() async throws {
+        try await listening { _, peer in
+            #expect(await peer.status("GET", Self.redirect, padding: 1 << 20) == 431)
+            #expect(await peer.status("POST", "/callback", padding: 1 << 20) == 431)
+            #expect(await peer.status("POST", "/callback", ["Content-Length: 9999999"]) == 413)
+        }
+    }
+
+    @Test("LB-2: nothing is left open, however a listener ends")
+    func descriptors() async throws {
+        try await listening { _, _ in }
+        func round(_ address: String) async throws {
+            try await listening(address) { _, _ in }
+            try await listening(address) { _, peer in _ = await peer.follow(peer.authority + Self.redirect) }
+            try await listening(address, limits: .init(page: .milliseconds(1))) { _, peer in
+                _ = await peer.status("GET", Self.redirect)
+            }
+            try await listening(address) { listener, peer in
+                let connection = peer.connect(sending: "GET")
+                listener.close()
+                listener.close()
+                withExtendedLifetime(connection) {}
             }
         }
-        try #require(result == 0)
-        return descriptor
+        var inodes: Set<String> = []
+        for _ in 0..<20 {
+            for address in ["http://127.0.0.1/callback", "http://[::1]/callback", "http://localhost/callback"] {
+                try await listening(address) { listener, _ in
+                    inodes.formUnion(LoopbackTable.inodes(port: try URI(parsing: listener.redirectURI).port ?? 0))
+                }
+                try await round(address)
+            }
+        }
+        #expect(inodes.count >= 80)
+        #expect(LoopbackTable.openSockets().isDisjoint(with: inodes))
     }
 }

@@ -14,19 +14,41 @@ struct LoopbackPeer: Sendable {
 
     var authority: String { "\(host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host):\(port)" }
 
-    /// Sends one request and returns the status of the answer; `nil` when the connection ends without one.
-    func status(_ method: String = "GET", _ target: String, host: String? = nil, padding: Int = 0) async -> Int? {
-        let line = padding > 0 ? "X-Padding: \(String(repeating: "x", count: padding))\r\n" : ""
-        let head = "\(method) \(target) HTTP/1.1\r\nHost: \(host ?? authority)\r\n\(line)\r\n"
-        return await exchange(head).flatMap { answer in
-            answer.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-        }
+    /// The head of a request.
+    func head(_ method: String = "GET", _ target: String, host: String? = nil, _ fields: [String] = []) -> String {
+        (["\(method) \(target) HTTP/1.1", "Host: \(host ?? authority)"] + fields + ["", ""]).joined(separator: "\r\n")
     }
 
-    /// Follows a redirect as a browser does.
+    /// Sends one request and returns the status of the answer; `nil` when the connection ends without one.
+    func status(
+        _ method: String = "GET", _ target: String, host: String? = nil, padding: Int = 0, _ fields: [String] = []
+    ) async -> Int? {
+        let line = padding > 0 ? ["X-Padding: \(String(repeating: "x", count: padding))"] : []
+        return await exchange(head(method, target, host: host, fields + line)).flatMap(Self.status)
+    }
+
+    /// The status of an answer.
+    static func status(_ answer: String) -> Int? {
+        answer.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    }
+
+    /// Where an answer sends its browser.
+    static func location(_ answer: String) -> String? {
+        answer.split(separator: "\r\n").first { $0.hasPrefix("Location: ") }.map { String($0.dropFirst(10)) }
+    }
+
+    /// Follows a redirect as a browser does, to its page; returns the page's status.
     func follow(_ redirect: String) async -> Int? {
-        guard let path = redirect.range(of: authority).map({ String(redirect[$0.upperBound...]) }) else { return nil }
-        return await status("GET", path)
+        await page(redirect).flatMap(Self.status)
+    }
+
+    /// Follows a redirect as a browser does, to its page.
+    func page(_ redirect: String, _ fields: [String] = []) async -> String? {
+        guard let path = redirect.range(of: authority).map({ String(redirect[$0.upperBound...]) }),
+            let answer = await exchange(head("GET", path.hasPrefix("/") ? path : "/\(path)")),
+            let clean = Self.location(answer)
+        else { return nil }
+        return await exchange(head("GET", clean, fields))
     }
 
     /// Sends text and returns what comes back until the other side closes.

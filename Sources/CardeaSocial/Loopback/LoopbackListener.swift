@@ -1,0 +1,103 @@
+import CLinux
+import CardeaCore
+import Glibc
+
+/// Takes the redirect of one login on this machine's loopback addresses (RFC 8252, section 7.3).
+///
+/// One thread polls the listening sockets, the connections and a wake-up descriptor. The sockets are closed as soon as
+/// the browser has the page that follows the redirect, and otherwise with the login. No request is ever logged.
+final class LoopbackListener: Sendable {
+    /// The redirect URI with the port that is really listened on.
+    let redirectURI: String
+    private let wake: VisibleMutex<Int32?>
+    private let ended = Latch()
+
+    /// Refuses a redirect URI that this machine's browser would not come back to (RFC 8252, sections 7.3 and 8.3).
+    static func require(_ uri: URI) throws(CardeaError) {
+        let hosts = ["127.0.0.1", "[::1]", "localhost"]
+        guard uri.scheme == "http", let host = uri.host, hosts.contains(ASCII.lowercased(host)), uri.userInfo == nil,
+            uri.query == nil
+        else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "The loopback capture needs a redirect URI on http://127.0.0.1 or http://[::1], with or without a port and "
+                    + "without a query. Use http://localhost only for a provider that takes nothing else.")
+        }
+    }
+
+    /// - Parameter offer: Takes a redirect, on the listener's thread.
+    init(
+        _ requested: URI, application: String? = nil, limits: LoopbackServer.Limits = LoopbackServer.Limits(),
+        offer: @escaping @Sendable (_ redirectURL: String) -> RedirectVerdict
+    ) throws(CardeaError) {
+        let sockets = try LoopbackSockets(requested)
+        let host = requested.host ?? "127.0.0.1"
+        let address = "http://\(host):\(sockets.port)\(requested.path)"
+        redirectURI = address
+        let wake = eventfd(0, Int32(EFD_CLOEXEC))
+        guard wake >= 0 else {
+            sockets.close()
+            throw CardeaError(
+                .internalError, "The loopback listener cannot start: \(String(cString: strerror(errno))).")
+        }
+        self.wake = VisibleMutex(wake)
+        let server = LoopbackServer(
+            sockets: sockets, wake: wake,
+            reception: LoopbackReception(host: host, port: sockets.port, path: requested.path),
+            application: application, limits: limits
+        ) { query in offer("\(address)?\(query)") }
+        let started = DetachedThread.run { [ended] in
+            server.run()
+            ended.open()
+        }
+        guard started else {
+            server.discard()
+            throw CardeaError(.internalError, "The loopback listener cannot start: no thread could be made.")
+        }
+    }
+
+    /// Ends the listener and returns when nothing is left of it. A browser that was just sent to its page gets it before,
+    /// because the process may end right after the login; that takes two seconds at most, and usually no time at all.
+    func end() async {
+        close()
+        await ended.pass()
+    }
+
+    /// Ends the listener without waiting for it.
+    func close() {
+        // Once: afterwards the number may be that of another descriptor.
+        wake.withLock { wake in
+            if let descriptor = wake { eventfd_write(descriptor, 1) }
+            wake = nil
+        }
+    }
+}
+
+/// Lets everybody pass once it is open. Unlike other waits this one does not end with its task.
+private final class Latch: Sendable {
+    private struct State {
+        var isOpen = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = VisibleMutex(State())
+
+    func pass() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = state.withLock { state in
+                if !state.isOpen { state.waiting.append(continuation) }
+                return state.isOpen
+            }
+            if isOpen { continuation.resume() }
+        }
+    }
+
+    func open() {
+        let waiting = state.withLock { state in
+            state.isOpen = true
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        waiting.forEach { $0.resume() }
+    }
+}

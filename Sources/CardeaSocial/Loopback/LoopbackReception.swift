@@ -1,0 +1,124 @@
+import CardeaCore
+
+/// The rules of the loopback listener: what a request is. Knows nothing of sockets, and nothing of what came before.
+struct LoopbackReception: Sendable {
+    enum Request: Equatable {
+        case incomplete
+        /// To be answered with this, and forgotten.
+        case refused(LoopbackAnswer)
+        /// Something that claims to be a redirect, with its query.
+        case redirect(query: String, language: String)
+        /// A page that a browser was sent to.
+        case page(LoopbackPage, language: String)
+    }
+
+    /// The host and the port as browsers write them into `Host`.
+    let authority: String
+    /// The path of the redirect URI.
+    let path: String
+
+    static let maximumBody = 64 << 10
+
+    init(host: String, port: UInt16, path: String) {
+        authority = ASCII.lowercased(port == 80 ? host : "\(host):\(port)")
+        self.path = path.isEmpty ? "/" : path
+    }
+
+    /// Where a page is found: below the redirect's path, so that it is never that path itself.
+    func path(of page: LoopbackPage) -> String {
+        "\(path)\(path.hasSuffix("/") ? "" : "/")\(page.rawValue)"
+    }
+
+    /// Reads what has arrived on a connection so far.
+    func read(_ bytes: [UInt8]) -> Request {
+        switch LoopbackHead.read(bytes) {
+        case .incomplete: .incomplete
+        case .malformed: .refused(.badRequest)
+        case .tooLarge: .refused(.headTooLarge)
+        case .complete(let head): read(head, bytes)
+        }
+    }
+
+    private func read(_ head: LoopbackHead, _ bytes: [UInt8]) -> Request {
+        // A name that was made to lead here, in place of the address, is another site's (DNS rebinding).
+        let hosts = head.values("host").map(ASCII.lowercased)
+        guard hosts.count == 1 else { return .refused(.badRequest) }
+        guard hosts[0] == authority else { return .refused(.misdirected) }
+        let isReading = head.method == "GET" || head.method == "POST"
+        guard let target = localTarget(head.target) else {
+            return .refused(isReading ? .badRequest : .methodNotAllowed("GET, POST"))
+        }
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let query = parts.count > 1 ? parts[1] : ""
+        let language =
+            AcceptLanguage.best(
+                of: LoopbackPageTexts.languages, for: head.values("accept-language").joined(separator: ",")) ?? "en"
+        if let page = LoopbackPage.allCases.first(where: { path(of: $0) == parts[0] }) {
+            return head.method == "GET" ? .page(page, language: language) : .refused(.methodNotAllowed("GET"))
+        }
+        guard parts[0] == path else { return .refused(.notFound) }
+        guard isReading else { return .refused(.methodNotAllowed("GET, POST")) }
+        guard isNavigation(head) else { return .refused(.forbidden) }
+        if head.method == "POST" { return form(head, bytes, query, language) }
+        // Without a single parameter it is no answer of a provider: a reload, a look at the port, a preview.
+        guard !query.isEmpty else { return .page(.foreign, language: language) }
+        return .redirect(query: query, language: language)
+    }
+
+    /// The path and the query of a target, which a proxy writes with the whole address (RFC 9112, section 3.2.2).
+    private func localTarget(_ target: String) -> String? {
+        if target.hasPrefix("/") { return Self.encoded(target) }
+        let prefix = "http://\(authority)"
+        guard ASCII.lowercased(String(target.prefix(prefix.count))) == prefix else { return nil }
+        let rest = target.dropFirst(prefix.count)
+        switch rest.first {
+        case "/": return Self.encoded(rest)
+        case "?", nil: return Self.encoded("/\(rest)")
+        default: return nil
+        }
+    }
+
+    /// Browsers leave some characters alone that no URI contains.
+    private static func encoded(_ target: some StringProtocol) -> String {
+        target.utf8.reduce(into: "") { result, byte in
+            let isForeign = "\"#<>[\\]^`{|}".utf8.contains(byte)
+            result +=
+                isForeign ? PercentEncoding.encode(segment: String(UnicodeScalar(byte))) : String(UnicodeScalar(byte))
+        }
+    }
+
+    /// Whether a person's browser goes to this address in a window of its own.
+    ///
+    /// A page that guesses the port can make a browser ask for an image or a frame; the browser then says so. Nor may
+    /// one that loads pages in advance use the redirect up. Browsers that say nothing are believed.
+    private func isNavigation(_ head: LoopbackHead) -> Bool {
+        head.values("sec-fetch-mode").allSatisfy { $0 == "navigate" }
+            && head.values("sec-fetch-dest").allSatisfy { $0 == "document" }
+            && (head.values("sec-purpose") + head.values("purpose")).allSatisfy { !$0.hasPrefix("prefetch") }
+    }
+
+    /// A redirect in the body (OAuth 2.0 Form Post Response Mode).
+    ///
+    /// The provider's page sends it from its own site, so `Origin` names that site or, where the page keeps it to itself,
+    /// `null`. The site of the last page of a sign-in is not known beforehand; any origin is accepted. A forged form is
+    /// what a forged link is, and is stopped as that is: by the proof key that belongs to the attempt.
+    private func form(_ head: LoopbackHead, _ bytes: [UInt8], _ query: String, _ language: String) -> Request {
+        guard head.values("transfer-encoding").isEmpty, let first = head.values("content-length").first else {
+            return .refused(.lengthRequired)
+        }
+        guard head.values("content-length").allSatisfy({ $0 == first }), first.utf8.allSatisfy(ASCII.isDigit),
+            query.isEmpty
+        else { return .refused(.badRequest) }
+        guard let length = Int(first), length <= Self.maximumBody else { return .refused(.bodyTooLarge) }
+        let type = head.values("content-type").first?.prefix { $0 != ";" && $0 != " " } ?? ""
+        guard ASCII.lowercased(String(type)) == "application/x-www-form-urlencoded" else {
+            return .refused(.unsupportedType)
+        }
+        let body = bytes.dropFirst(head.length).prefix(length)
+        guard body.count == length else { return .incomplete }
+        let form = QueryParameters(parsing: String(decoding: body, as: UTF8.self), plusIsSpace: true)
+        guard !form.isMalformed else { return .refused(.badRequest) }
+        guard !form.pairs.isEmpty else { return .page(.foreign, language: language) }
+        return .redirect(query: QueryParameters.encode(form.pairs.map { ($0.name, $0.value) }), language: language)
+    }
+}
