@@ -13,6 +13,14 @@ package enum DataFolder {
             .invalidConfiguration, "No folder for stored sessions: neither XDG_DATA_HOME nor HOME is an absolute path.")
     }
 
+    /// `$XDG_STATE_HOME/cardea`, or `~/.local/state/cardea`: for what concerns this machine only. `nil` without a home.
+    package static func state(
+        environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+    ) -> String? {
+        if let state = absolute(environment("XDG_STATE_HOME")) { return state + "/cardea" }
+        return (absolute(environment("HOME")) ?? absolute(homeOfUser())).map { $0 + "/.local/state/cardea" }
+    }
+
     private static func absolute(_ path: String?) -> String? {
         guard var path, path.hasPrefix("/") else { return nil }
         while path.hasSuffix("/") { path.removeLast() }
