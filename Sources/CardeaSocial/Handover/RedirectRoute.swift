@@ -20,6 +20,8 @@ package enum RedirectRoute {
         let courier = RedirectCourier(redirect, folders: folders)
         // Last, so that a process which was asleep finds what was kept for it when it notices that it missed something.
         defer { courier.close() }
-        return courier.deliver() ? .taken : .nobody
+        if courier.deliver() { return .taken }
+        let isKept = try? KeptRedirects(folders)?.keep(redirect, except: courier.refusals)
+        return isKept == true ? .kept : .nobody
     }
 }
