@@ -2,8 +2,8 @@ import CardeaCore
 import Glibc
 
 /// What was in a file, and whose it is.
-struct FileContents {
-    var bytes: [UInt8]
+package struct FileContents {
+    package var bytes: [UInt8]
     let isRegular: Bool
     private let status: stat
 

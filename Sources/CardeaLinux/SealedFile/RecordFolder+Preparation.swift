@@ -1,9 +1,9 @@
-import CardeaCore
+package import CardeaCore
 import Glibc
 
 extension RecordFolder {
     /// Creates the folder, private, with what is missing above it, and refuses one that others can enter.
-    func prepare() throws(CardeaError) {
+    package func prepare() throws(CardeaError) {
         do throws(FileFailure) {
             if try !isPrivate() {
                 try createWithParents()
