@@ -10,9 +10,11 @@ package struct RecordFolder: Sendable {
 
     package let location: String
 
-    package init(location: String) { self.location = location }
+    package init(location: String) {
+        self.location = location
+    }
 
-    func path(_ name: String) -> String { location + "/" + name }
+    package func path(_ name: String) -> String { location + "/" + name }
 
     /// What is in a file, or `nil` when there is none.
     package func contents(of name: String, upTo limit: Int) throws(CardeaError) -> FileContents? {

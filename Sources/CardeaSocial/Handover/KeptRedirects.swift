@@ -58,7 +58,7 @@ struct KeptRedirects: Sendable {
         try folder.requirePrivate()
         let sealed = try folder.names().filter { $0.hasSuffix(Self.sealedSuffix) }
         let ids = sealed.map { String($0.dropLast(Self.sealedSuffix.count)) }
-        return Set(ids.filter { id in login(id + Self.recordSuffix)?.owner.isAlive != true })
+        return Set(ids.filter { id in login(id + Self.recordSuffix)?.owner.state != .alive })
     }
 
     /// Takes the redirect of a login out of the folder; `nil` when there is none, or another process was faster.
@@ -127,7 +127,7 @@ struct KeptRedirects: Sendable {
         return login
     }
 
-    private func path(_ name: String) -> String { folder.location + "/" + name }
+    private func path(_ name: String) -> String { folder.path(name) }
 
     /// A redirect that was kept for one attempt is worthless in another's place.
     private static func binding(_ id: String, _ redirectURI: String) -> [UInt8] {

@@ -48,13 +48,13 @@ package final class RedirectWait: Sendable {
     /// - Returns: Whether they will be.
     @discardableResult
     package func keepRedirects(for attempt: OAuthLoginAttempt, of client: CardeaClient) async -> Bool {
-        guard let kept, WaitingLogin.isUsable(id: attempt.id), let owner = ProcessStamp.own(),
+        guard let kept, WaitingLogin.isUsable(id: attempt.id),
             let key = try? RedirectSeal.makeKey(),
             (try? await client.rememberRedirectKey(key.secret, publicPoint: key.publicPoint, for: attempt)) == true
         else { return false }
         let login = WaitingLogin(
             id: attempt.id, redirectURI: attempt.redirectURI, publicPoint: key.publicPoint,
-            expiresAt: attempt.expiresAt, since: SystemClock().now(), inbox: inbox.name, owner: owner)
+            expiresAt: attempt.expiresAt, since: SystemClock().now(), inbox: inbox.name, owner: .current)
         place.set(attempt, key.secret)
         return await worker.perform { (try? kept.announce(login)) != nil }
     }

@@ -1,4 +1,5 @@
 import CardeaCore
+import CardeaLinux
 
 /// A login that waits for its redirect, as other processes see it: enough to keep the redirect for it, and no secret.
 struct WaitingLogin: Sendable {
@@ -13,7 +14,7 @@ struct WaitingLogin: Sendable {
     let since: Timestamp
     /// The socket of its inbox.
     let inbox: String
-    let owner: ProcessStamp
+    let owner: ProcessIdentity
 
     /// Whether the id can be part of a file's name.
     static func isUsable(id: String) -> Bool {
@@ -29,8 +30,9 @@ struct WaitingLogin: Sendable {
         let object: JSONObject = [
             "version": .integer(Self.version), "id": .string(id), "redirect_uri": .string(redirectURI),
             "public_key": .string(Base64URL.encode(publicPoint)), "expires_at": .integer(expiresAt.milliseconds),
-            "since": .integer(since.milliseconds), "inbox": .string(inbox), "process": .integer(owner.process),
-            "process_start": .integer(owner.start), "boot": .string(owner.boot),
+            "since": .integer(since.milliseconds), "inbox": .string(inbox), "process": .integer(Int64(owner.pid)),
+            "process_start": .string(String(owner.startTime)), "boot": .string(owner.bootID),
+            "process_space": .string(owner.numberSpace),
         ]
         return object.serialized()
     }
@@ -44,11 +46,13 @@ extension WaitingLogin {
             let publicPoint = object["public_key"]?.string.flatMap({ Base64URL.decode($0) }),
             let expiresAt = object["expires_at"]?.integer, let since = object["since"]?.integer,
             let inbox = object["inbox"]?.string, let process = object["process"]?.integer,
-            let start = object["process_start"]?.integer, let boot = object["boot"]?.string
+            let start = object["process_start"]?.string.flatMap({ UInt64($0) }),
+            let space = object["process_space"]?.string, let boot = object["boot"]?.string
         else { return nil }
         self.init(
             id: id, redirectURI: redirectURI, publicPoint: Array(publicPoint),
             expiresAt: Timestamp(milliseconds: expiresAt), since: Timestamp(milliseconds: since), inbox: inbox,
-            owner: ProcessStamp(process: process, start: start, boot: boot))
+            owner: ProcessIdentity(
+                pid: Int32(clamping: process), startTime: start, bootID: boot, numberSpace: space))
     }
 }
