@@ -53,6 +53,6 @@ enum RedirectPeer {
 
     private static func say(_ text: String) {
         print(text)
-        fflush(stdout)
+        fflush(nil)
     }
 }
