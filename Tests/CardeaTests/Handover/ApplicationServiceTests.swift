@@ -64,7 +64,7 @@ struct ApplicationServiceTests {
             Self.name, scheme: "handover-test", command: PeerProcess.relay(Self.name, fixture.folders))
         #expect(try bus.run("gio", "open", HandoverFixture.url) == 0)
         #expect(await eventually { offers.texts == [HandoverFixture.url] })
-        #expect(await eventually { try !bus.hasOwner(Self.name) })
+        #expect(try await eventually { try !bus.hasOwner(Self.name) })
     }
 
     @Test("a process that has the name gets the redirect, and no relay is started")
@@ -90,7 +90,7 @@ struct ApplicationServiceTests {
             second.close()
         }
         first.close()
-        #expect(await eventually { try open("['\(HandoverFixture.url)']") == 0 })
+        #expect(try await eventually { try open("['\(HandoverFixture.url)']") == 0 })
         #expect(offers.texts == [HandoverFixture.url])
     }
 
@@ -98,8 +98,8 @@ struct ApplicationServiceTests {
     func closed() async throws {
         let before = try OpenSockets.count()
         for _ in 0..<20 { try service().close() }
-        #expect(await eventually { try !bus.hasOwner(Self.name) })
-        #expect(await eventually { try OpenSockets.count() <= before + 2 })
+        #expect(try await eventually { try !bus.hasOwner(Self.name) })
+        #expect(try await eventually { try OpenSockets.count() <= before + 2 })
     }
 
     @Test("a relay that nobody calls ends by itself, and one whose name is taken ends at once")

@@ -1,6 +1,7 @@
 import Cardea
 import CardeaCore
 import CardeaLinux
+import CardeaSandbox
 import Foundation
 import Testing
 
@@ -64,7 +65,7 @@ struct KeptRedirectTests {
         #expect(try fixture.send(redirect) == .kept)
         let client = try laterClient()
         let user = try #require(try await resumed(client)).user
-        #expect(!user.profile.userID.isEmpty)
+        #expect(user.profile.userID?.isEmpty == false)
         #expect(try fixture.names(fixture.kept) == [])
         #expect(try await resumed(client) == nil)
         #expect(try await resumed(try laterClient()) == nil)

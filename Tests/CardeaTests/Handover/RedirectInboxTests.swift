@@ -149,7 +149,7 @@ struct RedirectInboxTests {
             #expect(try fixture.send() == .taken)
             inbox.close()
         }
-        #expect(await eventually { try fixture.openSockets() == 0 })
+        #expect(try await eventually { try fixture.openSockets() == 0 })
         #expect(try fixture.names(fixture.sockets) == [])
     }
 
@@ -163,7 +163,7 @@ struct RedirectInboxTests {
             let outcome = try await delivery.value
             #expect(outcome == .nobody || offers.texts.count == 1)
         }
-        #expect(await eventually { try fixture.openSockets() == 0 })
+        #expect(try await eventually { try fixture.openSockets() == 0 })
     }
 
     @Test("a path that is too long for a socket is gone around")
