@@ -6,14 +6,14 @@ import Testing
 
 /// Folders of a test, and what the kernel says of the sockets in them.
 struct HandoverFixture {
-    let parent: TestFolder
+    let parent: ShortFolder
     let folders: HandoverFolders
 
     static let uri = "handover-test://callback"
     static let url = uri + "?code=the-code-of-this-test"
 
     init(subfolder: String = "") throws {
-        parent = try TestFolder()
+        parent = try ShortFolder()
         let place = parent.path + subfolder
         try FileManager.default.createDirectory(
             atPath: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -87,6 +87,18 @@ struct HandoverFixture {
             (try? Data(contentsOf: URL(fileURLWithPath: parent.path + "/" + name)))?.range(of: Data(word.utf8)) != nil
         }
     }
+}
+
+/// A folder for one test whose path leaves room for the name of a socket, removed with the last reference.
+final class ShortFolder: Sendable {
+    let path: String
+
+    init() throws {
+        var name = Array("/tmp/cardea-XXXXXX".utf8CString)
+        path = String(cString: try #require(mkdtemp(&name)))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 /// What an inbox was offered.

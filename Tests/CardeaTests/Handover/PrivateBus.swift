@@ -22,7 +22,8 @@ final class PrivateBus: Sendable {
         let settings = """
             <busconfig><type>session</type><listen>unix:path=\(home)/bus</listen><auth>EXTERNAL</auth>
             <servicedir>\(home)/services</servicedir>
-            <policy context="default"><allow send_destination="*"/><allow own="*"/></policy></busconfig>
+            <policy context="default"><allow send_destination="*"/><allow eavesdrop="true"/><allow own="*"/></policy>
+            </busconfig>
             """
         try Data(settings.utf8).write(to: URL(fileURLWithPath: home + "/bus.conf"))
         // The shell ends the bus when its standard input closes: at the end of this process, too, whatever ends it.

@@ -70,7 +70,8 @@ struct RedirectInboxTests {
             try: print("greeted" if connection.recv(4) else "hung up")
             except ConnectionResetError: print("hung up")
             """
-        let stranger = try PeerProcess(["python3", "-c", program, fixture.sockets + "/" + inbox.name], user: 4242)
+        let stranger = try PeerProcess(
+            ["/usr/bin/python3", "-c", program, fixture.sockets + "/" + inbox.name], user: 4242)
         #expect(try stranger.line() == "hung up")
         #expect(offers.texts.isEmpty)
     }
