@@ -59,9 +59,13 @@ let package = Package(
             name: "CardeaLinuxTests",
             dependencies: ["CCardea", "Cardea", "CardeaABI", "CardeaLinux", "CardeaCore", "COpenSSL", "CSecret"],
             exclude: ["Fixtures"], swiftSettings: engine),
+        // A second process for the tests of what processes do together.
+        .executableTarget(
+            name: "RedirectPeer", dependencies: ["Cardea", "CardeaCore", "CardeaSocial"],
+            path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",
-            dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
+            dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial", "RedirectPeer"],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore", "CardeaLinux", "CardeaSocial"],

@@ -768,8 +768,11 @@ CARDEA_API cardea_status cardea_resend_oauth_email_otp(cardea_client *client, co
     cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /**
- * Hands a redirect URL that reached this process to the login that waits for it.
- * Statuses: CARDEA_ERROR_INVALID_ARGUMENT, CARDEA_ERROR_ATTEMPT_NOT_FOUND when no login waits for this URL.
+ * Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of another
+ * process of this user. If that process has ended, the URL is kept, sealed, until it is resumed. Blocks: as a rule for less
+ * than a millisecond; for up to three seconds when other processes wait for the same scheme and hang.
+ * Statuses: CARDEA_ERROR_INVALID_ARGUMENT for what is no URL of at most 64 KiB, CARDEA_ERROR_ATTEMPT_NOT_FOUND when no login
+ * waits for this URL.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_deliver_redirect(const char *redirect_url, cardea_error **out_error);

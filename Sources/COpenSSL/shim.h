@@ -4,6 +4,8 @@
 #include <openssl/ec.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
+#include <openssl/kdf.h>
+#include <openssl/params.h>
 #include <openssl/param_build.h>
 #include <openssl/rand.h>
 #include <openssl/ssl.h>
@@ -12,4 +14,5 @@
 
 /* Combinations of macros, which Swift does not import. */
 static const int cardea_evp_pkey_keypair = EVP_PKEY_KEYPAIR;
+static const int cardea_evp_pkey_public = EVP_PKEY_PUBLIC_KEY;
 static const uint64_t cardea_ssl_op_cleanse_plaintext = SSL_OP_CLEANSE_PLAINTEXT;

@@ -9,7 +9,7 @@ enum CardeaCommand {
     static let subcommands: [any Subcommand.Type] = [
         DemoCommand.self, SandboxCommand.self, LoginCommand.self, LogoutCommand.self, WhoamiCommand.self,
         TokenCommand.self, RefreshCommand.self, RequestCommand.self, SessionsCommand.self, StoreCommand.self,
-        DoctorCommand.self,
+        RedirectCommand.self, DoctorCommand.self,
     ]
 
     static func main() async {

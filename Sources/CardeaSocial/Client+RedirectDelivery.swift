@@ -2,18 +2,23 @@ public import Cardea
 public import CardeaCore
 
 extension CardeaClient {
-    /// Hands a redirect URL that reached this process to the login that waits for it.
+    /// Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of
+    /// another process of this user. If that process has ended, the URL is kept, sealed, for ``resumeOAuthLogin()``.
     ///
-    /// - Throws: ``CardeaError/Code/attemptNotFound`` when no login waits for this URL.
+    /// Blocks: as a rule for less than a millisecond; for up to three seconds when other processes wait for the same scheme
+    /// and hang.
+    ///
+    /// - Throws: ``CardeaError/Code/invalidArgument`` for what is no URL of at most 64 KiB;
+    ///   ``CardeaError/Code/attemptNotFound`` when no login waits for this URL.
     public static func deliverRedirect(_ redirectURL: String) throws(CardeaError) {
-        let url: URI
-        do {
-            url = try URI(parsing: redirectURL)
-        } catch {
-            throw CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")
-        }
-        guard LoginGate.offer(ArrivedRedirect(redirectURL), url: url) == .taken else {
-            throw CardeaError(.attemptNotFound, "No login of this process waits for this redirect.")
+        try deliver(try ArrivedRedirect(redirectURL))
+    }
+
+    package static func deliver(
+        _ redirect: ArrivedRedirect, folders: HandoverFolders = .standard()
+    ) throws(CardeaError) {
+        guard RedirectRoute.send(redirect, folders: folders) != .nobody else {
+            throw CardeaError(.attemptNotFound, "No login waits for this redirect.")
         }
     }
 }

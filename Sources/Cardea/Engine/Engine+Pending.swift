@@ -130,7 +130,7 @@ extension Engine {
     }
 
     /// Takes in what the store has: another process may have begun it. What a logout has removed meanwhile stays away.
-    private func loadPending() async throws(CardeaError) {
+    func loadPending() async throws(CardeaError) {
         guard platform.store.isPersistent else { return }
         let begunIn = epoch
         let stored = try await readPending()

@@ -5,8 +5,8 @@ package struct PendingAttempt: Sendable {
     package let redirectURI: String
     package let authorizationURL: Secret
     package let expiresAt: Timestamp
-    /// What the backend needs to redeem the redirect, by its own names.
-    package let secrets: [String: Secret]
+    /// What the backend needs to redeem the redirect, by its own names, and what the engine needs to find it.
+    package var secrets: [String: Secret]
 
     package init(
         id: String, provider: OAuthProvider, redirectURI: String, authorizationURL: Secret, expiresAt: Timestamp,
@@ -70,6 +70,12 @@ package struct PendingLogins: Sendable {
     package mutating func removeAttempt(_ id: String) { attempts.removeAll { $0.id == id } }
 
     package mutating func removeChallenge(_ id: String) { challenges.removeAll { $0.id == id } }
+
+    /// Adds values to an attempt that is still there.
+    package mutating func updateAttempt(_ id: String, _ secrets: [String: Secret]) {
+        guard let index = attempts.firstIndex(where: { $0.id == id }) else { return }
+        attempts[index].secrets.merge(secrets) { _, new in new }
+    }
 
     /// Adds values to a challenge that is still there.
     package mutating func updateChallenge(_ id: String, _ secrets: [String: Secret]) {

@@ -10,7 +10,7 @@ enum P256 {
     /// The bytes that a signature in DER has at most: two integers with a sign byte each, their heads, and one more.
     static let largestSignature = 72
 
-    private static let name: StaticString = "P-256"
+    static let name: StaticString = "P-256"
 
     /// A new key pair.
     static func generate() -> OpaquePointer? {
@@ -113,7 +113,7 @@ enum P256 {
     }
 
     /// The bytes of a literal, which stay where they are.
-    private static func text(_ literal: StaticString) -> UnsafePointer<CChar> {
+    static func text(_ literal: StaticString) -> UnsafePointer<CChar> {
         UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)
     }
 }

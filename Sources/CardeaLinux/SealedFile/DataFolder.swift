@@ -8,12 +8,26 @@ package enum DataFolder {
         environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     ) throws(CardeaError) -> String {
         if let data = absolute(environment("XDG_DATA_HOME")) { return data + "/cardea" }
-        if let home = absolute(environment("HOME")) ?? absolute(homeOfUser()) { return home + "/.local/share/cardea" }
+        if let home = home(environment: environment) { return home + "/.local/share/cardea" }
         throw CardeaError(
             .invalidConfiguration, "No folder for stored sessions: neither XDG_DATA_HOME nor HOME is an absolute path.")
     }
 
-    private static func absolute(_ path: String?) -> String? {
+    /// `$XDG_STATE_HOME/cardea`, or `~/.local/state/cardea`: for what concerns this machine only. `nil` without a home.
+    package static func state(
+        environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+    ) -> String? {
+        if let state = absolute(environment("XDG_STATE_HOME")) { return state + "/cardea" }
+        return home(environment: environment).map { $0 + "/.local/state/cardea" }
+    }
+
+    /// The user's home folder: `$HOME`, else that of the user database.
+    package static func home(environment: (String) -> String?) -> String? {
+        absolute(environment("HOME")) ?? absolute(homeOfUser())
+    }
+
+    /// A path without slashes at its end; `nil` unless it is absolute.
+    package static func absolute(_ path: String?) -> String? {
         guard var path, path.hasPrefix("/") else { return nil }
         while path.hasSuffix("/") { path.removeLast() }
         return path.isEmpty ? nil : path

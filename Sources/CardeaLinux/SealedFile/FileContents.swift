@@ -2,9 +2,9 @@ import CardeaCore
 import Glibc
 
 /// What was in a file, and whose it is.
-struct FileContents {
-    var bytes: [UInt8]
-    let isRegular: Bool
+package struct FileContents {
+    package var bytes: [UInt8]
+    package let isRegular: Bool
     private let status: stat
 
     /// Reads a whole file of up to `limit` bytes; one byte more tells that it is longer. Never waits for a pipe.
@@ -17,6 +17,6 @@ struct FileContents {
         self.isRegular = isRegular
     }
 
-    var isOwn: Bool { status.st_uid == geteuid() }
-    var isPrivate: Bool { status.st_mode & 0o077 == 0 }
+    package var isOwn: Bool { status.st_uid == geteuid() }
+    package var isPrivate: Bool { status.st_mode & 0o077 == 0 }
 }

@@ -1,23 +1,23 @@
-import CardeaCore
+package import CardeaCore
 import Glibc
 
 /// A system call that failed.
-struct FileFailure: Error {
-    let errorNumber: Int32
-    let call: String
+package struct FileFailure: Error {
+    package let errorNumber: Int32
+    package let call: String
 
     /// Must be created right after the call, before anything else changes `errno`.
-    init(_ call: String) {
+    package init(_ call: String) {
         self.init(call, errno)
     }
 
-    init(_ call: String, _ errorNumber: Int32) {
+    package init(_ call: String, _ errorNumber: Int32) {
         self.errorNumber = errorNumber
         self.call = call
     }
 
     /// The system's words for it, such as "No space left on device".
-    var text: String {
+    package var text: String {
         var buffer = [CChar](repeating: 0, count: 128)
         return buffer.withUnsafeMutableBufferPointer { room in
             guard let start = room.baseAddress, strerror_r(errorNumber, start, room.count) == 0 else {
@@ -27,7 +27,7 @@ struct FileFailure: Error {
         }
     }
 
-    func storeFailed(_ path: String) -> CardeaError {
+    package func storeFailed(_ path: String) -> CardeaError {
         CardeaError(.storeFailed, "\(call) of \(path) failed: \(text) (errno \(errorNumber)).")
     }
 }

@@ -1,4 +1,4 @@
-import CardeaCore
+package import CardeaCore
 import Glibc
 
 extension RecordFolder {
@@ -7,7 +7,7 @@ extension RecordFolder {
     /// Waits for another process's write, and not for ever: one that was stopped meanwhile must not stop all others.
     ///
     /// - Returns: `nil` when there is no folder.
-    func hold(withinMilliseconds patience: Int = 20_000) throws(CardeaError) -> FileLockHold? {
+    package func hold(withinMilliseconds patience: Int = 20_000) throws(CardeaError) -> (any LockHold)? {
         do throws(FileFailure) {
             // Open for writing, which network file systems ask of whoever locks.
             let file = try StoreFile(path("lock"), O_RDWR | O_CREAT, mode: 0o600)

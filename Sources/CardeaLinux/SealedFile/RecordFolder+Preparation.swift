@@ -1,9 +1,9 @@
-import CardeaCore
+package import CardeaCore
 import Glibc
 
 extension RecordFolder {
     /// Creates the folder, private, with what is missing above it, and refuses one that others can enter.
-    func prepare() throws(CardeaError) {
+    package func prepare() throws(CardeaError) {
         do throws(FileFailure) {
             if try !isPrivate() {
                 try createWithParents()
@@ -15,12 +15,12 @@ extension RecordFolder {
     }
 
     /// Refuses a folder that others can enter; there need be none.
-    func requirePrivate() throws(CardeaError) {
+    package func requirePrivate() throws(CardeaError) {
         do throws(FileFailure) { _ = try isPrivate() } catch { throw refusal(error) }
     }
 
     /// Refuses a file of others, or one that they can read.
-    func requireOwn(_ file: FileContents, _ name: String) throws(CardeaError) {
+    package func requireOwn(_ file: FileContents, _ name: String) throws(CardeaError) {
         guard file.isOwn else {
             throw CardeaError(.storeFailed, "The file \(path(name)) belongs to another user.")
         }
@@ -65,7 +65,7 @@ extension RecordFolder {
     }
 
     /// Removes what writers left that did not live to the end of a write. Best effort: a failure costs nothing but room.
-    func removeLeftovers() {
+    package func removeLeftovers() {
         /// No write takes that long, so that a younger file may still have its writer.
         let leftoverSeconds = 600
         let now = time(nil)

@@ -1,19 +1,23 @@
-import CardeaCore
+package import CardeaCore
 import Glibc
 
 /// A private folder whose files appear and change as a whole.
 ///
 /// Content goes to a temporary file, is flushed, and gets its name by `rename` or `link`; then the folder is flushed. A
 /// crash leaves the old content, the new content, or a temporary file that nobody reads.
-struct RecordFolder: Sendable {
+package struct RecordFolder: Sendable {
     static let temporarySuffix = ".tmp"
 
-    let location: String
+    package let location: String
 
-    func path(_ name: String) -> String { location + "/" + name }
+    package init(location: String) {
+        self.location = location
+    }
+
+    package func path(_ name: String) -> String { location + "/" + name }
 
     /// What is in a file, or `nil` when there is none.
-    func contents(of name: String, upTo limit: Int) throws(CardeaError) -> FileContents? {
+    package func contents(of name: String, upTo limit: Int) throws(CardeaError) -> FileContents? {
         do throws(FileFailure) {
             return try FileContents(reading: path(name), upTo: limit)
         } catch {
@@ -23,7 +27,7 @@ struct RecordFolder: Sendable {
     }
 
     /// Replaces a file, or creates it.
-    func replace(_ name: String, _ bytes: [UInt8]) throws(CardeaError) {
+    package func replace(_ name: String, _ bytes: [UInt8]) throws(CardeaError) {
         try place(bytes, as: name) { temporary, target in rename(temporary, target) == 0 }
     }
 
@@ -45,7 +49,7 @@ struct RecordFolder: Sendable {
     }
 
     /// Removes a file; there need be none.
-    func remove(_ name: String) throws(CardeaError) {
+    package func remove(_ name: String) throws(CardeaError) {
         if unlink(path(name)) != 0 {
             if errno == ENOENT { return }
             throw FileFailure("removing").storeFailed(path(name))

@@ -49,7 +49,7 @@ extension SealedFileStore: ListableStore {
 
 extension RecordFolder {
     /// The names of all files; none when there is no folder.
-    func names() throws(CardeaError) -> [String] {
+    package func names() throws(CardeaError) -> [String] {
         guard let listing = opendir(location) else {
             if errno == ENOENT { return [] }
             throw FileFailure("listing").storeFailed(location)

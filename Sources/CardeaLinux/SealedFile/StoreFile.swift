@@ -1,11 +1,11 @@
-import Glibc
+package import Glibc
 
 /// An open file; closed when the value goes.
-struct StoreFile: ~Copyable {
-    let descriptor: Int32
+package struct StoreFile: ~Copyable {
+    package let descriptor: Int32
 
     /// Opens a path; symbolic links are refused and children of the process do not inherit the file.
-    init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure) {
+    package init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure) {
         let safe = flags | O_CLOEXEC | O_NOFOLLOW
         var result = open(path, safe, mode)
         while result < 0 && errno == EINTR { result = open(path, safe, mode) }
@@ -15,14 +15,14 @@ struct StoreFile: ~Copyable {
 
     deinit { _ = close(descriptor) }
 
-    func status() throws(FileFailure) -> stat {
+    package func status() throws(FileFailure) -> stat {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileFailure("examining") }
         return status
     }
 
     /// Reads up to `limit` bytes.
-    func read(upTo limit: Int) throws(FileFailure) -> [UInt8] {
+    package func read(upTo limit: Int) throws(FileFailure) -> [UInt8] {
         var failure: FileFailure?
         let bytes = [UInt8](unsafeUninitializedCapacity: limit) { room, count in
             while count < limit {
@@ -37,7 +37,7 @@ struct StoreFile: ~Copyable {
         return bytes
     }
 
-    func write(_ bytes: [UInt8]) throws(FileFailure) {
+    package func write(_ bytes: [UInt8]) throws(FileFailure) {
         var done = 0
         while done < bytes.count {
             let written = bytes.withUnsafeBytes { all in
@@ -50,7 +50,7 @@ struct StoreFile: ~Copyable {
     }
 
     /// Returns when the content is on the disk.
-    func synchronize() throws(FileFailure) {
+    package func synchronize() throws(FileFailure) {
         guard fsync(descriptor) == 0 else { throw FileFailure("flushing") }
     }
 }

@@ -12,14 +12,13 @@ struct BusPeer {
         _ object: String, _ interface: String, _ method: String, _ arguments: [BusValue], returning type: String,
         while activity: SecretServiceFailure.Activity = .calling
     ) throws(SecretServiceFailure) -> [BusValue] {
-        var error: UnsafeMutablePointer<GError>?
-        let reply = BusValue.tuple(arguments).lend { arguments in
-            g_dbus_connection_call_sync(
-                connection, name, object, interface, method, arguments, nil, G_DBUS_CALL_FLAGS_NONE, -1, cancellable,
-                &error)
+        let values: BusValue
+        do throws(BusFailure) {
+            values = try BusValue.answer(
+                from: connection, name, object, interface, method, arguments, cancellable: cancellable)
+        } catch {
+            throw SecretServiceFailure(error, while: activity)
         }
-        guard let reply else { throw SecretServiceFailure(taking: error, while: activity) }
-        let values = BusValue(taking: reply)
         guard values.type == type else { throw .nonsense }
         return values.children
     }

@@ -28,21 +28,20 @@ struct SecretServiceFailure: Error {
 
     /// Takes a `GError` over and frees it. Its text comes from another program and is not passed on.
     init(taking error: UnsafeMutablePointer<GError>?, while activity: Activity = .calling) {
-        guard let error else {
-            self.init(.failed)
-            return
-        }
-        defer { g_error_free(error) }
-        let (domain, code) = (error.pointee.domain, error.pointee.code)
-        let remote = g_dbus_error_get_remote_error(error)
-        defer { g_free(remote) }
-        let name = g_quark_to_string(domain).map { String(cString: $0) } ?? "unknown"
-        let kind = Kind(domain, UInt32(bitPattern: code), remote.map { String(cString: $0) }, activity)
-        self.init(kind, reason: " (\(name) \(code))")
+        self.init(BusFailure(taking: error), while: activity)
     }
 
-    static let noBus = SecretServiceFailure(
-        .noBus, "There is no Secret Service: this session has no D-Bus session bus.")
+    init(_ failure: BusFailure, while activity: Activity) {
+        if failure.isMissingBus {
+            self.init(.noBus, "There is no Secret Service: this session has no D-Bus session bus.")
+        } else if let domain = failure.domain {
+            let kind = Kind(domain, failure.code, failure.remoteName, activity)
+            self.init(kind, reason: " (\(failure.reason))")
+        } else {
+            self.init(.failed)
+        }
+    }
+
     static let noSessionKeyring = SecretServiceFailure(.noSessionKeyring)
     static let locked = SecretServiceFailure(.locked)
     static let lockedRecord = SecretServiceFailure(

@@ -27,7 +27,7 @@ final class SecretServiceLink: @unchecked Sendable {
         defer { g_main_context_pop_thread_default(context) }
         var connection: OpaquePointer?
         do throws(SecretServiceFailure) {
-            let connected = try bus.connect(cancellable)
+            let connected = try Self.connect(bus, cancellable)
             connection = connected
             owner = try Self.owner(connected, cancellable)
             var error: UnsafeMutablePointer<GError>?
@@ -54,6 +54,16 @@ final class SecretServiceLink: @unchecked Sendable {
     private static func end(_ context: OpaquePointer?) {
         while g_main_context_iteration(context, 0) != 0 {}
         g_main_context_unref(context)
+    }
+
+    private static func connect(
+        _ bus: SessionBus, _ cancellable: UnsafeMutablePointer<GCancellable>?
+    ) throws(SecretServiceFailure) -> OpaquePointer {
+        do throws(BusFailure) {
+            return try bus.connect(cancellable)
+        } catch {
+            throw SecretServiceFailure(error, while: .connecting)
+        }
     }
 
     private static func owner(

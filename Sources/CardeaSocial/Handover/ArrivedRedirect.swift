@@ -1,16 +1,39 @@
-import CardeaCore
+package import CardeaCore
 
-/// A redirect URL that came from a browser, and what came with it.
-struct ArrivedRedirect: Sendable {
-    private let url: Secret
-    /// Lets the application raise its window on Wayland, where the launcher gave a token.
-    let activationToken: String?
+/// A redirect URL that reached this process from outside. No textual form of it shows the URL.
+package struct ArrivedRedirect: Sendable {
+    package let url: URI
+    /// What lets the application raise its window (`XDG_ACTIVATION_TOKEN` or `DESKTOP_STARTUP_ID` of the program that the
+    /// desktop started); nothing is granted by it but that.
+    package let activationToken: String?
 
-    init(_ text: String, activationToken: String? = nil) {
-        url = Secret(text)
-        self.activationToken = activationToken
+    /// As it came: a redirect is compared and redeemed as a whole.
+    package var text: String { url.text }
+
+    static let longestToken = 1024
+
+    /// - Throws: ``CardeaError/Code/invalidArgument`` for what is no URL, or one above 64 KiB.
+    package init(_ text: String, activationToken: String? = nil) throws(CardeaError) {
+        do {
+            url = try URI(parsing: text)
+        } catch {
+            throw CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")
+        }
+        self.activationToken = activationToken.flatMap(Self.usable)
     }
 
-    /// The URL as it came. It carries what redeems the login.
-    var text: String { url.reveal() }
+    /// Tokens are short and printable; what is not is left out, because a window that stays behind is all that it costs.
+    private static func usable(_ token: String) -> String? {
+        let isUsable = !token.isEmpty && token.utf8.count <= longestToken && token.utf8.allSatisfy { 0x20...0x7E ~= $0 }
+        return isUsable ? token : nil
+    }
+}
+
+extension ArrivedRedirect: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The scheme.
+    package var description: String { "ArrivedRedirect(\(url.scheme):<redacted>)" }
+    /// The scheme.
+    package var debugDescription: String { description }
+    /// Shows nothing.
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

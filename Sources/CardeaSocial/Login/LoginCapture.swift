@@ -34,8 +34,7 @@ struct LoginCapture: Sendable {
             return
         }
         let listener = try LoopbackListener(requested.uri) { text in
-            guard let url = try? URI(parsing: text) else { return .foreign }
-            return login.offer(ArrivedRedirect(text), url: url)
+            (try? ArrivedRedirect(text)).map(login.offer) ?? .foreign
         }
         self.listener = listener
         redirectURI = listener.redirectURI

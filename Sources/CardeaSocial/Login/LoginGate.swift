@@ -22,13 +22,13 @@ enum LoginGate {
         }
 
         /// Takes a redirect if it is this login's and the first.
-        func offer(_ arrived: ArrivedRedirect, url: URI) -> RedirectVerdict {
+        func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {
             guard let uri = expected.withLock({ $0 }) else { return .foreign }
-            guard uri.matches(url) else {
+            guard uri.matches(arrived.url) else {
                 reportIgnored(
                     CardeaError(
                         .redirectMismatch,
-                        "A redirect arrived that is not this login's: \(url.redacted). The login goes on waiting."))
+                        "A redirect arrived that is not this login's: \(arrived.url.redacted). The login goes on waiting."))
                 return .foreign
             }
             return redirect.deliver(.success(arrived)) ? .taken : .late
@@ -62,7 +62,7 @@ enum LoginGate {
     }
 
     /// Hands a redirect to the login that waits for it.
-    static func offer(_ arrived: ArrivedRedirect, url: URI) -> RedirectVerdict {
-        current.withLock { $0 }?.offer(arrived, url: url) ?? .foreign
+    static func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {
+        current.withLock { $0 }?.offer(arrived) ?? .foreign
     }
 }

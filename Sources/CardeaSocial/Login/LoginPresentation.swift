@@ -62,7 +62,7 @@ final class LoginPresentation: Sendable {
     private func present(_ number: Int) async {
         do throws(CardeaError) {
             guard let redirect = try await presenter.present(request) else { return }
-            login.redirect.deliver(.success(ArrivedRedirect(redirect)))
+            login.redirect.deliver(.success(try ArrivedRedirect(redirect)))
         } catch {
             if begun.withLock({ $0 == number }) { login.fail(error) }
         }

@@ -3,24 +3,24 @@ import CSecret
 /// Owns a value as D-Bus carries it.
 ///
 /// What another program sends is read by asking for a type: a value of another one is `nil`, or has no children.
-final class BusValue {
+package final class BusValue {
     /// To be used while the value is known to live: see ``lend(_:)``.
     private let pointer: OpaquePointer?
 
     /// Takes a reference over, a floating one too.
-    init(taking pointer: OpaquePointer?) {
+    package init(taking pointer: OpaquePointer?) {
         self.pointer = pointer.map { g_variant_take_ref($0) }
     }
 
     deinit { pointer.map { g_variant_unref($0) } }
 
     /// Lends the value to a call of GLib, which takes a reference of its own if it needs one for longer.
-    func lend<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
+    package func lend<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
         withExtendedLifetime(self) { body(pointer) }
     }
 
     /// Such as `(oayays)`.
-    var type: String {
+    package var type: String {
         lend { pointer in
             guard let pointer, let text = g_variant_get_type_string(pointer) else { return "" }
             return String(cString: text)
@@ -28,18 +28,18 @@ final class BusValue {
     }
 
     /// A text or the path of an object.
-    var text: String? {
+    package var text: String? {
         let type = type
         guard type == "s" || type == "o" else { return nil }
         return lend { g_variant_get_string($0, nil).map { String(cString: $0) } }
     }
 
-    var truth: Bool? { type == "b" ? lend { g_variant_get_boolean($0) != 0 } : nil }
+    package var truth: Bool? { type == "b" ? lend { g_variant_get_boolean($0) != 0 } : nil }
 
-    var number: UInt64? { type == "t" ? lend { UInt64(g_variant_get_uint64($0)) } : nil }
+    package var number: UInt64? { type == "t" ? lend { UInt64(g_variant_get_uint64($0)) } : nil }
 
     /// The elements of an array, a tuple, a dictionary's entry; the content of a variant.
-    var children: [BusValue] {
+    package var children: [BusValue] {
         lend { pointer in
             guard let pointer, g_variant_is_container(pointer) != 0 else { return [] }
             return (0..<g_variant_n_children(pointer)).map { BusValue(taking: g_variant_get_child_value(pointer, $0)) }
@@ -47,7 +47,7 @@ final class BusValue {
     }
 
     /// The entries of an `a{s…}`, without the variant around a value.
-    var members: [String: BusValue] {
+    package var members: [String: BusValue] {
         var members: [String: BusValue] = [:]
         for entry in children {
             let pair = entry.children
@@ -60,29 +60,29 @@ final class BusValue {
 
 extension BusValue {
     /// GLib cuts a text at a NUL character.
-    static func text(_ text: String) -> BusValue { BusValue(taking: g_variant_new_string(text)) }
+    package static func text(_ text: String) -> BusValue { BusValue(taking: g_variant_new_string(text)) }
 
     /// - Parameter path: A well-formed one, such as one that came from the bus.
-    static func path(_ path: String) -> BusValue { BusValue(taking: g_variant_new_object_path(path)) }
+    package static func path(_ path: String) -> BusValue { BusValue(taking: g_variant_new_object_path(path)) }
 
-    static func truth(_ value: Bool) -> BusValue { BusValue(taking: g_variant_new_boolean(value ? 1 : 0)) }
+    package static func truth(_ value: Bool) -> BusValue { BusValue(taking: g_variant_new_boolean(value ? 1 : 0)) }
 
-    static func number(_ value: UInt32) -> BusValue { BusValue(taking: g_variant_new_uint32(value)) }
+    package static func number(_ value: UInt32) -> BusValue { BusValue(taking: g_variant_new_uint32(value)) }
 
-    static func tuple(_ elements: [BusValue]) -> BusValue {
+    package static func tuple(_ elements: [BusValue]) -> BusValue {
         lend(elements) { BusValue(taking: g_variant_new_tuple($0, $1)) }
     }
 
     /// An `ao`.
-    static func paths(_ paths: [String]) -> BusValue { array(of: "o", paths.map { path($0) }) }
+    package static func paths(_ paths: [String]) -> BusValue { array(of: "o", paths.map { path($0) }) }
 
     /// An `a{ss}`.
-    static func texts(_ pairs: [(name: String, value: String)]) -> BusValue {
+    package static func texts(_ pairs: [(name: String, value: String)]) -> BusValue {
         array(of: "{ss}", pairs.map { entry($0.name, text($0.value)) })
     }
 
     /// An `a{sv}`.
-    static func properties(_ pairs: [(name: String, value: BusValue)]) -> BusValue {
+    package static func properties(_ pairs: [(name: String, value: BusValue)]) -> BusValue {
         array(of: "{sv}", pairs.map { entry($0.name, BusValue(taking: $0.value.lend { g_variant_new_variant($0) })) })
     }
 

@@ -1,5 +1,4 @@
 import CSecret
-import CardeaCore
 import Glibc
 
 /// Where a D-Bus session bus listens.
@@ -13,14 +12,14 @@ package enum SessionBus: Sendable {
     /// bus goes, if the host has connected first, and cannot be made anew after that.
     ///
     /// Signals of the connection arrive in the thread's default context.
-    func connect(_ cancellable: UnsafeMutablePointer<GCancellable>?) throws(SecretServiceFailure) -> OpaquePointer {
+    func connect(_ cancellable: UnsafeMutablePointer<GCancellable>?) throws(BusFailure) -> OpaquePointer {
         guard let address else { throw .noBus }
         let flags = GDBusConnectionFlags(
             G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
                 | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
         var error: UnsafeMutablePointer<GError>?
         guard let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, cancellable, &error) else {
-            throw SecretServiceFailure(taking: error, while: .connecting)
+            throw BusFailure(taking: error)
         }
         return connection
     }

@@ -1,0 +1,39 @@
+import CSecret
+
+/// Why a call on a D-Bus bus failed. What another program said of it is not kept.
+package struct BusFailure: Error, Sendable {
+    /// GLib's number of the error's family; `nil` when GLib said nothing.
+    let domain: GQuark?
+    let code: UInt32
+    /// The name that the other side gave to its error, such as `org.freedesktop.DBus.Error.UnknownMethod`.
+    package let remoteName: String?
+    /// Such as `g-io-error-quark 36`.
+    package let reason: String
+
+    private init(domain: GQuark? = nil, code: UInt32 = 0, remoteName: String? = nil, reason: String) {
+        (self.domain, self.code, self.remoteName, self.reason) = (domain, code, remoteName, reason)
+    }
+
+    /// Takes a `GError` over and frees it.
+    init(taking error: UnsafeMutablePointer<GError>?) {
+        guard let error else {
+            self.init(reason: "unknown")
+            return
+        }
+        defer { g_error_free(error) }
+        let remote = g_dbus_error_get_remote_error(error)
+        defer { g_free(remote) }
+        let (domain, code) = (error.pointee.domain, error.pointee.code)
+        let family = g_quark_to_string(domain).map { String(cString: $0) } ?? "unknown"
+        self.init(
+            domain: domain, code: UInt32(bitPattern: code), remoteName: remote.map { String(cString: $0) },
+            reason: "\(family) \(code)")
+    }
+
+    /// There is no bus in this session.
+    package static let noBus = BusFailure(reason: "no session bus")
+    /// The answer is not of the type that the method promises.
+    package static let unexpectedAnswer = BusFailure(reason: "unexpected answer")
+
+    package var isMissingBus: Bool { domain == nil && reason == Self.noBus.reason }
+}

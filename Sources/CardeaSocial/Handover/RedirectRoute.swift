@@ -1,0 +1,27 @@
+import CardeaCore
+
+/// The way of a redirect from wherever the desktop has put it to the login that waits for it.
+package enum RedirectRoute {
+    package enum Outcome: String, Sendable {
+        /// A login has it.
+        case taken
+        /// The login that it belongs to has lost its process, which finds it when it comes back.
+        case kept
+        case nobody
+    }
+
+    /// Hands a redirect to the login of this process, else to that of another, else keeps it.
+    ///
+    /// Blocks, for less than a millisecond as a rule; for up to three seconds when processes that wait for the scheme hang.
+    package static func send(
+        _ redirect: ArrivedRedirect, folders: HandoverFolders = .standard()
+    ) -> Outcome {
+        if LoginGate.offer(redirect) == .taken { return .taken }
+        let courier = RedirectCourier(redirect, folders: folders)
+        // Last, so that a process which was asleep finds what was kept for it when it notices that it missed something.
+        defer { courier.close() }
+        if courier.deliver() { return .taken }
+        let isKept = try? KeptRedirects(folders)?.keep(redirect, except: courier.refusals)
+        return isKept == true ? .kept : .nobody
+    }
+}

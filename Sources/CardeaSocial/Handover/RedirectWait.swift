@@ -1,0 +1,89 @@
+package import Cardea
+package import CardeaCore
+import CardeaLinux
+
+/// A login's wait for a redirect that reaches another process: an inbox, and, for the case that this process does not live to
+/// take it, a record by which others keep the redirect.
+///
+/// Opened before the page is shown, ended with the login, whichever way that goes.
+package final class RedirectWait: Sendable {
+    private let inbox: RedirectInbox
+    private let place: KeptPlace
+    private let kept: KeptRedirects?
+    private let worker = BlockingWorker(idleMilliseconds: 0)
+
+    /// Opens the inbox.
+    ///
+    /// - Parameter offer: Says whether the redirect is taken; called on a thread of the engine's, which it must not block.
+    /// - Throws: ``CardeaError/Code/captureUnavailable``
+    package init(
+        scheme: String, folders: HandoverFolders = .standard(), offer: @escaping @Sendable (ArrivedRedirect) -> Bool
+    ) throws(CardeaError) {
+        let kept = KeptRedirects(folders)
+        let place = KeptPlace()
+        self.kept = kept
+        self.place = place
+        inbox = try RedirectInbox(
+            scheme: scheme, folders: folders,
+            missed: {
+                // A process that was stopped or starved: the sender did not wait, and has kept what it could not hand over.
+                if let kept, let redirect = place.collect(kept) { _ = offer(redirect) }
+            }, offer: offer)
+    }
+
+    /// Opens the inbox, and has redirects for the attempt kept in case this process ends.
+    package static func begin(
+        _ attempt: OAuthLoginAttempt, of client: CardeaClient, folders: HandoverFolders = .standard(),
+        offer: @escaping @Sendable (ArrivedRedirect) -> Bool
+    ) async throws(CardeaError) -> RedirectWait {
+        let scheme = try RedirectURI(attempt.redirectURI).uri.scheme
+        let wait = try RedirectWait(scheme: scheme, folders: folders, offer: offer)
+        await wait.keepRedirects(for: attempt, of: client)
+        return wait
+    }
+
+    /// Has redirects for the attempt kept in case this process ends. Best effort: a login does not fail because its folder is
+    /// read-only, and without a store that outlives the process nobody could open what is kept.
+    ///
+    /// - Returns: Whether they will be.
+    @discardableResult
+    package func keepRedirects(for attempt: OAuthLoginAttempt, of client: CardeaClient) async -> Bool {
+        guard let kept, WaitingLogin.isUsable(id: attempt.id),
+            let key = try? RedirectSeal.makeKey(),
+            (try? await client.rememberRedirectKey(key.secret, publicPoint: key.publicPoint, for: attempt)) == true
+        else { return false }
+        let login = WaitingLogin(
+            id: attempt.id, redirectURI: attempt.redirectURI, publicPoint: key.publicPoint,
+            expiresAt: attempt.expiresAt, since: SystemClock().now(), inbox: inbox.name, owner: .current)
+        place.set(attempt, key.secret)
+        return await worker.perform { (try? kept.announce(login)) != nil }
+    }
+
+    /// Takes no more redirects and removes what was kept. To be called once; returns when nothing is left.
+    package func end() async {
+        inbox.close()
+        guard let kept, let id = place.clear() else { return }
+        await worker.perform { kept.withdraw(id) }
+    }
+}
+
+/// Where a login finds what was kept for it.
+private final class KeptPlace: Sendable {
+    private let entry = VisibleMutex<(attempt: OAuthLoginAttempt, key: Secret)?>(nil)
+
+    func set(_ attempt: OAuthLoginAttempt, _ key: Secret) { entry.withLock { $0 = (attempt, key) } }
+
+    /// Forgets it; the id of the login, if there was one.
+    func clear() -> String? {
+        entry.withLock { entry in
+            let id = entry?.attempt.id
+            entry = nil
+            return id
+        }
+    }
+
+    func collect(_ kept: KeptRedirects) -> ArrivedRedirect? {
+        guard let (attempt, key) = entry.withLock({ $0 }) else { return nil }
+        return try? kept.take(attempt.id, redirectURI: attempt.redirectURI, key: key)
+    }
+}

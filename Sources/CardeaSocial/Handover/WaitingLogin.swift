@@ -1,0 +1,58 @@
+import CardeaCore
+import CardeaLinux
+
+/// A login that waits for its redirect, as other processes see it: enough to keep the redirect for it, and no secret.
+struct WaitingLogin: Sendable {
+    static let version: Int64 = 1
+
+    let id: String
+    let redirectURI: String
+    /// Whoever has it can seal a redirect that only the login's attempt can open.
+    let publicPoint: [UInt8]
+    let expiresAt: Timestamp
+    /// When it began to wait.
+    let since: Timestamp
+    /// The socket of its inbox.
+    let inbox: String
+    let owner: ProcessIdentity
+
+    /// Whether the id can be part of a file's name.
+    static func isUsable(id: String) -> Bool {
+        (1...64).contains(id.utf8.count)
+            && id.utf8.allSatisfy {
+                ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+            }
+    }
+
+    func matches(_ url: URI) -> Bool { (try? RedirectURI(redirectURI).matches(url)) == true }
+
+    func record() -> [UInt8] {
+        let object: JSONObject = [
+            "version": .integer(Self.version), "id": .string(id), "redirect_uri": .string(redirectURI),
+            "public_key": .string(Base64URL.encode(publicPoint)), "expires_at": .integer(expiresAt.milliseconds),
+            "since": .integer(since.milliseconds), "inbox": .string(inbox), "process": .integer(Int64(owner.pid)),
+            "process_start": .string(String(owner.startTime)), "boot": .string(owner.bootID),
+            "process_space": .string(owner.numberSpace),
+        ]
+        return object.serialized()
+    }
+}
+
+extension WaitingLogin {
+    /// Reads what another process has written; `nil` for what is no record of this version.
+    init?(record: [UInt8]) {
+        guard let object = try? JSONReader.read(record).object, object["version"]?.integer == Self.version,
+            let id = object["id"]?.string, Self.isUsable(id: id), let redirectURI = object["redirect_uri"]?.string,
+            let publicPoint = object["public_key"]?.string.flatMap({ Base64URL.decode($0) }),
+            let expiresAt = object["expires_at"]?.integer, let since = object["since"]?.integer,
+            let inbox = object["inbox"]?.string, let process = object["process"]?.integer,
+            let start = object["process_start"]?.string.flatMap({ UInt64($0) }),
+            let space = object["process_space"]?.string, let boot = object["boot"]?.string
+        else { return nil }
+        self.init(
+            id: id, redirectURI: redirectURI, publicPoint: Array(publicPoint),
+            expiresAt: Timestamp(milliseconds: expiresAt), since: Timestamp(milliseconds: since), inbox: inbox,
+            owner: ProcessIdentity(
+                pid: Int32(clamping: process), startTime: start, bootID: boot, numberSpace: space))
+    }
+}

@@ -1,0 +1,144 @@
+import CardeaCore
+import CardeaLinux
+import Foundation
+import Testing
+
+@testable import CardeaSocial
+
+@Suite(
+    "Redirects by the session bus", .timeLimit(.minutes(1)),
+    .enabled(if: PrivateBus.missingPackages.isEmpty, "needs \(PrivateBus.missingPackages.joined(separator: ", "))"))
+struct ApplicationServiceTests {
+    private static let name = "dev.cardea.redirect.handover_test"
+    private let bus: PrivateBus
+    private let fixture: HandoverFixture
+
+    init() throws {
+        fixture = try HandoverFixture()
+        bus = try PrivateBus(fixture.parent.path + "/desktop")
+    }
+
+    private func service() throws -> ApplicationService {
+        try ApplicationService(Self.name, bus: .at(bus.address), folders: fixture.folders)
+    }
+
+    /// Calls `Open` as a desktop does.
+    private func open(_ urls: String, _ platform: String = "{}") throws -> Int32 {
+        try bus.run(
+            "gdbus", "call", "--session", "-d", Self.name, "-o", "/dev/cardea/redirect/handover_test", "-m",
+            "org.freedesktop.Application.Open", urls, platform)
+    }
+
+    @Test(
+        "a redirect that the desktop opens reaches the login, with whichever token the desktop gives",
+        arguments: ["activation-token", "desktop-startup-id"])
+    func opened(token: String) throws {
+        let (inbox, offers) = try fixture.inbox()
+        let service = try service()
+        defer {
+            inbox.close()
+            service.close()
+        }
+        #expect(try open("['\(HandoverFixture.url)']", "{'\(token)': <'the-token'>}") == 0)
+        #expect(offers.texts == [HandoverFixture.url])
+        #expect(offers.tokens == ["the-token"])
+    }
+
+    @Test("what is no redirect of a login is answered with an error, and other calls with nothing")
+    func refused() throws {
+        let service = try service()
+        defer { service.close() }
+        #expect(try open("['\(HandoverFixture.url)']") != 0)
+        #expect(try open("['no url', '']") != 0)
+        #expect(try open("@as []") != 0)
+        let call = ["gdbus", "call", "--session", "-d", Self.name, "-o", "/dev/cardea/redirect/handover_test", "-m"]
+        #expect(try bus.run(call + ["org.freedesktop.Application.Activate", "{}"]) == 0)
+        #expect(try bus.run(call + ["org.freedesktop.Application.ActivateAction", "x", "@av []", "{}"]) == 0)
+    }
+
+    @Test("the desktop starts the relay for a redirect, and the relay ends when it has handed it over")
+    func activated() async throws {
+        let (inbox, offers) = try fixture.inbox()
+        defer { inbox.close() }
+        try bus.makeActivatable(
+            Self.name, scheme: "handover-test", command: PeerProcess.relay(Self.name, fixture.folders))
+        #expect(try bus.run("gio", "open", HandoverFixture.url) == 0)
+        #expect(await eventually { offers.texts == [HandoverFixture.url] })
+        #expect(try await eventually { try !bus.hasOwner(Self.name) })
+    }
+
+    @Test("a process that has the name gets the redirect, and no relay is started")
+    func running() async throws {
+        let (inbox, offers) = try fixture.inbox()
+        let service = try service()
+        defer {
+            inbox.close()
+            service.close()
+        }
+        try bus.makeActivatable(Self.name, scheme: "handover-test", command: "/bin/false")
+        #expect(try bus.run("gio", "open", HandoverFixture.url) == 0)
+        #expect(await eventually { offers.texts == [HandoverFixture.url] })
+    }
+
+    @Test("of two that want the name the second one gets it when the first ends")
+    func queue() async throws {
+        let (inbox, offers) = try fixture.inbox()
+        let first = try service()
+        let second = try service()
+        defer {
+            inbox.close()
+            second.close()
+        }
+        first.close()
+        #expect(try await eventually { try open("['\(HandoverFixture.url)']") == 0 })
+        #expect(offers.texts == [HandoverFixture.url])
+    }
+
+    @Test("a closed service gives up name and connection")
+    func closed() async throws {
+        let before = try OpenSockets.count()
+        for _ in 0..<20 { try service().close() }
+        #expect(try await eventually { try !bus.hasOwner(Self.name) })
+        #expect(try await eventually { try OpenSockets.count() <= before + 2 })
+    }
+
+    @Test("a relay that nobody calls ends by itself, and one whose name is taken ends at once")
+    func idle() throws {
+        #expect(
+            try ApplicationService.serveOne(
+                Self.name, idleMilliseconds: 50, bus: .at(bus.address), folders: fixture.folders) == nil)
+        let service = try service()
+        defer { service.close() }
+        let began = ContinuousClock.now
+        #expect(
+            try ApplicationService.serveOne(
+                Self.name, idleMilliseconds: 50_000, bus: .at(bus.address), folders: fixture.folders) == nil)
+        #expect(ContinuousClock.now - began < .seconds(10))
+    }
+
+    @Test(
+        "without a bus the name cannot be had, and the error says so",
+        arguments: ["unix:path=/nonexistent/bus", "disabled:"])
+    func noBus(address: String) {
+        #expect { try ApplicationService(Self.name, bus: .at(address), folders: fixture.folders) } throws: {
+            ($0 as? CardeaError)?.code == .captureUnavailable
+        }
+    }
+
+    @Test("a bus that ends takes nothing with it")
+    func busEnds() throws {
+        let service = try service()
+        bus.stop()
+        service.close()
+    }
+}
+
+/// The sockets of this process.
+enum OpenSockets {
+    static func count() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count { descriptor in
+            let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + descriptor)
+            return target?.hasPrefix("socket:") == true
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Cardea
+import CardeaCore
+import CardeaSocial
+import Glibc
+
+/// A process of its own for tests: waits for redirects, begins a login and never finishes it, or delivers a redirect.
+/// It ends with its standard input.
+@main
+enum RedirectPeer {
+    static func main() async throws {
+        let words = CommandLine.arguments
+        guard words.count > 4 else { exit(2) }
+        let folders = HandoverFolders(runtime: words[2], state: words[3])
+        switch words[1] {
+        case "wait": try wait(words[4], folders)
+        case "login": try await login(words[4], store: words[5], folders)
+        case "send": print(RedirectRoute.send(try ArrivedRedirect(words[4]), folders: folders).rawValue)
+        case "serve":
+            let served = try ApplicationService.serveOne(words[4], idleMilliseconds: 10_000, folders: folders)
+            print(served?.rawValue ?? "idle")
+        default: exit(2)
+        }
+    }
+
+    /// Takes redirects to one redirect URI and says so, without showing them.
+    private static func wait(_ redirectURI: String, _ folders: HandoverFolders) throws {
+        let expected = try RedirectURI(redirectURI)
+        let inbox = try RedirectInbox(scheme: expected.uri.scheme, folders: folders) { redirect in
+            let isMine = expected.matches(redirect.url)
+            say("\(isMine ? "taken" : "declined") \(redirect.text.utf8.count) \(redirect.activationToken ?? "-")")
+            return isMine
+        }
+        say("ready")
+        while readLine() != nil {}
+        inbox.close()
+    }
+
+    private static func login(_ baseURL: String, store: String, _ folders: HandoverFolders) async throws {
+        let client = try CardeaClient(
+            Configuration(
+                backend: .prelude(baseURL: baseURL), applicationID: "com.example.tests",
+                store: .sealedFile(folder: store)))
+        let attempt = try await client.initiateOAuthLogin(
+            OAuthLoginOptions(provider: .google, redirectURI: "handover-e2e://oauth-callback"))
+        let wait = try await RedirectWait.begin(attempt, of: client, folders: folders) { redirect in
+            say("taken \(redirect.text.utf8.count)")
+            return true
+        }
+        try await client.saveOAuthLogin(attempt)
+        say(attempt.authorizationURL)
+        while let line = readLine() { if line == "end" { await wait.end(); say("ended") } }
+    }
+
+    private static func say(_ text: String) {
+        // Not by way of the streams: one of them is locked as long as a line is waited for.
+        let line = Array((text + "\n").utf8)
+        _ = write(STDOUT_FILENO, line, line.count)
+    }
+}
