@@ -4,11 +4,11 @@ import Glibc
 /// What was in a file, and whose it is.
 package struct FileContents {
     package var bytes: [UInt8]
-    let isRegular: Bool
+    package let isRegular: Bool
     private let status: stat
 
     /// Reads a whole file of up to `limit` bytes; one byte more tells that it is longer. Never waits for a pipe.
-    init(reading path: String, upTo limit: Int) throws(FileFailure) {
+    package init(reading path: String, upTo limit: Int) throws(FileFailure) {
         let file = try StoreFile(path, O_RDONLY | O_NONBLOCK)
         status = try file.status()
         let size = Int(clamping: status.st_size)
