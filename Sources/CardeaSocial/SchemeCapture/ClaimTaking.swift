@@ -20,7 +20,7 @@ struct ClaimTaking {
     private let holder: ClaimRecord.Holder
 
     init(
-        names: ClaimNames, application: SchemeApplication, relay: [String], service: [String]?, mayReplace: Bool,
+        names: ClaimNames, application: SchemeApplication, relay: Relay, mayReplace: Bool,
         folders: XDGFolders, owner: ProcessIdentity
     ) throws(CardeaError) {
         guard let configHome = folders.configHome, let dataHome = folders.dataHome, let stateHome = folders.stateHome
@@ -32,8 +32,8 @@ struct ClaimTaking {
         self.configHome = configHome
         undo = ClaimUndo(records: ClaimFolder(stateHome: stateHome), folders: folders, dataHome: dataHome)
         claim = String(UInt64.random(in: .min ... .max), radix: 16)
-        let entry = DesktopEntry(name: application.name, command: relay + ["%u"], types: [names.type])
-        let activation = folders.bus == nil ? nil : service
+        let entry = DesktopEntry(name: application.name, command: relay.command + ["%u"], types: [names.type])
+        let activation = folders.bus == nil ? nil : relay.service.map { $0 + [names.scheme] }
         holder = ClaimRecord.Holder(
             application: application.id, name: application.name, entry: entry.text,
             service: activation.map { Self.serviceText(names.busName, $0) },

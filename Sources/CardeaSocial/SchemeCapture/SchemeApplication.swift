@@ -38,7 +38,7 @@ package struct SchemeApplication: Sendable, Hashable {
     }
 
     /// The file that a command line's first word starts.
-    private static func program(_ name: String) -> String? {
+    static func program(_ name: String) -> String? {
         if name.utf8.contains(UInt8(ascii: "/")) { return DesktopFiles.resolved(name) }
         let path = secure_getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
         for folder in path.utf8.split(separator: UInt8(ascii: ":")) {

@@ -24,15 +24,14 @@ package final class SchemeClaim: Sendable {
     /// Claims a scheme.
     ///
     /// - Parameters:
-    ///   - relay: The command that takes the URL as its last argument.
-    ///   - service: The command that the bus starts; `nil` for none.
+    ///   - relay: What the desktop starts; see ``Relay/find(chosen:)``.
     ///   - mayReplace: Whether to take a scheme that another application has, for as long as this claim lasts.
     package static func take(
-        scheme: String, application: SchemeApplication, relay: [String], service: [String]? = nil,
-        mayReplace: Bool = false, folders: XDGFolders, owner: ProcessIdentity = .current
+        scheme: String, application: SchemeApplication, relay: Relay, mayReplace: Bool = false,
+        folders: XDGFolders, owner: ProcessIdentity = .current
     ) throws(CardeaError) -> SchemeClaim {
         let taking = try ClaimTaking(
-            names: ClaimNames(scheme: scheme), application: application, relay: relay, service: service,
+            names: ClaimNames(scheme: scheme), application: application, relay: relay,
             mayReplace: mayReplace, folders: folders, owner: owner)
         let result = try taking.take()
         return SchemeClaim(

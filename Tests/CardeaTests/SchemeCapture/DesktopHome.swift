@@ -52,7 +52,7 @@ final class DesktopHome: Sendable {
         try SchemeClaim.take(
             scheme: scheme,
             application: SchemeApplication(id: application, name: "Viewer", command: ["/opt/viewer"]),
-            relay: relay, mayReplace: mayReplace, folders: folders, owner: owner)
+            relay: Relay(command: relay), mayReplace: mayReplace, folders: folders, owner: owner)
     }
 
     func handler(_ scheme: String = "myapp") -> String? {
