@@ -38,3 +38,12 @@ static inline const char *cardea_own_relay_library(void) {
 static inline const char *cardea_own_relay_loader(void) {
     return cardea_relay_loader ? cardea_relay_loader() : "";
 }
+
+/* The type of signal sets belongs to whichever module Swift saw first. */
+#include <signal.h>
+static inline void cardea_unblock_signal(int number) {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, number);
+    sigprocmask(SIG_UNBLOCK, &signals, NULL);
+}

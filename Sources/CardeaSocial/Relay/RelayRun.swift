@@ -1,3 +1,4 @@
+import CLinux
 import CardeaCore
 import Glibc
 
@@ -39,10 +40,7 @@ struct RelayRun {
     /// Whoever waits for the relay, such as xdg-open, is not to hang with it.
     private static func endLatest(afterSeconds seconds: UInt32) {
         signal(SIGALRM) { _ in _exit(Outcome.nobody.rawValue) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGALRM)
-        sigprocmask(SIG_UNBLOCK, &signals, nil)
+        cardea_unblock_signal(SIGALRM)
         alarm(seconds)
     }
 
