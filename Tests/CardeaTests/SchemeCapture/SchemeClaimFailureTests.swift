@@ -72,13 +72,16 @@ struct SchemeClaimFailureTests {
         #expect(home.text(".local/state/cardea/schemes/myapp.json") == nil)
     }
 
-    @Test(arguments: [\XDGFolders.configHome, \.dataHome, \.stateHome])
-    func homeThatCannotBeWritten_isCaptureUnavailable(_ folder: WritableKeyPath<XDGFolders, String?> & Sendable) throws
-    {
+    @Test(arguments: ["config", "data", "state"])
+    func homeThatCannotBeWritten_isCaptureUnavailable(_ folder: String) throws {
         let home = try DesktopHome()
         var folders = home.folders
         // Not even root can create anything there.
-        folders[keyPath: folder] = "/proc/nothing"
+        switch folder {
+        case "config": folders.configHome = "/proc/nothing"
+        case "data": folders.dataHome = "/proc/nothing"
+        default: folders.stateHome = "/proc/nothing"
+        }
         let before = try home.snapshot()
         let error = try #require(failure(home, folders))
         #expect(error.code == .captureUnavailable)

@@ -5,8 +5,8 @@ import Testing
 
 /// What programs of the desktop do with a claimed scheme.
 struct SchemeOpeningTests {
-    private static let isMissing =
-        ["/usr/bin/gio", "/usr/bin/xdg-open", "/usr/bin/dbus-daemon"].contains { access($0, X_OK) != 0 }
+    private static let programs: [String] = ["/usr/bin/gio", "/usr/bin/xdg-open", "/usr/bin/dbus-daemon"]
+    private static let isMissing = programs.contains { access($0, X_OK) != 0 }
     private let url = "myapp://cb?code=a%20b&state=$(id)'\"`"
 
     enum Way: CaseIterable {
