@@ -1,0 +1,13 @@
+/// Where `packaging/relay.c` goes on, when the library is started as a program.
+@c(cardea_relay_run)
+func relayRun(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?) -> Int32 {
+    let words = (1..<max(Int(count), 1)).compactMap { index in
+        arguments.flatMap { $0[index] }.map { String(cString: $0) }
+    }
+    return RelayRun.standard.run(words).rawValue
+}
+
+extension RelayRun {
+    /// Until there are ways to hand redirects over, nobody waits for one.
+    static var standard: RelayRun { RelayRun(send: { _, _ in .nobody }, serve: { _ in .nobody }) }
+}

@@ -1,0 +1,58 @@
+import CLinux
+import CardeaCore
+package import CardeaLinux
+import Glibc
+
+/// The folders and settings of a user's desktop, as the XDG base directory specification has them.
+///
+/// Everything that the desktop's adapters take from the environment is read here.
+package struct XDGFolders: Sendable {
+    /// `$XDG_CONFIG_HOME`; `nil`, like the other two, without a home folder.
+    package var configHome: String?
+    package var dataHome: String?
+    package var stateHome: String?
+    package var configFolders: [String]
+    package var dataFolders: [String]
+    /// The names in `$XDG_CURRENT_DESKTOP`, in lower case, best first.
+    package var desktops: [String]
+    /// What keeps this process from the user's desktop settings.
+    package var sandbox: Sandbox?
+    /// `nil` where no session bus is there.
+    package var bus: SessionBus?
+
+    package enum Sandbox: String, Sendable {
+        case flatpak = "Flatpak"
+        case snap = "Snap"
+    }
+
+    /// Of this process.
+    package static var ofProcess: XDGFolders {
+        XDGFolders(environment: { name in secure_getenv(name).map { String(cString: $0) } })
+    }
+
+    package init(environment: (String) -> String?, flatpakInfo: String = "/.flatpak-info") {
+        func folder(_ name: String, _ standard: String) -> String? {
+            DataFolder.absolute(environment(name)) ?? DataFolder.home(environment: environment).map { $0 + standard }
+        }
+        func list(_ name: String, _ standard: String) -> [String] {
+            let value = environment(name).flatMap { $0.isEmpty ? nil : $0 } ?? standard
+            return value.utf8.split(separator: UInt8(ascii: ":")).compactMap {
+                DataFolder.absolute(String(Substring($0)))
+            }
+        }
+        configHome = folder("XDG_CONFIG_HOME", "/.config")
+        dataHome = folder("XDG_DATA_HOME", "/.local/share")
+        stateHome = folder("XDG_STATE_HOME", "/.local/state")
+        configFolders = list("XDG_CONFIG_DIRS", "/etc/xdg")
+        dataFolders = list("XDG_DATA_DIRS", "/usr/local/share:/usr/share")
+        let named = environment("XDG_CURRENT_DESKTOP") ?? ""
+        desktops = named.utf8.split(separator: UInt8(ascii: ":")).map { ASCII.lowercased(String(Substring($0))) }
+            .filter { !$0.utf8.contains(UInt8(ascii: "/")) }
+        if access(flatpakInfo, F_OK) == 0 {
+            sandbox = .flatpak
+        } else if let snap = environment("SNAP"), !snap.isEmpty {
+            sandbox = .snap
+        }
+        bus = SessionBus.address(in: environment).map { .at($0) }
+    }
+}
