@@ -51,6 +51,11 @@ let package = Package(
             dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
             swiftSettings: engine),
 
+        // Opens pages for Tests/Browser, each in a process with an environment of its own.
+        .executableTarget(
+            name: "BrowserProbe", dependencies: ["CardeaCore", "CardeaSocial", "Cardea", "CLinux"], path: "Tests/Browser/Probe",
+            swiftSettings: engine),
+
         .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),
         .testTarget(
             name: "CardeaLinuxTests",
