@@ -69,7 +69,8 @@ package final class EphemeralWindow: Sendable {
         let options = browser.family.options(
             profile: profile.path, isRoot: geteuid() == 0, isWaylandOnly: environment["DISPLAY"]?.isEmpty ?? true)
         wake = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-        guard wake >= 0, let child = ChildProcess.start([browser.command.program] + options + [page], environment) else {
+        guard wake >= 0, let child = ChildProcess.start([browser.command.program] + options + [page], environment)
+        else {
             if wake >= 0 { _ = Glibc.close(wake) }
             throw .notStarted(browser.name)
         }

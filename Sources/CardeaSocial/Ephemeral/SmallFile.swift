@@ -10,7 +10,9 @@ enum SmallFile {
         var bytes = [UInt8](repeating: 0, count: limit)
         var count = 0
         while count < limit {
-            let more = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress?.advanced(by: count), limit - count) }
+            let more = bytes.withUnsafeMutableBytes {
+                Glibc.read(descriptor, $0.baseAddress?.advanced(by: count), limit - count)
+            }
             if more < 0, errno == EINTR { continue }
             guard more > 0 else { break }
             count += more

@@ -6,7 +6,8 @@ import Glibc
 ///
 /// usage: BrowserProbe launch URL [TOKEN]
 ///        BrowserProbe window URL SCHEME ORIGIN   ends with the window, or closes it when its input ends
-///        BrowserProbe present URL REDIRECT-URI   the same by the presenter, whose task is cancelled when the input ends
+///        BrowserProbe present URL REDIRECT-URI ephemeral|ordinary
+///            by the presenter, whose task is cancelled when the input ends
 /// With STAY it does not end by itself. With HOST=ignore it ignores the end of children, with HOST=reap it waits for all of them, as some programs do.
 @main struct BrowserProbe {
     static func main() async {
@@ -14,6 +15,9 @@ import Glibc
         if getenv("HOST").map({ String(cString: $0) }) == "reap" {
             signal(SIGCHLD) { _ in while waitpid(-1, nil, WNOHANG) > 0 {} }
         }
+        // What a child must not inherit.
+        signal(SIGPIPE, SIG_IGN)
+        _ = open("/dev/zero", O_RDONLY)
         let words = CommandLine.arguments.dropFirst()
         do throws(CardeaError) {
             switch (words.first, Array(words.dropFirst())) {
@@ -50,7 +54,7 @@ import Glibc
 
     private static func present(_ words: [String]) async throws(CardeaError) {
         let request = PresentationRequest(
-            authorizationURL: words[0], redirectURI: words[1], prefersEphemeralSession: true)
+            authorizationURL: words[0], redirectURI: words[1], prefersEphemeralSession: words[2] == "ephemeral")
         let task = Task { () -> Result<String?, CardeaError> in
             do throws(CardeaError) {
                 return .success(try await SystemBrowserPresenter().present(request))
