@@ -31,17 +31,27 @@ struct DesktopCommand: Sendable, Hashable {
     /// The words that open a URL: it takes the place of the field code for one, or comes last.
     func words(opening url: String) -> [String] {
         let set = variables.isEmpty ? [] : ["env"] + variables
-        var hasPlace = false
-        let filled = arguments.compactMap { word -> String? in
-            switch word {
-            case "%u", "%U", "%f", "%F":
-                hasPlace = true
-                return url
-            case "%%": return "%"
-            case _ where word.utf8.count == 2 && word.hasPrefix("%"): return nil
-            default: return word
+        let filled = arguments.compactMap { Self.fill($0, with: url) }
+        let isPlaced = filled.contains { $0.isPlaced }
+        return set + [program] + filled.map(\.word) + (isPlaced ? [] : [url])
+    }
+
+    /// A word with its field codes filled in; `nil` for one that is nothing but a code of another kind.
+    private static func fill(_ word: String, with url: String) -> (word: String, isPlaced: Bool)? {
+        var (filled, isPlaced, isCode) = ("", false, false)
+        for character in word {
+            if isCode {
+                isCode = false
+                if character == "%" { filled.append(character) }
+                guard "uUfF".contains(character) else { continue }
+                filled += url
+                isPlaced = true
+            } else if character == "%" {
+                isCode = true
+            } else {
+                filled.append(character)
             }
         }
-        return set + [program] + filled + (hasPlace ? [] : [url])
+        return filled.isEmpty && !word.isEmpty ? nil : (filled, isPlaced)
     }
 }

@@ -51,7 +51,7 @@ import Testing
         "the command of a desktop file takes the page in place of its field code",
         arguments: [
             (["firefox", "%u"], "firefox U"), (["env", "A=b", "x", "--c", "%U"], "env A=b x --c U"),
-            (["a", "%i", "%c", "100%%"], "a 100%% U"), (["a", "%%"], "a % U"),
+            (["a", "%i", "%c", "100%%"], "a 100% U"), (["a", "%%"], "a % U"), (["a", "--to=%u"], "a --to=U"),
         ])
     func desktopCommand(command: [String], words: String) {
         #expect(DesktopCommand(command)?.words(opening: "U").joined(separator: " ") == words)
