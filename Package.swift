@@ -54,6 +54,11 @@ let package = Package(
             name: "KeyringBenchmark", dependencies: ["CardeaCore", "CardeaLinux"], path: "benchmarks/keyring/engine",
             swiftSettings: engine),
 
+        // Opens pages for Tests/Browser, each in a process with an environment of its own.
+        .executableTarget(
+            name: "BrowserProbe", dependencies: ["CardeaCore", "CardeaSocial", "Cardea", "CLinux"], path: "Tests/Browser/Probe",
+            swiftSettings: engine),
+
         .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),
         .testTarget(
             name: "CardeaLinuxTests",

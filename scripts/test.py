@@ -25,6 +25,7 @@ SUITES = [
     TapProgram("contract in the sources", ["scripts/check_abi.py", "--source"], limit=60, quick=True, full=False),
     TapProgram("proof checker", ["scripts/python.sh", "Tests/Proofs/check_proofs.py", "--self-test"], limit=120),
     TapProgram("command", ["Tests/Command/run.sh"], limit=180),
+    TapProgram("browser", ["Tests/Browser/run.py"], limit=300),
     TapProgram("documentation", ["scripts/check_docs.py"], limit=180),
     Step("release build", ["scripts/sdk.sh"], limit=900),
     TapProgram("contract", ["scripts/check_abi.py"], limit=60),

@@ -47,3 +47,32 @@ static inline void cardea_unblock_signal(int number) {
     sigaddset(&signals, number);
     sigprocmask(SIG_UNBLOCK, &signals, NULL);
 }
+
+/* Processes. syscall is variadic, which Swift cannot call. */
+#include <signal.h>
+#include <spawn.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
+#include <unistd.h>
+static inline int cardea_pidfd_open(pid_t process) {
+    return (int)syscall(SYS_pidfd_open, process, 0);
+}
+
+/* A union's member behind a macro. */
+static inline int cardea_child_status(const siginfo_t *information) {
+    return information->si_status;
+}
+
+/* <spawn.h> shows it to GNU sources only. */
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
+
+/* Runs in a child between fork and exec, so it calls nothing but the kernel: a group of its own, and neither a signal blocked
+ * nor one ignored. */
+static inline void cardea_begin_child(void *unused) {
+    (void)unused;
+    sigset_t none;
+    setpgid(0, 0);
+    for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}

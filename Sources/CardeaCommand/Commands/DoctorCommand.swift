@@ -27,7 +27,7 @@ struct DoctorCommand: Subcommand {
 
     func run(_ console: Console) async throws {
         let findings =
-            libraries + [display, bus, browser] + scheme + [LockDiagnosis.finding]
+            libraries + [display, bus] + BrowserDiagnosis.findings + scheme + [LockDiagnosis.finding]
             + (await StoreDiagnosis.findings(store))
         for finding in findings { try console.result(finding.text) }
         guard !findings.contains(where: { $0.level == .fail }) else {
@@ -59,17 +59,6 @@ struct DoctorCommand: Subcommand {
             ?? Finding(
                 .warn, "Session bus", "none",
                 advice: "Without one there is no Secret Service. Outside a desktop: dbus-run-session.")
-    }
-
-    private var browser: Finding {
-        if let handler = DesktopHandler.forScheme("https") {
-            return Finding(.ok, "Browser", "\(handler.name) (\(handler.id), \(handler.executable))")
-        }
-        if let command = Desktop.value("BROWSER") { return Finding(.ok, "Browser", "\(command), from $BROWSER") }
-        return Finding(
-            .warn, "Browser", "no default browser",
-            advice:
-                "Choose one in the settings of the desktop, or: xdg-settings set default-web-browser firefox.desktop")
     }
 
     private var scheme: [Finding] {

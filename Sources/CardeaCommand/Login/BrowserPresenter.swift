@@ -6,10 +6,10 @@ struct BrowserPresenter: LoginPresenter {
     let console: Console
 
     func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
-        console.progress("Opening the browser. Sign in there; Ctrl-C gives up.")
-        if request.prefersEphemeralSession {
-            console.progress("This version opens an ordinary window: it shares the cookies of your browser.")
-        }
+        console.progress(
+            request.prefersEphemeralSession
+                ? "Opening a window that shares nothing with your browser. Sign in there; closing it or Ctrl-C gives up."
+                : "Opening the browser. Sign in there; Ctrl-C gives up.")
         return try await SystemBrowserPresenter().present(request)
     }
 }

@@ -26,12 +26,19 @@ public struct PresentationRequest: Sendable {
     public let redirectURI: String
     /// Whether the page should share no cookies with the user's ordinary browsing.
     public let prefersEphemeralSession: Bool
+    /// From where the redirect comes: the origins of the authorization page and of the auth server, such as
+    /// `https://auth.example.com`. A browser may follow it from there without asking the user.
+    public let redirectOrigins: [String]
 
-    /// Creates a request.
-    public init(authorizationURL: String, redirectURI: String, prefersEphemeralSession: Bool) {
+    /// Creates a request. Without origins it is that of the page.
+    public init(
+        authorizationURL: String, redirectURI: String, prefersEphemeralSession: Bool, redirectOrigins: [String] = []
+    ) {
         self.authorizationURL = authorizationURL
         self.redirectURI = redirectURI
         self.prefersEphemeralSession = prefersEphemeralSession
+        let page = (try? URI(parsing: authorizationURL))?.origin
+        self.redirectOrigins = redirectOrigins.isEmpty ? page.map { [$0] } ?? [] : redirectOrigins
     }
 }
 

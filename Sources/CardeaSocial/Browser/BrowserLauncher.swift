@@ -1,0 +1,69 @@
+package import CardeaCore
+
+/// Starts the default browser.
+///
+/// Every call may block: asking the desktop takes a bus round trip, a portal may ask the user, and some launchers wait for
+/// the browser to end.
+package enum BrowserLauncher {
+    /// How a page is to be opened.
+    struct Request: Sendable {
+        /// What lets the browser raise its window, from the host's toolkit.
+        var activationToken: String?
+        /// How long a launcher may run before that counts as success.
+        var momentMilliseconds: Int32 = 5000
+        /// How long the user may take to answer a question of the portal.
+        var answerMilliseconds: Int32 = 120_000
+        /// Whether nobody waits any more.
+        var isCancelled: @Sendable () -> Bool = { false }
+    }
+
+    /// Opens a page in the default browser.
+    ///
+    /// - Throws: ``CardeaError/Code/browserUnavailable``, saying what was tried, or ``CardeaError/Code/loginDismissed`` when
+    ///   the desktop asked the user, who said no.
+    package static func open(_ url: Secret, activationToken: String? = nil) throws(CardeaError) {
+        try open(url, in: .current(), Request(activationToken: activationToken))
+    }
+
+    static func open(
+        _ url: Secret, in session: DesktopSession, _ request: Request
+    ) throws(CardeaError) {
+        let url = try page(url)
+        var failures: [String] = []
+        for way in BrowserWay.ways(in: session) where !request.isCancelled() {
+            switch way.open(url, session, request) {
+            case .opened: return
+            case .declined: throw .declined
+            case .failed(let reason): failures.append("\(way.rawValue) (\(reason))")
+            }
+        }
+        throw .noBrowser(failures)
+    }
+
+    /// A text that every launcher takes for the address of a page.
+    static func page(_ url: Secret) throws(CardeaError) -> String {
+        let text = url.reveal()
+        guard let parsed = try? URI(parsing: text), parsed.isHTTP, !text.utf8.contains(0) else {
+            throw CardeaError(.invalidArgument, "The address of the page is neither an http nor an https URL.")
+        }
+        return text
+    }
+}
+
+extension CardeaError {
+    fileprivate static let declined = CardeaError(
+        .loginDismissed, "The desktop asked whether to open the page, and the answer was no.")
+
+    fileprivate static func noBrowser(_ failures: [String]) -> CardeaError {
+        guard !failures.isEmpty else {
+            return CardeaError(
+                .browserUnavailable,
+                "No browser can open: neither WAYLAND_DISPLAY, DISPLAY nor BROWSER is set. Run the program in a desktop "
+                    + "session, or show the page's address to the user another way.")
+        }
+        return CardeaError(
+            .browserUnavailable,
+            "No browser could be opened. Tried: \(failures.joined(separator: "; ")). Set a default browser in the settings "
+                + "of the desktop, or show the page's address to the user another way.")
+    }
+}

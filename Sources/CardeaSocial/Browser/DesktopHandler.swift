@@ -1,0 +1,87 @@
+import CGIO
+import CLinux
+import Glibc
+
+/// The program that the desktop starts for URLs of a scheme.
+package struct DesktopHandler: Sendable, Hashable {
+    /// Such as `firefox-esr.desktop`.
+    package let id: String
+    /// For a person.
+    package let name: String
+    /// The program, as its desktop file names it.
+    package let executable: String
+    /// The desktop file.
+    let file: String
+    /// What the desktop file runs.
+    let command: DesktopCommand?
+
+    /// The default handler, or `nil` where there is none. Reads files, so it may block.
+    package static func forScheme(_ scheme: String) -> DesktopHandler? {
+        guard cardea_library_opens(BrowserWay.gio) != 0 else { return nil }
+        return DesktopEntryReference(scheme: scheme)?.handler
+    }
+}
+
+/// Owns what GIO knows of a desktop file.
+final class DesktopEntryReference {
+    private let pointer: OpaquePointer
+
+    /// The default handler of a scheme.
+    init?(scheme: String) {
+        guard let pointer = g_app_info_get_default_for_uri_scheme(scheme) else { return nil }
+        self.pointer = pointer
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+    var handler: DesktopHandler {
+        DesktopHandler(
+            id: Self.text(g_app_info_get_id(pointer)), name: Self.text(g_app_info_get_name(pointer)),
+            executable: Self.text(g_app_info_get_executable(pointer)),
+            file: cardea_desktop_entry(pointer).map { Self.text(g_desktop_app_info_get_filename($0)) } ?? "",
+            command: command)
+    }
+
+    /// What the file runs; `nil` when it cannot be understood.
+    var command: DesktopCommand? {
+        guard let line = g_app_info_get_commandline(pointer) else { return nil }
+        var count: Int32 = 0
+        var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+        guard g_shell_parse_argv(line, &count, &words, nil) != 0, let words else { return nil }
+        defer { g_strfreev(words) }
+        return DesktopCommand((0..<Int(count)).compactMap { words[$0].map { String(cString: $0) } })
+    }
+
+    /// Has GIO start the program, with `/dev/null` as input and output.
+    func launch(_ url: String, activationToken: String?) -> Bool {
+        guard let entry = cardea_desktop_entry(pointer), let context = g_app_launch_context_new() else { return false }
+        defer { g_object_unref(context) }
+        for name in ChildEnvironment.activationNames {
+            if let activationToken {
+                g_app_launch_context_setenv(context, name, activationToken)
+            } else {
+                g_app_launch_context_unsetenv(context, name)
+            }
+        }
+        let nothing = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
+        defer { if nothing >= 0 { _ = close(nothing) } }
+        Self.keepHostAlive()
+        let urls = g_list_append(nil, g_strdup(url))
+        defer { g_list_free_full(urls, { g_free($0) }) }
+        return g_desktop_app_info_launch_uris_as_manager_with_fds(
+            entry, urls, context, G_SPAWN_SEARCH_PATH, { cardea_begin_child($0) }, nil, nil, nil, nothing, nothing,
+            nothing, nil) != 0
+    }
+
+    /// GIO launches with the connection to the bus that it shares in a process, and makes it so that the process ends with
+    /// the bus unless told otherwise.
+    private static func keepHostAlive() {
+        guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return }
+        g_dbus_connection_set_exit_on_close(connection, 0)
+        g_object_unref(UnsafeMutableRawPointer(connection))
+    }
+
+    private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
+        pointer.map { String(cString: $0) } ?? "unnamed"
+    }
+}

@@ -1,0 +1,97 @@
+import CLinux
+import CardeaCore
+import Glibc
+
+/// The folder of one ephemeral window: the browser's profile and its temporary files.
+///
+/// A marker beside them names the process that made the folder and the browser in it. When both are gone, the next window
+/// removes the folder.
+struct BrowserProfile: Sendable {
+    private let folder: String
+
+    /// What the browser takes for its profile.
+    var path: String { folder + "/profile" }
+    /// Where the browser puts temporary files. `nil` when the path is too long: Chromium's has a socket in it.
+    var temporaryFolder: String? { temporaryFiles.utf8.count <= 107 - 60 ? temporaryFiles : nil }
+
+    private var temporaryFiles: String { folder + "/t" }
+
+    private var marker: String { folder + "/owner" }
+    private static let version = "cardea browser profile 1"
+
+    /// Makes a folder, and removes those that nobody needs any more.
+    init(in places: ProfilePlaces = .current()) throws(CardeaError) {
+        for parent in places.all { Self.sweep(parent) }
+        guard let parent = places.prepare() else {
+            throw CardeaError(
+                .ephemeralUnavailable,
+                "There is no place for a browser's profile: \(places.all.joined(separator: " and ")) cannot be used or are "
+                    + "full. Free some space, or set TMPDIR to a folder with some.")
+        }
+        folder = "\(parent)/\(String(UInt64.random(in: 0..<1 << 40), radix: 36))"
+        guard mkdir(folder, 0o700) == 0, mark(browser: nil), mkdir(path, 0o700) == 0, mkdir(temporaryFiles, 0o700) == 0
+        else {
+            let reason = String(cString: strerror(errno))
+            remove()
+            throw CardeaError(
+                .ephemeralUnavailable,
+                "The profile of the browser cannot be made in \(parent): \(reason). Make room there, or set TMPDIR.")
+        }
+    }
+
+    /// Says whose the folder is.
+    @discardableResult
+    func mark(browser: pid_t?) -> Bool {
+        let owners = [ProcessIdentity(getpid())] + (browser.map { [ProcessIdentity($0)] } ?? [])
+        let lines = [Self.version] + owners.compactMap { $0?.text }
+        return SmallFile.write(lines.joined(separator: "\n") + "\n", to: marker)
+    }
+
+    /// Puts a file into the profile.
+    func write(_ file: ProfileFile) throws(CardeaError) {
+        let target = path + "/" + file.name
+        if let end = file.name.utf8.lastIndex(of: UInt8(ascii: "/")) {
+            _ = mkdir(path + "/" + String(file.name[..<end]), 0o700)
+        }
+        guard SmallFile.write(file.content, to: target) else {
+            throw CardeaError(
+                .ephemeralUnavailable,
+                "\(target) cannot be written: \(String(cString: strerror(errno))). Make room there, or set TMPDIR.")
+        }
+    }
+
+    /// Removes the folder. A helper of the browser may still write for a moment, so it is tried more than once; the marker
+    /// goes last, so that what stays is found again.
+    @discardableResult
+    func remove() -> Bool {
+        for _ in 0..<10 {
+            let isEmpty = [path, temporaryFiles].map { SmallFile.removeTree($0) } == [true, true]
+            if isEmpty, SmallFile.removeTree(folder) { return true }
+            usleep(100_000)
+        }
+        return false
+    }
+
+    /// Removes the folders whose processes are gone.
+    static func sweep(_ parent: String) {
+        for name in SmallFile.names(in: parent) where isStale(parent + "/" + name) {
+            _ = SmallFile.removeTree(parent + "/" + name)
+        }
+    }
+
+    private static func isStale(_ folder: String) -> Bool {
+        let text = SmallFile.read(folder + "/owner", upTo: 1024).map { String(decoding: $0, as: UTF8.self) }
+        let lines = text?.split(separator: "\n").map(String.init) ?? []
+        guard lines.first == version, lines.count > 1 else {
+            // Just being made, or by a later version, or a maker that died before it could say so.
+            return text == nil && age(of: folder) > 60
+        }
+        return !lines.dropFirst().contains { ProcessIdentity(text: $0)?.isAlive ?? false }
+    }
+
+    private static func age(of path: String) -> Int {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return 0 }
+        return time(nil) - status.st_mtim.tv_sec
+    }
+}

@@ -1,0 +1,89 @@
+package import CardeaCore
+import Glibc
+
+/// A browser that can open a window with a profile of its own.
+package struct EphemeralBrowser: Sendable, Hashable {
+    /// For a person.
+    package let name: String
+    package let family: BrowserFamily
+    let command: DesktopCommand
+
+    /// The default browser.
+    ///
+    /// - Throws: ``CardeaError/Code/ephemeralUnavailable`` with the reason and the mend. Reads files, so it may block.
+    package static func current() throws(CardeaError) -> EphemeralBrowser {
+        let session = DesktopSession.current()
+        if let sandbox = session.sandbox {
+            throw .noEphemeral("This program runs as a \(sandbox.rawValue), which cannot start the browser itself.")
+        }
+        guard session.hasDisplay else {
+            throw .noEphemeral("Neither WAYLAND_DISPLAY nor DISPLAY is set, so no window can open.")
+        }
+        guard let handler = DesktopHandler.forScheme("https") else {
+            throw .noEphemeral("No default browser is set.")
+        }
+        return try EphemeralBrowser(handler)
+    }
+
+    init(_ handler: DesktopHandler, inspect: (String) -> Program = Program.init(at:)) throws(CardeaError) {
+        guard let command = handler.command else {
+            throw .noEphemeral("The command of \(handler.id) cannot be understood.")
+        }
+        let program = inspect(command.program)
+        if let format = Self.packageFormat(of: handler, command, program) {
+            throw .noEphemeral(
+                "The default browser \(handler.name) is a \(format.rawValue), which keeps a profile of another program out "
+                    + "of its reach.")
+        }
+        let id = handler.id.hasSuffix(".desktop") ? String(handler.id.utf8.dropLast(8)) ?? "" : handler.id
+        guard let family = BrowserFamily.named([command.name, DesktopCommand.lastComponent(program.path), id]) else {
+            throw .noEphemeral("No such window is known of the default browser, \(handler.name) (\(handler.id)).")
+        }
+        (name, self.family, self.command) = (handler.name, family, command)
+    }
+
+    /// What is known of the file that a command runs.
+    struct Program: Sendable, Hashable {
+        /// With every symbolic link followed.
+        let path: String
+        /// How a script begins; empty for a program of another kind.
+        let script: String
+
+        init(path: String, script: String = "") { (self.path, self.script) = (path, script) }
+
+        init(at program: String) {
+            let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
+            let candidates = program.utf8.contains(UInt8(ascii: "/")) ? [program] : folders.map { "\($0)/\(program)" }
+            let found = candidates.first { access($0, X_OK) == 0 } ?? program
+            let real = realpath(found, nil)
+            defer { free(real) }
+            path = real.map { String(cString: $0) } ?? found
+            let head = SmallFile.read(path, upTo: 4096) ?? []
+            script = head.starts(with: Array("#!".utf8)) ? String(decoding: head, as: UTF8.self) : ""
+        }
+    }
+
+    private static func packageFormat(
+        of handler: DesktopHandler, _ command: DesktopCommand, _ program: Program
+    ) -> SandboxKind? {
+        if command.name == "flatpak" || handler.file.utf8.firstRange(of: Array("/flatpak/exports/".utf8)) != nil {
+            return .flatpak
+        }
+        let isSnap =
+            [command.program, handler.file, program.path].contains { text in
+                text.hasPrefix("/snap/") || text.hasPrefix("/var/lib/snapd/")
+            } || program.path == "/usr/bin/snap"
+            // Ubuntu's package of Chromium is a script that starts the snap.
+            || program.script.utf8.firstRange(of: Array("/snap/bin/".utf8)) != nil
+        return isSnap ? .snap : nil
+    }
+}
+
+extension CardeaError {
+    fileprivate static func noEphemeral(_ reason: String) -> CardeaError {
+        CardeaError(
+            .ephemeralUnavailable,
+            "\(reason) Make a Firefox or a browser of Chromium's kind from the distribution's packages the default one, or "
+                + "log in without an ephemeral session.")
+    }
+}

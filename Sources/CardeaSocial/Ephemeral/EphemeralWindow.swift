@@ -1,0 +1,148 @@
+import CLinux
+package import CardeaCore
+import Glibc
+
+/// A window of the default browser with a profile of its own, which is thrown away when the window is closed.
+///
+/// The browser's process lives exactly as long as its window, because no other window has its profile. One thread waits for
+/// its end.
+package final class EphemeralWindow: Sendable {
+    /// Why there is no window any more.
+    package enum Outcome: Sendable, Hashable {
+        /// The user closed the window, or it went with the desktop.
+        case closedByUser
+        /// The program ended at once and reports success: the page may be shown by another process.
+        case unknown
+        /// The program ended at once and reports a failure, or there never was a window.
+        case failedToStart
+        /// ``close()`` was called.
+        case closedByProgram
+    }
+
+    /// The browser, for a person.
+    package let browser: String
+    private let child: ChildProcess
+    private let profile: BrowserProfile
+    /// Readable once the window has to go.
+    private let wake: Int32
+    private let outcome = OneShot<Outcome>()
+    private let isGone = OneShot<Void>()
+
+    /// A program that ends sooner has not shown a page that anybody could have closed.
+    private static let shortestLifeMilliseconds: Int32 = 1000
+    /// A slow machine may need that long to find out that a window cannot open.
+    private static let failureMilliseconds: Int32 = 10_000
+    private static let politenessMilliseconds: Int32 = 1500
+
+    /// Opens a window. Blocks for some file work.
+    ///
+    /// - Parameters:
+    ///   - scheme: What the page leads to in the end, if the browser has to hand it to the desktop.
+    ///   - origins: From where the page may lead there without a question to the user, such as `https://auth.example.com`.
+    /// - Throws: ``CardeaError/Code/ephemeralUnavailable`` with the reason and the mend.
+    package static func open(
+        _ url: Secret, scheme: String? = nil, origins: [String] = [], activationToken: String? = nil
+    ) throws(CardeaError) -> EphemeralWindow {
+        let page = try BrowserLauncher.page(url)
+        let browser = try EphemeralBrowser.current()
+        let profile = try BrowserProfile()
+        do throws(CardeaError) {
+            for file in browser.family.preferences(scheme: scheme, origins: origins) { try profile.write(file) }
+            return try EphemeralWindow(browser, profile, page, activationToken)
+        } catch {
+            profile.remove()
+            throw error
+        }
+    }
+
+    private init(
+        _ browser: EphemeralBrowser, _ profile: BrowserProfile, _ page: String, _ activationToken: String?
+    ) throws(CardeaError) {
+        var environment = ChildEnvironment.inherited()
+        environment.pass(activationToken: activationToken)
+        for variable in browser.command.variables {
+            let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            environment[String(parts[0])] = String(parts[1])
+        }
+        if let folder = profile.temporaryFolder { environment["TMPDIR"] = folder }
+        environment["MOZ_CRASHREPORTER_DISABLE"] = "1"
+        let options = browser.family.options(
+            profile: profile.path, isRoot: geteuid() == 0, isWaylandOnly: environment["DISPLAY"]?.isEmpty ?? true)
+        wake = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        guard wake >= 0, let child = ChildProcess.start([browser.command.program] + options + [page], environment)
+        else {
+            if wake >= 0 { _ = Glibc.close(wake) }
+            throw .notStarted(browser.name)
+        }
+        profile.mark(browser: child.identifier)
+        (self.browser, self.child, self.profile) = (browser.name, child, profile)
+        guard DetachedThread.run({ [self] in stay() }) else {
+            end()
+            throw CardeaError(.internalError, "No thread could be started.")
+        }
+    }
+
+    deinit { _ = Glibc.close(wake) }
+
+    /// Waits until the window is gone, and says why. To be asked by one task.
+    package var closed: Outcome {
+        get async throws(CardeaError) { try await outcome.value() }
+    }
+
+    /// Has the window closed, and its profile removed. Returns at once; harmless when it is gone.
+    package func close() { eventfd_write(wake, 1) }
+
+    /// Waits until nothing is left of the window, also in a cancelled task. To be asked by one task, after ``closed``
+    /// or ``close()``.
+    package func waitUntilGone() async {
+        let task = Task { [isGone] in try? await isGone.value() }
+        _ = await task.value
+    }
+
+    /// The life of the window, on its thread.
+    private func stay() {
+        let start = ContinuousClock.now
+        guard child.waitForEnd(unless: wake) else { return end(.closedByProgram) }
+        let life = Int32(clamping: Int64(start.duration(to: .now) / .milliseconds(1)))
+        let ending = Self.outcome(of: child, afterMilliseconds: life)
+        // The page may be shown by a process that this one has left behind; it goes when the login ends.
+        if ending == .unknown {
+            outcome.deliver(.success(.unknown))
+            var interruption = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
+            while poll(&interruption, 1, -1) < 0, errno == EINTR {}
+        }
+        end(ending)
+    }
+
+    private static func outcome(of child: ChildProcess, afterMilliseconds life: Int32) -> Outcome {
+        switch child.peek() {
+        case .exited(0) where life < shortestLifeMilliseconds: .unknown
+        case .unknown where life < shortestLifeMilliseconds: .unknown
+        case .exited(1...) where life < failureMilliseconds: .failedToStart
+        case .signalled where life < shortestLifeMilliseconds: .failedToStart
+        default: .closedByUser
+        }
+    }
+
+    /// Ends what runs, removes the profile, and says so.
+    private func end(_ ending: Outcome = .closedByProgram) {
+        // Before the cleaning, so that nobody waits for that.
+        outcome.deliver(.success(ending))
+        child.signalGroup(SIGTERM)
+        _ = child.waitForEnd(milliseconds: Self.politenessMilliseconds)
+        // Helpers of the browser, too. The leader's number is still taken: it is waited for last.
+        child.signalGroup(SIGKILL)
+        _ = child.waitForEnd()
+        child.reap()
+        profile.remove()
+        isGone.deliver(.success(()))
+    }
+}
+
+extension CardeaError {
+    fileprivate static func notStarted(_ browser: String) -> CardeaError {
+        CardeaError(
+            .browserUnavailable,
+            "\(browser) could not be started. Check its installation, or log in without an ephemeral session.")
+    }
+}

@@ -1,0 +1,157 @@
+"""Opening a page in the default browser."""
+
+import os
+import signal
+
+from stage import HERE, Stage, children, eventually, expect, threads
+
+URL = "http://127.0.0.1:9/page?state=secret"
+# Says what it got from its parent. The shell is there because Python ignores a signal by itself.
+FACTS = f"""exec /usr/bin/python3 -S {HERE}/facts.py "$(grep SigIgn /proc/$$/status)" "$@\""""
+
+
+def refused(probe, *parts):
+    line = probe.says("error browser_unavailable")
+    for part in parts:
+        expect(part in line, "not in the error:", part, "-", line)
+    expect("secret" not in line, "the URL is in the error")
+
+
+def well_born(stage, token=None):
+    born = [
+        f"arguments {URL}", "files 0=/dev/null 1=/dev/null 2=/dev/null", "signals 0 0", "group True", f"token {token} {token}"]
+    facts = eventually(stage.logged)
+    expect(facts == born, facts, "- expected:", born)
+
+
+def no_display():
+    """without a display and $BROWSER nothing is started"""
+    with Stage() as stage:
+        stage.program("xdg-open", FACTS)
+        stage.handler("b.desktop", str(stage.program("b", FACTS)), "http")
+        refused(stage.probe("launch", URL), "DISPLAY")
+        expect(not stage.logged(), stage.logged())
+
+
+def browser_variable():
+    """without a display the commands of $BROWSER are tried in turn, without a shell"""
+    with Stage() as stage:
+        program = stage.program("lynx", FACTS)
+        probe = stage.probe("launch", URL, BROWSER=f"missing:{program} %s", XDG_ACTIVATION_TOKEN="old")
+        probe.says("opened")
+        well_born(stage)
+
+
+def by_desktop(bus):
+    def test():
+        with Stage(":99") as stage:
+            stage.program("xdg-open", "echo wrong >$LOG")
+            stage.handler("b.desktop", f"{stage.program('b', FACTS)} %u", "http")
+            if bus:
+                stage.bus()
+            probe = stage.probe("launch", URL, "token", DESKTOP_STARTUP_ID="old", STAY="1")
+            probe.says("opened")
+            well_born(stage, "token")
+            nothing_stays(probe)
+    test.__doc__ = f"the default browser starts clean, with the host's activation token, {'with' if bus else 'without'} a bus"
+    return test
+
+
+def nothing_stays(probe):
+    pid = probe.process.pid
+    eventually(lambda: not children(pid))
+
+
+def missing_program():
+    """where the default browser's program is missing, xdg-open is asked"""
+    with Stage(":99") as stage:
+        stage.program("xdg-open", FACTS)
+        stage.handler("b.desktop", f"{stage.folder}/bin/gone %u", "http")
+        stage.probe("launch", URL, "token").says("opened")
+        well_born(stage, "token")
+
+
+def failing_browser():
+    """where the default browser fails at once, xdg-open is asked"""
+    with Stage(":99") as stage:
+        stage.program("xdg-open", FACTS)
+        stage.handler("b.desktop", f"{stage.program('b', 'exit 1')} %u", "http")
+        stage.probe("launch", URL).says("opened")
+        well_born(stage)
+
+
+def xdg_open_status(status):
+    def test():
+        with Stage(":99") as stage:
+            stage.program("xdg-open", f"exit {status}")
+            refused(stage.probe("launch", URL), f"status {status}", "no default browser")
+    test.__doc__ = f"an xdg-open that ends with {status} is no success, and the error says what was tried"
+    return test
+
+
+def xdg_open_absent():
+    """without any launcher the error says what was tried"""
+    with Stage(":99") as stage:
+        stage.only_programs()
+        refused(stage.probe("launch", URL), "xdg-open", "could not be started")
+
+
+def xdg_open_blocks():
+    """an xdg-open that waits for the browser counts as success, and nothing stays when it ends"""
+    with Stage(":99") as stage:
+        stage.program("xdg-open", 'echo $$ >"$LOG"; exec sleep 600')
+        probe = stage.probe("launch", URL, STAY="1")
+        line = probe.says("opened")
+        expect(float(line.split()[1]) < 8000, line)
+        probe.says("end")
+        pid = probe.process.pid
+        before = threads(pid)
+        expect(len(children(pid)) == 1, children(pid))
+        os.kill(int(stage.logged()[0]), signal.SIGTERM)
+        nothing_stays(probe)
+        eventually(lambda: threads(pid) < before)
+
+
+def host(kind):
+    def test():
+        with Stage(":99") as stage:
+            stage.program("xdg-open", FACTS)
+            probe = stage.probe("launch", URL, HOST=kind, STAY="1")
+            probe.says("opened")
+            well_born(stage)
+            nothing_stays(probe)
+    test.__doc__ = f"a page opens also when the host {dict(ignore='ignores', reap='waits for')[kind]} every child's end"
+    return test
+
+
+def portal(answer, then):
+    def test():
+        with Stage(":99") as stage:
+            stage.bus()
+            (stage.folder / "snap/meta").mkdir(parents=True)
+            (stage.folder / "snap/meta/snap.yaml").touch()
+            stage.program("xdg-open", 'echo xdg-open >>"$LOG"')
+            if answer != "absent":
+                stage.start("/usr/bin/python3", str(HERE / "fake_portal.py"), str(stage.log), answer)
+                eventually(lambda: stage.logged() == ["ready"])
+            snap = {"SNAP": f"{stage.folder}/snap", "SNAP_NAME": "app"}
+            if answer == "never":
+                probe = stage.probe("present", URL, "myapp://cb", "ordinary", STAY="1", **snap)
+                eventually(lambda: len(stage.logged()) == 2)
+                probe.end_input()
+            else:
+                probe = stage.probe("launch", URL, "token", **snap)
+            probe.says(then[0])
+            eventually(lambda: stage.logged() == then[1])
+    test.__doc__ = f"a portal that answers {answer}: {then[0]}, {' '.join(then[1][2:]) or 'and no more'}"
+    return test
+
+
+ASKED = ["ready", f"asked {URL} token"]
+TESTS = [
+    no_display, browser_variable, by_desktop(True), by_desktop(False), missing_program, failing_browser,
+    xdg_open_status(3), xdg_open_status(4), xdg_open_absent, xdg_open_blocks, host("ignore"), host("reap"),
+    portal("0", ("opened", ASKED)), portal("1", ("error login_dismissed", ASKED)),
+    portal("2", ("opened", ASKED + ["xdg-open"])), portal("absent", ("opened", ["xdg-open"])),
+    portal("never", ("error cancelled", ["ready", f"asked {URL}", "closed"])),
+]

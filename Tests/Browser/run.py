@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Opens pages as an application does, with browsers and launchers that stand in for others and with real browsers, each
+test in a desktop of its own. Prints TAP.
+
+usage: run.py [--only TEXT]
+"""
+
+import sys
+import traceback
+
+import launcher
+import stage
+import windows
+
+
+def main():
+    only = sys.argv[2] if sys.argv[1:2] == ["--only"] else ""
+    if not stage.PROBE.exists():
+        sys.exit(f"no {stage.PROBE}; run swift build --product BrowserProbe")
+    windows.begin()
+    try:
+        tests = [(test.__doc__, test) for test in launcher.TESTS + windows.TESTS] + list(windows.for_each_browser())
+        tests = [(name, test) for name, test in tests if only in name]
+        results = [run(number, name, test) for number, (name, test) in enumerate(tests, 1)]
+    finally:
+        windows.end()
+    print(f"1..{len(results)}")
+    sys.exit(0 if all(results) else 1)
+
+
+def run(number, name, test):
+    if test is None:
+        print(f"ok {number} - {name}", flush=True)
+        return True
+    try:
+        test()
+    except Exception as error:  # whatever goes wrong is this test's failure
+        print(f"not ok {number} - {name}\n# {type(error).__name__}: {error}", flush=True)
+        for line in traceback.format_exc().splitlines()[-6:]:
+            print(f"#   {line}", flush=True)
+        return False
+    print(f"ok {number} - {name}", flush=True)
+    return True
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+import CardeaCore
+import Foundation
+import Testing
+
+@testable import CardeaSocial
+
+@Suite struct BrowserProfileTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    private var places: ProfilePlaces { ProfilePlaces(runtime: nil, temporary: folder.path + "/profiles") }
+
+    private func entries() -> [String] { SmallFile.names(in: places.temporary) }
+
+    /// Leaves a profile whose marker names these processes.
+    private func leave(_ name: String, _ owners: [String]) throws {
+        try FileManager.default.createDirectory(
+            atPath: places.temporary + "/\(name)/profile/deep", withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        let marker = (["cardea browser profile 1"] + owners).joined(separator: "\n") + "\n"
+        try Data(marker.utf8).write(to: URL(fileURLWithPath: places.temporary + "/\(name)/owner"))
+    }
+
+    @Test("a profile is private, and gone with all that is in it when it is removed")
+    func life() throws {
+        let outside = folder.path + "/outside"
+        try Data("kept".utf8).write(to: URL(fileURLWithPath: outside))
+        let profile = try BrowserProfile(in: places)
+        try profile.write(ProfileFile(name: "Default/Preferences", content: "{}"))
+        try FileManager.default.createSymbolicLink(atPath: profile.path + "/link", withDestinationPath: folder.path)
+        let mode = try FileManager.default.attributesOfItem(atPath: places.temporary)[.posixPermissions] as? Int
+        #expect(mode == 0o700)
+        #expect(profile.remove())
+        #expect(entries().isEmpty)
+        #expect(FileManager.default.fileExists(atPath: outside))
+    }
+
+    @Test("the next profile removes those whose processes are gone, and no other")
+    func sweep() throws {
+        let own = try #require(ProcessIdentity(getpid()))
+        let reused = ProcessIdentity(text: "\(own.number) 1 \(own.boot)")?.text ?? ""
+        let earlier = ProcessIdentity(text: "\(own.number) \(own.start) another-run")?.text ?? ""
+        try leave("number-used-again", [reused])
+        try leave("before-the-restart", [earlier, earlier])
+        try leave("browser-lives", [reused, own.text])
+        try leave("in-use", [own.text])
+        try FileManager.default.createDirectory(
+            atPath: places.temporary + "/being-made", withIntermediateDirectories: false)
+        try leave("of-a-later-version", [])
+        let profile = try BrowserProfile(in: places)
+        #expect(Set(entries()).isSuperset(of: ["browser-lives", "in-use", "being-made", "of-a-later-version"]))
+        #expect(entries().count == 5)
+        profile.remove()
+    }
+
+    @Test("a place that others can enter, or that is not a folder, is not used")
+    func unusablePlaces() throws {
+        try FileManager.default.createDirectory(
+            atPath: places.temporary, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+        #expect(throws: CardeaError.self) { try BrowserProfile(in: places) }
+        let runtime = ProfilePlaces(runtime: folder.path + "/cardea/profiles", temporary: places.temporary)
+        #expect(runtime.prepare().map { [runtime.runtime].contains($0) } ?? true)
+        let missing = ProfilePlaces(runtime: nil, temporary: folder.path + "/missing/profiles")
+        #expect(missing.prepare() == nil)
+    }
+
+    @Test("where temporary files have too long a path for a socket, the browser keeps its own place")
+    func longPath() throws {
+        let short = try #require(ProfilePlaces(runtime: nil, temporary: "/tmp/cardea-test-\(getpid())").prepare())
+        defer { rmdir(short) }
+        let near = try BrowserProfile(in: ProfilePlaces(runtime: nil, temporary: short))
+        #expect(near.temporaryFolder?.hasPrefix(short) == true)
+        near.remove()
+        let far = try BrowserProfile(in: places)
+        #expect(far.temporaryFolder == nil)
+        far.remove()
+    }
+}
