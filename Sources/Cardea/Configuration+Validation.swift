@@ -4,6 +4,7 @@ extension Configuration {
     /// The server's protocol, after checking every setting; the error names the first one that cannot work.
     package func makeBackend() throws(CardeaError) -> any OAuthBackend {
         try Self.requireName(applicationID, "applicationID", allowsEmpty: false)
+        if let applicationName { try Self.requireName(applicationName, "applicationName", allowsEmpty: false) }
         try Self.requireName(account, "account", allowsEmpty: true)
         if let partition { try Self.requireName(partition, "partition", allowsEmpty: false) }
         if let hostOverride { try Self.requireHost(hostOverride) }

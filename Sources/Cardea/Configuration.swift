@@ -6,6 +6,13 @@ public struct Configuration: Sendable {
     public var backend: Backend
     /// Reverse-DNS identifier of the application: part of the name of everything that is stored.
     public var applicationID: String
+    /// The application's name for people: a browser asks "Open Notes?" before it follows the redirect. Without one it is
+    /// ``applicationID``.
+    public var applicationName: String?
+    /// A program of the application, and arguments, that the desktop may start with a redirect behind them and that hands
+    /// it over, such as `["/usr/bin/notes", "--redirect"]` with `CardeaClient.deliverRedirect`. Empty: the library itself
+    /// where it is shared, else the `cardea` command.
+    public var redirectRelay: [String]
     /// Names the account, for applications that keep several signed in.
     public var account: String
     /// Sent as `Host` header, and stands for the server's host and port in the store.
@@ -37,6 +44,7 @@ public struct Configuration: Sendable {
         self.applicationID = applicationID
         self.account = account
         self.store = store
+        redirectRelay = []
         refreshLeewayMilliseconds = 30_000
         requestTimeoutMilliseconds = 10_000
         pendingLifetimeMilliseconds = 600_000

@@ -21,22 +21,25 @@ extension CardeaClient {
         let login = try LoginGate.enter { [weak self] error in self?.tell(.redirectIgnored(error)) }
         defer { login.leave() }
         limit(login, milliseconds: options.timeoutMilliseconds)
-        let capture = try LoginCapture(options, requested, login)
+        let capture = try await LoginCapture.begin(
+            options, requested, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: login)
         return try await toTheEnd(
             { () async throws(CardeaError) in
                 var options = options
                 options.redirectURI = capture.redirectURI
-                return try await run(options, presenter, login)
+                return try await run(options, presenter, login, capture)
             }, then: { await capture.end() })
     }
 
     /// From the attempt to the result.
     private func run(
-        _ options: OAuthLoginOptions, _ presenter: any LoginPresenter, _ login: LoginGate.Login
+        _ options: OAuthLoginOptions, _ presenter: any LoginPresenter, _ login: LoginGate.Login,
+        _ capture: LoginCapture
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         let attempt = try await initiateOAuthLogin(options)
         do throws(CardeaError) {
             login.expect(try RedirectURI(options.redirectURI))
+            await capture.keepRedirect(for: attempt, of: self)
             let request = PresentationRequest(
                 authorizationURL: attempt.authorizationURL, redirectURI: options.redirectURI,
                 prefersEphemeralSession: options.prefersEphemeralSession)

@@ -8,7 +8,7 @@ import Synchronization
 package actor Engine {
     let platform: EnginePlatform
     let backend: any OAuthBackend
-    let settings: EngineSettings
+    package nonisolated let settings: EngineSettings
     let log: Log
     /// Whose part of the store is this client's: named once, because every call to the store names it.
     private let partition: String

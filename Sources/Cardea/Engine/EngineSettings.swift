@@ -3,6 +3,8 @@ package import CardeaCore
 /// The part of a configuration that the engine works by.
 package struct EngineSettings: Sendable {
     package let applicationID: String
+    package let applicationName: String
+    package let redirectRelay: [String]
     package let account: String
     package let partition: String?
     package let pendingLifetimeMilliseconds: UInt32
@@ -13,6 +15,8 @@ package struct EngineSettings: Sendable {
 
     package init(_ configuration: Configuration) {
         applicationID = configuration.applicationID
+        applicationName = configuration.applicationName ?? configuration.applicationID
+        redirectRelay = configuration.redirectRelay
         account = configuration.account
         partition = configuration.partition
         requestTimeoutMilliseconds = configuration.requestTimeoutMilliseconds

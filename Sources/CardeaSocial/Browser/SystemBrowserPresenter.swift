@@ -18,6 +18,9 @@ public struct SystemBrowserPresenter: LoginPresenter {
         self.activationToken = activationToken.map { Secret($0) }
     }
 
+    /// The browser follows the redirect.
+    public var leavesRedirectToDesktop: Bool { true }
+
     /// Opens the page. With an ephemeral session it returns when the window is gone.
     ///
     /// - Throws: ``CardeaError/Code/browserUnavailable``, and ``CardeaError/Code/loginDismissed`` when the desktop asked the

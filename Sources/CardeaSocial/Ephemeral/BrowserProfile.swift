@@ -1,5 +1,6 @@
 import CLinux
 import CardeaCore
+import CardeaLinux
 import Glibc
 
 /// The folder of one ephemeral window: the browser's profile and its temporary files.
@@ -42,8 +43,8 @@ struct BrowserProfile: Sendable {
     /// Says whose the folder is.
     @discardableResult
     func mark(browser: pid_t?) -> Bool {
-        let owners = [ProcessIdentity(getpid())] + (browser.map { [ProcessIdentity($0)] } ?? [])
-        let lines = [Self.version] + owners.compactMap { $0?.text }
+        let owners = [ProcessIdentity.current] + (browser.flatMap { ProcessIdentity(of: $0) }.map { [$0] } ?? [])
+        let lines = [Self.version] + owners.map(\.line)
         return SmallFile.write(lines.joined(separator: "\n") + "\n", to: marker)
     }
 
@@ -86,7 +87,7 @@ struct BrowserProfile: Sendable {
             // Just being made, or by a later version, or a maker that died before it could say so.
             return text == nil && age(of: folder) > 60
         }
-        return !lines.dropFirst().contains { ProcessIdentity(text: $0)?.isAlive ?? false }
+        return !lines.dropFirst().contains { line in ProcessIdentity(line: line).map { $0.state != .dead } ?? false }
     }
 
     private static func age(of path: String) -> Int {
@@ -94,4 +95,15 @@ struct BrowserProfile: Sendable {
         guard lstat(path, &status) == 0 else { return 0 }
         return time(nil) - status.st_mtim.tv_sec
     }
+}
+
+extension ProcessIdentity {
+    /// Reads a line of the marker.
+    init?(line: String) {
+        let fields = line.split(separator: " ").map(String.init)
+        guard fields.count == 4, let pid = Int32(fields[0]), let startTime = UInt64(fields[1]) else { return nil }
+        self.init(pid: pid, startTime: startTime, bootID: fields[2], numberSpace: fields[3])
+    }
+
+    var line: String { "\(pid) \(startTime) \(bootID) \(numberSpace)" }
 }

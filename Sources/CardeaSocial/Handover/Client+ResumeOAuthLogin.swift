@@ -4,14 +4,16 @@ import CardeaLinux
 
 extension CardeaClient {
     /// Finishes a login whose process ended - a crash, an update, a logout from the desktop - before its redirect came, if the
-    /// redirect has come meanwhile. Call it when the application starts.
+    /// redirect has come meanwhile. Call it when the application starts: it also puts back what such a process has left on
+    /// the desktop.
     ///
     /// `nil` when no redirect was kept, which costs one look into a folder: the secure store is opened only when there is
     /// one. A passing failure (`isRetryable`) leaves the redirect for a later call.
     ///
     /// - Throws: ``CardeaError/Code/storeCorrupted`` when what was kept cannot be opened; it is removed.
     public func resumeOAuthLogin() async throws(CardeaError) -> FinalizeOAuthLoginResult? {
-        try await resumeOAuthLogin(folders: .standard())
+        await BlockingWorker(idleMilliseconds: 0).perform { try? SchemeClaim.sweep(folders: .ofProcess) }
+        return try await resumeOAuthLogin(folders: .standard())
     }
 
     package func resumeOAuthLogin(folders: HandoverFolders) async throws(CardeaError) -> FinalizeOAuthLoginResult? {

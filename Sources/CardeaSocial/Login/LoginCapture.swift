@@ -1,10 +1,18 @@
+package import Cardea
 import CardeaCore
+import CardeaLinux
 
 /// What brings the redirect of one login back, from before its page is shown until it is ended.
+///
+/// With a scheme: an inbox, to which any process of this user hands a redirect; for a page that a browser shows, a claim of
+/// the scheme, so that the desktop starts something which does; and where the desktop hands URLs over by D-Bus, the name
+/// that it asks for. With the loopback capture: a listener.
 struct LoginCapture: Sendable {
     /// The redirect URI to begin the login with.
     let redirectURI: String
-    private let listener: LoopbackListener?
+    private var listener: LoopbackListener?
+    private var inbox: RedirectWait?
+    private var claim: HeldScheme?
 
     /// Refuses options that cannot work. Needs no file and no network, so that it can be asked before anything else.
     static func require(_ options: OAuthLoginOptions) throws(CardeaError) -> RedirectURI {
@@ -27,20 +35,45 @@ struct LoginCapture: Sendable {
         return redirectURI
     }
 
-    init(_ options: OAuthLoginOptions, _ requested: RedirectURI, _ login: LoginGate.Login) throws(CardeaError) {
-        guard options.redirectCapture == .loopback else {
-            listener = nil
-            redirectURI = options.redirectURI
-            return
+    /// - Parameter isForBrowser: Whether the page is shown where only the desktop can bring its redirect back.
+    static func begin(
+        _ options: OAuthLoginOptions, _ requested: RedirectURI, isForBrowser: Bool, of client: CardeaClient,
+        for login: LoginGate.Login
+    ) async throws(CardeaError) -> LoginCapture {
+        let settings = client.engine.settings
+        if options.redirectCapture == .loopback {
+            let listener = try LoopbackListener(requested.uri, application: settings.applicationName) { text in
+                (try? ArrivedRedirect(text)).map(login.offer) ?? .foreign
+            }
+            return LoginCapture(redirectURI: listener.redirectURI, listener: listener)
         }
-        let listener = try LoopbackListener(requested.uri) { text in
-            (try? ArrivedRedirect(text)).map(login.offer) ?? .foreign
+        var capture = LoginCapture(redirectURI: options.redirectURI)
+        do throws(CardeaError) {
+            capture.inbox = try RedirectWait(scheme: requested.uri.scheme) { login.offer($0) == .taken }
+        } catch {
+            // The presenter, or this process's own deliverRedirect, still brings it back.
+            if isForBrowser { throw error }
         }
-        self.listener = listener
-        redirectURI = listener.redirectURI
+        guard isForBrowser, options.redirectCapture == .scheme else { return capture }
+        do throws(CardeaError) {
+            capture.claim = try await HeldScheme.take(
+                requested.uri.scheme, mayReplace: options.mayReplaceSchemeHandler, settings)
+        } catch {
+            await capture.end()
+            throw error
+        }
+        return capture
     }
 
+    /// Has the redirect kept in case that this process ends before it comes.
+    func keepRedirect(for attempt: OAuthLoginAttempt, of client: CardeaClient) async {
+        await inbox?.keepRedirects(for: attempt, of: client)
+    }
+
+    /// Takes no more redirects, and puts everything back that was changed on the desktop.
     func end() async {
+        await claim?.release()
+        await inbox?.end()
         await listener?.end()
     }
 }

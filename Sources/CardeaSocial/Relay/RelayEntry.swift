@@ -1,3 +1,5 @@
+import CardeaCore
+
 /// Where `packaging/relay.c` goes on, when the library is started as a program.
 @c(cardea_relay_run)
 func relayRun(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?) -> Int32 {
@@ -8,6 +10,24 @@ func relayRun(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?
 }
 
 extension RelayRun {
-    /// Until there are ways to hand redirects over, nobody waits for one.
-    static var standard: RelayRun { RelayRun(send: { _, _ in .nobody }, serve: { _ in .nobody }) }
+    static var standard: RelayRun {
+        RelayRun(
+            send: { text, token in
+                guard let redirect = try? ArrivedRedirect(text, activationToken: token) else { return .unusable }
+                return Outcome(RedirectRoute.send(redirect))
+            },
+            serve: { scheme in
+                let name = ClaimNames(scheme: scheme).busName
+                return Outcome((try? ApplicationService.serveOne(name)) ?? .nobody)
+            })
+    }
+}
+
+extension RelayRun.Outcome {
+    init(_ outcome: RedirectRoute.Outcome) {
+        switch outcome {
+        case .taken, .kept: self = .delivered
+        case .nobody: self = .nobody
+        }
+    }
 }

@@ -6,7 +6,7 @@ extension CardeaError {
         "The scheme of the redirect cannot be registered: this user has no home folder. Set HOME, or use a loopback redirect."
     )
 
-    static func sandboxed(_ sandbox: XDGFolders.Sandbox) -> CardeaError {
+    static func sandboxed(_ sandbox: SandboxKind) -> CardeaError {
         CardeaError(
             .captureUnavailable,
             "Inside \(sandbox.rawValue) an application cannot register a scheme while it runs. Install a desktop entry for the "

@@ -16,21 +16,18 @@ package struct XDGFolders: Sendable {
     /// The names in `$XDG_CURRENT_DESKTOP`, in lower case, best first.
     package var desktops: [String]
     /// What keeps this process from the user's desktop settings.
-    package var sandbox: Sandbox?
+    package var sandbox: SandboxKind?
     /// `nil` where no session bus is there.
     package var bus: SessionBus?
-
-    package enum Sandbox: String, Sendable {
-        case flatpak = "Flatpak"
-        case snap = "Snap"
-    }
 
     /// Of this process.
     package static var ofProcess: XDGFolders {
         XDGFolders(environment: { name in secure_getenv(name).map { String(cString: $0) } })
     }
 
-    package init(environment: (String) -> String?, flatpakInfo: String = "/.flatpak-info") {
+    package init(
+        environment: (String) -> String?, exists: (String) -> Bool = { access($0, F_OK) == 0 }
+    ) {
         func folder(_ name: String, _ standard: String) -> String? {
             DataFolder.absolute(environment(name)) ?? DataFolder.home(environment: environment).map { $0 + standard }
         }
@@ -48,11 +45,7 @@ package struct XDGFolders: Sendable {
         let named = environment("XDG_CURRENT_DESKTOP") ?? ""
         desktops = named.utf8.split(separator: UInt8(ascii: ":")).map { ASCII.lowercased(String(Substring($0))) }
             .filter { !$0.utf8.contains(UInt8(ascii: "/")) }
-        if access(flatpakInfo, F_OK) == 0 {
-            sandbox = .flatpak
-        } else if let snap = environment("SNAP"), !snap.isEmpty {
-            sandbox = .snap
-        }
+        sandbox = SandboxKind.detect(environment: environment, exists: exists)
         bus = SessionBus.address(in: environment).map { .at($0) }
     }
 }

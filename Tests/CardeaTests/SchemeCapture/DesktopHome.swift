@@ -15,7 +15,7 @@ final class DesktopHome: Sendable {
             "HOME": path, "XDG_CURRENT_DESKTOP": desktops, "XDG_CONFIG_DIRS": path + "/etc",
             "XDG_DATA_DIRS": path + "/usr",
         ].merging(extra) { $1 }
-        folders = XDGFolders(environment: { environment[$0] }, flatpakInfo: path + "/no-flatpak")
+        folders = XDGFolders(environment: { environment[$0] }, exists: { _ in false })
     }
 
     var path: String { folder.path }

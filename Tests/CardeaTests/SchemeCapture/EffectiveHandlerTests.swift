@@ -69,8 +69,10 @@ struct XDGFoldersTests {
     }
 
     @Test func sandbox_isSeen() throws {
-        #expect(XDGFolders(environment: { $0 == "SNAP" ? "/snap/x" : nil }, flatpakInfo: "/none").sandbox == .snap)
-        #expect(XDGFolders(environment: { _ in nil }, flatpakInfo: "/etc/passwd").sandbox == .flatpak)
+        #expect(XDGFolders(
+                environment: { $0 == "SNAP" ? "/snap/x" : nil }, exists: { $0 == "/snap/x/meta/snap.yaml" }
+            ).sandbox == .snap)
+        #expect(XDGFolders(environment: { _ in nil }, exists: { $0 == "/.flatpak-info" }).sandbox == .flatpak)
     }
 
     @Test func names_areBusNamesAndDiffer() {

@@ -96,8 +96,8 @@ struct SchemeClaimFailureTests {
         #expect(failure(home, folders)?.code == .captureUnavailable)
     }
 
-    @Test(arguments: [XDGFolders.Sandbox.flatpak, .snap])
-    func sandbox_isCaptureUnavailable_unlessThePackageHasAnEntry(_ sandbox: XDGFolders.Sandbox) throws {
+    @Test(arguments: [SandboxKind.flatpak, .snap])
+    func sandbox_isCaptureUnavailable_unlessThePackageHasAnEntry(_ sandbox: SandboxKind) throws {
         let home = try DesktopHome()
         var folders = home.folders
         folders.sandbox = sandbox

@@ -38,13 +38,13 @@ import Testing
 
     @Test("the next profile removes those whose processes are gone, and no other")
     func sweep() throws {
-        let own = try #require(ProcessIdentity(getpid()))
-        let reused = ProcessIdentity(text: "\(own.number) 1 \(own.boot)")?.text ?? ""
-        let earlier = ProcessIdentity(text: "\(own.number) \(own.start) another-run")?.text ?? ""
+        let own = ProcessIdentity.current
+        let reused = "\(own.pid) 1 \(own.bootID) \(own.numberSpace)"
+        let earlier = "\(own.pid) \(own.startTime) another-run \(own.numberSpace)"
         try leave("number-used-again", [reused])
         try leave("before-the-restart", [earlier, earlier])
-        try leave("browser-lives", [reused, own.text])
-        try leave("in-use", [own.text])
+        try leave("browser-lives", [reused, own.line])
+        try leave("in-use", [own.line])
         try FileManager.default.createDirectory(
             atPath: places.temporary + "/being-made", withIntermediateDirectories: false)
         try leave("of-a-later-version", [])
