@@ -23,24 +23,21 @@ enum ClaimFile {
 
     /// There need be none.
     static func remove(_ path: String) throws(FileFailure) {
+        removeLeftover(of: path)
         guard let path = try? target(of: path) else { return }
-        unlink(temporary(path))
         guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw FileFailure("removing") }
     }
 
-    /// Creates a folder and those above it; returns the ones that were not there, outermost first.
-    static func createFolder(_ path: String) throws(FileFailure) -> [String] {
-        var created: [String] = []
-        var folder = ""
-        for name in path.utf8.split(separator: UInt8(ascii: "/")) {
-            folder += "/" + String(Substring(name))
-            if mkdir(folder, 0o700) == 0 {
-                created.append(folder)
-            } else if errno != EEXIST, access(folder, F_OK) != 0 {
-                throw FileFailure("creating")
-            }
-        }
-        return created
+    /// What a crash has left of a write.
+    static func removeLeftover(of path: String) {
+        if let path = try? target(of: path) { unlink(temporary(path)) }
+    }
+
+    /// What is in a file, or `nil` when there is none. One that cannot be read must not be replaced.
+    static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
+        if let bytes = DesktopFiles.bytes(path) { return bytes }
+        guard access(path, F_OK) != 0 else { throw FileFailure("reading", EACCES) }
+        return nil
     }
 
     /// Where a path leads, also when nothing is there yet.

@@ -39,9 +39,9 @@ struct ClaimFiles: Sendable {
 
     func remove() throws(CardeaError) {
         try change(entryPath) { path throws(FileFailure) in try ClaimFile.remove(path) }
-        guard access(servicePath, F_OK) == 0 else { return }
+        let hadService = access(servicePath, F_OK) == 0
         try change(servicePath) { path throws(FileFailure) in try ClaimFile.remove(path) }
-        reloadBus()
+        if hadService { reloadBus() }
     }
 
     var isActivatedByBus: Bool { DesktopFiles.entry(entryPath)?.isActivatedByBus ?? false }

@@ -28,7 +28,7 @@ package struct ClaimNames: Sendable, Hashable {
         busName = Self.prefix + fileName
     }
 
-    /// The claim that a desktop file or a bus name belongs to.
+    /// Whether a desktop file or a bus name belongs to a claim.
     package static func isClaim(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
     /// Letters and digits, and `_` with two digits for everything else.

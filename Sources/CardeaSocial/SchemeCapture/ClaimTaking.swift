@@ -72,7 +72,7 @@ struct ClaimTaking {
                 if application.isInstalled(as: handler) { return .installed }
                 guard mayReplace else { throw .taken(names.scheme, by: handler.entry.name, handler.id) }
             }
-            try begin()
+            try begin([holder])
         }
         return .claimed
     }
@@ -83,18 +83,27 @@ struct ClaimTaking {
         if let foreign = record.holders.last(where: { $0.application != application.id }), !mayReplace {
             throw .taken(names.scheme, by: foreign.name, foreign.application)
         }
-        if let index = record.holders.lastIndex(where: { $0.isSame(as: holder) }), index == record.holders.count - 1 {
+        if let index = record.holders.indices.last, record.holders[index].isSame(as: holder) {
             record.holders[index].owners += holder.owners
         } else {
             record.holders.append(holder)
         }
+        let handler = EffectiveHandler.find(scheme: names.scheme, folders: folders)
+        guard handler?.id == names.entryID else { return try renew(record, insteadOf: handler) }
         try write(record)
         if record.holders.count != found.holders.count { try install(record) }
     }
 
-    private func begin() throws(CardeaError) {
+    /// Somebody has changed the desktop's settings while the scheme was held.
+    private func renew(_ record: ClaimRecord, insteadOf handler: EffectiveHandler?) throws(CardeaError) {
+        if let handler, !mayReplace { throw .taken(names.scheme, by: handler.entry.name, handler.id) }
+        try undo.undo(record)
+        try begin(record.holders)
+    }
+
+    private func begin(_ holders: [ClaimRecord.Holder]) throws(CardeaError) {
         let path = listPath
-        let bytes = DesktopFiles.bytes(path)
+        let bytes = try undo.read(path)
         var list = MimeAppsList(bytes ?? [])
         // Left over from a claim whose record is lost.
         list.remove(names.entryID, for: names.type, earlier: MimeAppsList([]))
@@ -103,7 +112,7 @@ struct ClaimTaking {
         var record = ClaimRecord(
             scheme: names.scheme,
             list: .init(path: path, existed: bytes != nil, before: before, after: list.bytes))
-        record.holders = [holder]
+        record.holders = holders
         record.folders = missingFolders(undo.files(names))
         try write(record)
         do throws(CardeaError) {

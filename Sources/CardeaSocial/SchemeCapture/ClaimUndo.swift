@@ -16,7 +16,8 @@ struct ClaimUndo {
         let names = ClaimNames(scheme: record.scheme)
         try files(names).remove()
         let list = record.list
-        var current = DesktopFiles.bytes(list.path)
+        ClaimFile.removeLeftover(of: list.path)
+        var current = try read(list.path)
         if let found = current, found != list.before {
             let restored = found == list.after ? list.before : Self.without(names, in: found, list.before)
             if restored != found { try write(restored, list, isAsBefore: restored == list.before) }
@@ -28,6 +29,10 @@ struct ClaimUndo {
         }
         if heirs.isEmpty { for folder in record.folders.reversed() { rmdir(folder) } }
         try records.remove(names.fileName)
+    }
+
+    func read(_ path: String) throws(CardeaError) -> [UInt8]? {
+        do throws(FileFailure) { return try ClaimFile.read(path) } catch { throw .captureUnavailable(error, path) }
     }
 
     private func write(

@@ -29,6 +29,7 @@ package struct SchemeApplication: Sendable, Hashable {
     ///
     /// An interpreter is the program of many applications, so the arguments that the handler names count, too.
     package func isInstalled(as handler: EffectiveHandler) -> Bool {
+        if ClaimNames.isClaim(handler.id) { return false }
         if handler.id == id + ".desktop" { return true }
         let arguments = handler.entry.command.filter { !$0.hasPrefix("%") }
         guard let program = arguments.first, let own = command.first, let found = Self.program(program) else {

@@ -46,12 +46,13 @@ struct SchemeClaimFailureTests {
         let before = try home.snapshot()
         _ = try home.take(owner: DesktopHome.deadProcess)
         let entry = home.applications + "/" + entryID
+        try home.write("half", ".config/.mimeapps.list.cardea")
         switch point {
         case .recordWritten:
             try FileManager.default.removeItem(atPath: home.path + "/.local/share")
             try home.write(text, ".config/mimeapps.list")
         case .entryWritten: try home.write(text, ".config/mimeapps.list")
-        case .allWritten: try home.write("half", ".config/.mimeapps.list.cardea")
+        case .allWritten: break
         case .entryRemoved: unlink(entry)
         case .listRestored:
             try home.write(text, ".config/mimeapps.list")
@@ -86,6 +87,16 @@ struct SchemeClaimFailureTests {
         let error = try #require(failure(home, folders))
         #expect(error.code == .captureUnavailable)
         #expect(error.message.contains("/proc/nothing"))
+        #expect(try home.snapshot() == before)
+    }
+
+    @Test func listThatCannotBeRead_isLeftAsItIs() throws {
+        let home = try DesktopHome()
+        try home.write(String(repeating: "# a list beyond all reason\n", count: 50_000), ".config/mimeapps.list")
+        let before = try home.snapshot()
+        let error = try #require(failure(home, home.folders))
+        #expect(error.code == .captureUnavailable)
+        #expect(error.message.contains(home.list))
         #expect(try home.snapshot() == before)
     }
 

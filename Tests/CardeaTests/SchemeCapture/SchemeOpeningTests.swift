@@ -65,7 +65,7 @@ struct SchemeOpeningTests {
         #expect(bus.activatableNames.contains(claim.names.busName))
         let connection = try BusConnection(.at(bus.address))
         _ = try? connection.callBus(
-            "StartServiceByName", [.text(claim.names.busName), .number(0)], returning: "(u)", timeoutMilliseconds: 5000)
+            "StartServiceByName", [.text(claim.names.busName), .number(0)], returning: "(u)", timeoutMilliseconds: 100)
         #expect(await eventually { home.text("log") == "--service\nmyapp\n" })
         for name in ["log", "relay"] { unlink(home.path + "/" + name) }
         #expect(claim.release() == nil)

@@ -79,6 +79,39 @@ struct SchemeOwnershipTests {
         #expect(try home.snapshot() == before)
     }
 
+    @Test func claimThatTheUserRemovedMeanwhile_isRenewedByTheNext() throws {
+        let home = try DesktopHome()
+        let before = try home.snapshot()
+        let first = try home.take()
+        unlink(home.applications + "/" + entryID)
+        unlink(home.list)
+        let second = try home.take()
+        #expect(home.handler() == entryID)
+        #expect(first.release() == nil)
+        #expect(home.handler() == entryID)
+        #expect(second.release() == nil)
+        #expect(try home.snapshot() == before)
+    }
+
+    @Test func handlerThatTheUserChoseMeanwhile_isNotReplaced() throws {
+        let home = try DesktopHome()
+        let first = try home.take()
+        try home.addApplication("other")
+        let text = "[Default Applications]\nx-scheme-handler/myapp=other.desktop\n"
+        try home.write(text, ".config/mimeapps.list")
+        #expect(code { _ = try home.take() } == .schemeTaken)
+        #expect(first.release() == nil)
+        #expect(home.text(".config/mimeapps.list") == text)
+    }
+
+    @Test func claimWhoseRelayIsTheApplication_isNoInstalledEntry() throws {
+        let home = try DesktopHome()
+        _ = try home.take(owner: DesktopHome.deadProcess, relay: ["/bin/sh"])
+        let shell = try #require(realpath("/bin/sh", nil).map { String(cString: $0) })
+        let handler = try #require(EffectiveHandler.find(scheme: "myapp", folders: home.folders))
+        #expect(!SchemeApplication(id: "x", name: "x", command: [shell]).isInstalled(as: handler))
+    }
+
     @Test func claimOfADeadProcess_isUndoneByASweep() throws {
         let home = try DesktopHome()
         try home.write("[Default Applications]\na/b=c.desktop", ".config/mimeapps.list")
@@ -108,13 +141,11 @@ struct SchemeOwnershipTests {
 
     @Test func damagedRecord_doesNotKeepAnybodyFromAClaim() throws {
         let home = try DesktopHome()
-        let before = try home.snapshot()
         _ = try home.take(owner: DesktopHome.deadProcess)
         try home.write("{", ".local/state/cardea/schemes/myapp.json")
         let claim = try home.take()
         #expect(claim.release() == nil)
         #expect(home.handler() == nil)
         #expect(try home.snapshot().keys.contains(".local/share/applications/" + entryID) == false)
-        _ = before
     }
 }
