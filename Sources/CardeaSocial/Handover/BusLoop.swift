@@ -25,7 +25,8 @@ final class BusLoop: @unchecked Sendable {
         _ name: String, bus: SessionBus, send: @escaping @Sendable (ArrivedRedirect) -> RedirectRoute.Outcome
     ) throws(CardeaError) {
         guard cardea_library_opens("libgio-2.0.so.0") != 0 else {
-            throw CardeaError(.captureUnavailable, "The session bus cannot be reached: libgio-2.0.so.0 cannot be opened.")
+            throw CardeaError(
+                .captureUnavailable, "The session bus cannot be reached: libgio-2.0.so.0 cannot be opened.")
         }
         let context = g_main_context_new()
         self.context = context
