@@ -6,7 +6,8 @@ import Testing
 struct RedirectCommandTests {
     private func arguments(_ words: String...) throws -> Arguments {
         try Arguments(
-            words, of: RedirectCommand.name, options: RedirectCommand.options, operandLimit: RedirectCommand.operandLimit)
+            words, of: RedirectCommand.name, options: RedirectCommand.options,
+            operandLimit: RedirectCommand.operandLimit)
     }
 
     @Test("it takes one URL, or the sign for the standard input", arguments: ["myapp://callback?code=c", "-"])

@@ -12,10 +12,10 @@ struct RedirectCommand: Subcommand {
     static let operandLimit = Int.max
     static let notes = """
         For a desktop entry whose program this is (Exec=cardea redirect %u), and for scripts. With
-        "-" the URL is read from the standard input, where other processes do not see it. If the
-        program that began the sign-in has ended, the URL is kept, sealed, until that program comes
-        back. The exit status is 0 in both cases, 1 when nobody waits for the URL, and 2 for what
-        is no URL. The URL is never printed. It takes three seconds at most.
+        "-" the URL is read from the standard input, where other processes do not see it. If
+        the program that began the sign-in has ended, the URL is kept, sealed, until that program
+        comes back. The exit status is 0 in both cases, 1 when nobody waits for the URL, and 2 for
+        what is no URL. The URL is never printed. It takes three seconds at most.
         """
 
     private let operand: String

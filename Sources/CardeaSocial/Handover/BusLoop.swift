@@ -1,4 +1,5 @@
 import CGIO
+import CLinux
 import CardeaCore
 import CardeaLinux
 import Glibc
@@ -23,6 +24,10 @@ final class BusLoop: @unchecked Sendable {
     init(
         _ name: String, bus: SessionBus, send: @escaping @Sendable (ArrivedRedirect) -> RedirectRoute.Outcome
     ) throws(CardeaError) {
+        guard cardea_library_opens("libgio-2.0.so.0") != 0 else {
+            throw CardeaError(
+                .captureUnavailable, "The session bus cannot be reached: libgio-2.0.so.0 cannot be opened.")
+        }
         let context = g_main_context_new()
         self.context = context
         self.send = send

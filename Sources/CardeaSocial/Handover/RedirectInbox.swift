@@ -19,11 +19,12 @@ package final class RedirectInbox: Sendable {
     /// - Parameters:
     ///   - offer: Says whether the redirect is taken; called on the inbox's thread, for one redirect at a time.
     ///   - missed: Called when a sender hung up before its redirect was here: it may have kept it elsewhere.
-    /// - Throws: ``CardeaError/Code/captureUnavailable``
+    /// - Throws: ``CardeaError/Code/captureUnavailable``, ``CardeaError/Code/dependencyMissing``
     package init(
         scheme: String, folders: HandoverFolders, missed: @escaping @Sendable () -> Void = {},
         offer: @escaping @Sendable (ArrivedRedirect) -> Bool
     ) throws(CardeaError) {
+        try SystemLibrary.crypto.require()
         do throws(CardeaError) {
             try folders.socketsParent.prepare()
             try folders.sockets.prepare()

@@ -7,15 +7,15 @@ import Testing
 
 @Suite(
     "Redirects by the session bus", .timeLimit(.minutes(1)),
-    .enabled(if: PrivateBus.missingPackages.isEmpty, "needs \(PrivateBus.missingPackages.joined(separator: ", "))"))
+    .enabled(if: ActivationBus.missingPackages.isEmpty, "needs packages"))
 struct ApplicationServiceTests {
     private static let name = "dev.cardea.redirect.handover_test"
-    private let bus: PrivateBus
+    private let bus: ActivationBus
     private let fixture: HandoverFixture
 
     init() throws {
         fixture = try HandoverFixture()
-        bus = try PrivateBus(fixture.parent.path + "/desktop")
+        bus = try ActivationBus(fixture.parent.path + "/desktop")
     }
 
     private func service() throws -> ApplicationService {

@@ -16,8 +16,8 @@ struct HandoverFixture {
         parent = try ShortFolder()
         let place = parent.path + subfolder
         try FileManager.default.createDirectory(
-            atPath: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        folders = HandoverFolders(runtime: place + "/run", state: place + "/state")
+            atPath: place + "/run", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        folders = HandoverFolders(runtime: place + "/run/cardea", state: place + "/state/cardea")
     }
 
     var sockets: String { folders.runtime + "/redirects" }

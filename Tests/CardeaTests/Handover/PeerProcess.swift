@@ -27,18 +27,18 @@ final class PeerProcess: @unchecked Sendable {
 
     /// One that does what `RedirectPeer` is told.
     convenience init(_ verb: String, _ folders: HandoverFolders, _ words: String...) throws {
-        try self.init([try Self.program(), verb, folders.runtime, folders.state ?? ""] + words)
+        try self.init([try Self.program("RedirectPeer"), verb, folders.runtime, folders.state ?? ""] + words)
     }
 
-    /// It is built beside the tests.
-    private static func program() throws -> String {
+    /// A program that is built beside the tests.
+    static func program(_ name: String) throws -> String {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("RedirectPeer").path
+        return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
     }
 
     /// The command of a program that serves a bus name until one redirect has come.
     static func relay(_ name: String, _ folders: HandoverFolders) throws -> String {
-        "\(try program()) serve \(folders.runtime) \(folders.state ?? "") \(name)"
+        "\(try program("RedirectPeer")) serve \(folders.runtime) \(folders.state ?? "") \(name)"
     }
 
     /// One that waits for redirects to that URI already.

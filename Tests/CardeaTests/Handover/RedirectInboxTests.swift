@@ -60,7 +60,9 @@ struct RedirectInboxTests {
     func otherUser() throws {
         let (inbox, offers) = try fixture.inbox()
         defer { inbox.close() }
-        for folder in [fixture.parent.path, fixture.folders.runtime, fixture.sockets] { chmod(folder, 0o755) }
+        for folder in ["", "/run", "/run/cardea", "/run/cardea/redirects"] {
+            chmod(fixture.parent.path + folder, 0o755)
+        }
         chmod(fixture.sockets + "/" + inbox.name, 0o666)
         let program = """
             import socket, sys

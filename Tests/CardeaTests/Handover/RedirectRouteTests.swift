@@ -36,7 +36,7 @@ struct RedirectRouteTests {
     @Test("with nobody there, nothing is created and nobody has it")
     func nobody() throws {
         #expect(try fixture.send() == .nobody)
-        #expect(try fixture.names(fixture.parent.path) == [])
+        #expect(try fixture.names(fixture.parent.path + "/run") == [])
     }
 
     @Test("the newest of two that wait is asked first, and the other one when it does not want it")

@@ -3,7 +3,7 @@ import Foundation
 @testable import CardeaSocial
 
 /// A session bus of its own that knows no programs but those of the test, with the folders of a desktop around it.
-final class PrivateBus: Sendable {
+final class ActivationBus: Sendable {
     /// Debian packages to install before these tests can run.
     static let missingPackages: [String] = [
         ("dbus-daemon", "dbus-daemon"), ("gdbus", "libglib2.0-bin"), ("update-desktop-database", "desktop-file-utils"),
