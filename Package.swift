@@ -56,7 +56,7 @@ let package = Package(
 
         // Opens pages for Tests/Browser, each in a process with an environment of its own.
         .executableTarget(
-            name: "BrowserProbe", dependencies: ["CardeaCore", "CardeaSocial", "Cardea", "CLinux"], path: "Tests/Browser/Probe",
+            name: "BrowserProbe", dependencies: ["CardeaCore", "CardeaSocial"], path: "Tests/Browser/Probe",
             swiftSettings: engine),
 
         .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),

@@ -72,7 +72,8 @@ static inline void cardea_begin_child(void *unused) {
     (void)unused;
     sigset_t none;
     setpgid(0, 0);
-    for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
+    for (int number = 1; number < 32; number++)
+        signal(number, SIG_DFL);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
 }

@@ -2,6 +2,7 @@
 
 import os
 import signal
+from pathlib import Path
 
 from stage import HERE, Stage, children, eventually, expect, threads
 
@@ -145,6 +146,35 @@ def portal(answer, then):
             eventually(lambda: stage.logged() == then[1])
     test.__doc__ = f"a portal that answers {answer}: {then[0]}, {' '.join(then[1][2:]) or 'and no more'}"
     return test
+
+
+REAL_PORTAL = Path("/usr/libexec/xdg-desktop-portal")
+SERVICES = ["org.freedesktop.portal.Desktop", "org.freedesktop.portal.Documents",
+            "org.freedesktop.impl.portal.PermissionStore", "org.freedesktop.impl.portal.desktop.gtk"]
+
+
+def real_portal(display):
+    """the real desktop portal opens the page in the default browser"""
+    with Stage(display.name) as stage:
+        stage.bus()
+        for name in SERVICES:
+            text = Path(f"/usr/share/dbus-1/services/{name}.service").read_text()
+            lines = [line for line in text.splitlines() if not line.startswith("SystemdService=")]
+            (stage.folder / "services" / f"{name}.service").write_text("\n".join(lines) + "\n")
+        # The portal's windows need what is installed.
+        stage.run("dbus-update-activation-environment", *(
+            f"{name}={value}" for name, value in {**stage.environment, "XDG_DATA_DIRS": "/usr/share"}.items()))
+        stage.run("gdbus", "call", "--session", "-d", "org.freedesktop.DBus", "-o", "/", "-m",
+                  "org.freedesktop.DBus.ReloadConfig")
+        stage.handler("b.desktop", f"{stage.program('b', 'echo $1 >$LOG')} %u", "http")
+        snap = stage.folder / "snap/meta/snap.yaml"
+        snap.parent.mkdir(parents=True)
+        snap.touch()
+        # Only the portal, which the bus has started, can open anything.
+        stage.only_programs()
+        hidden = {name: f"{stage.folder}/cache" for name in ("XDG_DATA_HOME", "XDG_DATA_DIRS", "XDG_CONFIG_HOME")}
+        stage.probe("launch", URL, SNAP=f"{stage.folder}/snap", **hidden).says("opened")
+        eventually(lambda: stage.logged() == [URL])
 
 
 ASKED = ["ready", f"asked {URL} token"]

@@ -107,6 +107,11 @@ class Stage:
         self.processes.append(process)
         return process
 
+    def run(self, *words):
+        """Runs a tool of the system to its end; what it prints."""
+        environment = {**self.environment, "PATH": "/usr/bin:/bin"}
+        return subprocess.run(words, env=environment, capture_output=True, text=True, check=True).stdout
+
     def bus(self):
         """A session bus that starts nothing by itself."""
         (self.folder / "services").mkdir()

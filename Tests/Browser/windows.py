@@ -6,6 +6,7 @@ import signal
 import time
 from pathlib import Path
 
+import launcher
 from stage import Display, Pages, Stage, children, eventually, expect, session_members
 
 URL = "http://127.0.0.1:9/page?state=secret"
@@ -226,6 +227,14 @@ def for_each_browser():
                      scheme(name, "/script", "a script"), scheme(name, "/provider", "a redirect by way of another server"),
                      presenter(name, False), presenter(name, True)):
             yield test.__doc__, test
+
+
+def with_portal():
+    name = launcher.real_portal.__doc__
+    if launcher.REAL_PORTAL.exists():
+        yield name, lambda: launcher.real_portal(real["display"])
+    else:
+        yield f"{name} # SKIP {launcher.REAL_PORTAL} is not installed", None
 
 
 def begin():

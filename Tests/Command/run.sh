@@ -200,6 +200,46 @@ forgets() {
     run 0 store forget && says err 'Forgotten: session' && run 3 whoami && run 3 store show && sign_in
 }
 
+# ephemeral_browser SCRIPT: a default browser of a known family, which gets the page as its last argument.
+ephemeral_browser() {
+    mkdir -p "$work/window/config"
+    printf '#!/bin/sh\necho $$ >"%s/pid"\nfor page; do :; done\n%s\n' "$work/window" "$1" >"$work/window/chromium"
+    chmod +x "$work/window/chromium"
+    printf '[Desktop Entry]\nType=Application\nName=Chromium\nExec=%s %%U\nMimeType=x-scheme-handler/https;\n' \
+        "$work/window/chromium" >"$XDG_DATA_HOME/applications/chromium.desktop"
+    printf '[Default Applications]\nx-scheme-handler/https=chromium.desktop\n' >"$work/window/config/mimeapps.list"
+}
+
+with_window() { DISPLAY=:99 XDG_CONFIG_HOME=$work/window/config "$@"; }
+
+window_is_gone() {
+    local tries
+    for ((tries = 0; tries < 500; tries++)); do
+        kill -0 "$(cat "$work/window/pid")" 2>/dev/null || [ -n "$(ls "$XDG_RUNTIME_DIR/cardea/profiles")" ] || return 0
+        sleep 0.02
+    done
+    ls -R "$XDG_RUNTIME_DIR/cardea/profiles"
+    return 1
+}
+
+signs_in_ephemerally() {
+    # shellcheck disable=SC2016  # the browser expands it
+    ephemeral_browser 'curl --silent --location --noproxy "*" --output /dev/null "$page&sandbox_outcome=verified"
+exec sleep 600' && with_window run 0 login --provider google --ephemeral && says err 'shares nothing' && window_is_gone
+}
+
+sees_closed_window() {
+    # Longer than a program that hands its page to another.
+    ephemeral_browser 'sleep 1.2' && with_window run 4 login --provider google --ephemeral &&
+        says err 'window of the login was closed' && window_is_gone
+}
+
+doctor_knows_browser() {
+    with_window run 0 doctor && says out '^ok *Ephemeral *possible, in a window of Chromium' &&
+        says out "^ok *Opened by *the desktop's default browser, else xdg-open" && run 0 doctor &&
+        says out '^warn *Ephemeral' && says out '^ok *Opened by *.BROWSER'
+}
+
 signs_out_alone() {
     stop_sandboxes && run 6 logout && says err 'Signed out here' && run 3 token && run 0 logout
 }
@@ -248,5 +288,8 @@ tap_run 'what is stored is forgotten without the server' forgets
 in_desktop unlocked 'an open keyring'
 in_desktop fresh 'a desktop without a keyring'
 in_desktop none 'a desktop without a service'
+tap_run 'an ephemeral login has a window of its own, which goes with it' signs_in_ephemerally
+tap_run 'closing the window ends an ephemeral login' sees_closed_window
+tap_run 'the doctor knows how pages open here' doctor_knows_browser
 tap_run 'signing out works without the server' signs_out_alone
 tap_finish

@@ -57,8 +57,6 @@ extension BrowserFamily {
         let lines =
             off.map { "user_pref(\"\($0)\", false);" } + on.map { "user_pref(\"\($0)\", true);" }
             + texts.map { "user_pref(\"\($0.0)\", \"\($0.1)\");" }
-            // Ends as soon as the windows are closed and the profile is written, instead of seconds later.
-            + ["user_pref(\"toolkit.shutdown.fastShutdownStage\", 3);"]
         return lines.joined(separator: "\n") + "\n"
     }
 }
