@@ -25,7 +25,7 @@ public struct OAuthLoginOptions: Sendable, Hashable {
 public enum RedirectCapture: Sendable, Hashable {
     /// Through a custom scheme, handed to `CardeaClient.deliverRedirect` by the application.
     case scheme
-    /// Through a listener on `127.0.0.1` or `[::1]` for the time of the login (RFC 8252, section 7.3). A redirect URI
-    /// without a port gets a free one.
+    /// Through a listener on `127.0.0.1` or `[::1]` for the time of the login (RFC 8252, section 7.3), or on both for a
+    /// redirect URI with `localhost`. A redirect URI without a port gets a free one.
     case loopback
 }
