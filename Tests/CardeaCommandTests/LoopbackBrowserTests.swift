@@ -36,7 +36,8 @@ struct LoopbackBrowserTests {
         let tab = try DevToolsTab(DevToolsConnection(process.connection))
         try tab.open(page)
         try work(tab)
-        let script = "JSON.stringify([location.href, document.referrer, document.title, performance.getEntries()])"
+        let script =
+            "JSON.stringify([location.href, document.referrer, document.title, 'display: ' + getComputedStyle(document.body).display])"
         let answer = try tab.connection.call("Runtime.evaluate", ["expression": .string(script)], session: tab.session)
         let history = try tab.connection.call("Page.getNavigationHistory", [:], session: tab.session)
         let entries = (history["entries"]?.array ?? []).compactMap { $0.object?["url"]?.string }
@@ -62,6 +63,7 @@ struct LoopbackBrowserTests {
         expectTaken(listener)
         #expect(location == "\(listener.redirectURI)/received")
         #expect(text.contains("You can close this page"))
+        #expect(text.contains("display: grid"), "the style sheet is let through")
         #expect(!text.contains(Self.secret))
     }
 

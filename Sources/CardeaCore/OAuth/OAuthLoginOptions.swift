@@ -35,7 +35,7 @@ public enum RedirectCapture: Sendable, Hashable {
     /// Through a custom scheme whose handler the application has installed, and which calls
     /// `CardeaClient.deliverRedirect` or `cardea redirect`. Nothing on the desktop is changed.
     case installedScheme
-    /// Through a listener on `127.0.0.1` or `[::1]` for the time of the login (RFC 8252, section 7.3). A redirect URI
-    /// without a port gets a free one.
+    /// Through a listener on `127.0.0.1` or `[::1]` for the time of the login (RFC 8252, section 7.3), or on both for a
+    /// redirect URI with `localhost`. A redirect URI without a port gets a free one.
     case loopback
 }

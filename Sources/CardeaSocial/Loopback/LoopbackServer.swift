@@ -18,14 +18,14 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
 
     private let sockets: LoopbackSockets
     private let wake: Int32
-    private let reception: LoopbackReception
-    private let application: String?
-    private let limits: Limits
-    private let offer: @Sendable (String) -> RedirectVerdict
-    private var connections: [LoopbackConnection] = []
-    private var outcome: LoopbackPage?
-    private var pageDeadline: SuspendingClock.Instant?
-    private var acceptsAgain: SuspendingClock.Instant?
+    let reception: LoopbackReception
+    let application: String?
+    let limits: Limits
+    let offer: @Sendable (String) -> RedirectVerdict
+    var connections: [LoopbackConnection] = []
+    var outcome: LoopbackPage?
+    var pageDeadline: SuspendingClock.Instant?
+    var acceptsAgain: SuspendingClock.Instant?
     private var mayEnd = false
 
     /// - Parameter offer: Takes the query of a redirect.
@@ -43,6 +43,10 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
 
     /// Serves until the wake-up descriptor is written.
     func run() {
+        // The host's handlers run on the host's threads.
+        var all = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, nil)
         while !isOver { turn() }
         closeConnections()
         // The descriptor stays ours until the login ends: it still writes to it.
@@ -101,84 +105,5 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
         connections.forEach { _ = close($0.descriptor) }
         connections = []
         sockets.close()
-    }
-}
-
-extension LoopbackServer {
-    private func accept(_ socket: Int32) {
-        let flags = Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
-        let descriptor = accept4(socket, nil, nil, flags)
-        guard descriptor >= 0 else {
-            // No descriptors or no memory left: asking on would only burn the processor.
-            if [EMFILE, ENFILE, ENOMEM, ENOBUFS].contains(errno) {
-                acceptsAgain = .now.advanced(by: .milliseconds(100))
-            }
-            return
-        }
-        if connections.count >= limits.connections { drop(connections[0].descriptor) }
-        connections.append(LoopbackConnection(descriptor, deadline: .now.advanced(by: limits.request)))
-    }
-
-    private func read(_ descriptor: Int32) {
-        guard let index = connections.firstIndex(where: { $0.descriptor == descriptor }) else { return }
-        switch connections[index].receive() {
-        case .nothing: return
-        case .end: return drop(descriptor)
-        case .bytes where connections[index].isAnswered: return
-        case .bytes: break
-        }
-        switch reception.read(connections[index].received) {
-        case .incomplete: return
-        case .refused(let answer): reply(index, answer)
-        case .redirect(let query, _): reply(index, .seeOther(reception.path(of: take(query))))
-        case .page(let page, let language): serve(page, language, index)
-        }
-    }
-
-    /// Gives a redirect to the login; says which page its browser gets.
-    private func take(_ query: String) -> LoopbackPage {
-        guard outcome == nil else { return .over }
-        switch offer(query) {
-        case .foreign: return .foreign
-        case .late: return .over
-        case .taken:
-            let error = QueryParameters(parsing: query, plusIsSpace: false).first("error")
-            let page = error?.isEmpty ?? true ? LoopbackPage.done : .failed
-            outcome = page
-            pageDeadline = .now.advanced(by: limits.page)
-            return page
-        }
-    }
-
-    /// A page that says how it ended is served once, and only after it did end so. Whoever else asks learns nothing.
-    private func serve(_ page: LoopbackPage, _ language: String, _ index: Int) {
-        let isOutcome = page == .done || page == .failed
-        guard !isOutcome || page == outcome else {
-            reply(index, outcome == nil ? .notFound : overPage(language))
-            return
-        }
-        let isOver = page == .over || (page == .foreign && outcome != nil)
-        let isSent = reply(index, isOver ? overPage(language) : .page(page, language, application: application))
-        if isOutcome && isSent { pageDeadline = .now }
-    }
-
-    private func overPage(_ language: String) -> LoopbackAnswer { .page(.over, language, application: application) }
-
-    @discardableResult
-    private func reply(_ index: Int, _ answer: LoopbackAnswer) -> Bool {
-        connections[index].answer(answer, lingerUntil: .now.advanced(by: limits.linger))
-    }
-
-    private func dropExpired() {
-        let now = SuspendingClock.now
-        for index in connections.indices where connections[index].deadline <= now && !connections[index].isAnswered {
-            if !connections[index].received.isEmpty { reply(index, .timeout) }
-        }
-        for connection in connections where connection.deadline <= now { drop(connection.descriptor) }
-    }
-
-    private func drop(_ descriptor: Int32) {
-        connections.removeAll { $0.descriptor == descriptor }
-        _ = close(descriptor)
     }
 }

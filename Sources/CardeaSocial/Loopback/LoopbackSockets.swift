@@ -71,7 +71,8 @@ struct LoopbackSockets: Sendable {
             var isOn: Int32 = 1
             setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
         }
-        guard bind(descriptor, family, port), Glibc.listen(descriptor, 64) == 0, let port = Self.port(of: descriptor)
+        guard bind(descriptor, family, port), Glibc.listen(descriptor, SOMAXCONN) == 0,
+            let port = Self.port(of: descriptor)
         else {
             let failure = Failure(number: errno)
             _ = Glibc.close(descriptor)

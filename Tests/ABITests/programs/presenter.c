@@ -37,7 +37,8 @@ static void react(struct host *host, cardea_presentation *presentation, char *re
         CHECK_NUMBER(answer.status, 303);
         char clean[256];
         const char *path = strchr(redirect + strlen("http://"), '/');
-        snprintf(clean, sizeof clean, "%.*s%s", (int)(path - redirect), redirect, answer.location ? answer.location : "");
+        snprintf(
+            clean, sizeof clean, "%.*s%s", (int)(path - redirect), redirect, answer.location ? answer.location : "");
         http_free(&answer);
         struct http_answer page = http_get(clean);
         host->page_status = page.status;

@@ -205,6 +205,25 @@ extension OneLoginAtATime {
             }
         }
 
+        @Test("LB-2: the listener is gone when the task of the login is cancelled")
+        func cancelled() async throws {
+            let (pages, shown) = AsyncStream.makeStream(of: String.self)
+            let presenter = ScriptedPresenter { request in
+                shown.yield(request.redirectURI)
+                shown.finish()
+                return nil
+            }
+            let login = Task { try await client.loginWithOAuth(Self.options(), presenter: presenter) }
+            for await redirectURI in pages {
+                let peer = try #require(LoopbackPeer(redirectURI))
+                let open = peer.connect(sending: "GET /callback")
+                login.cancel()
+                #expect(await failure { try await login.value }?.code == .cancelled)
+                #expect(peer.connect() == nil)
+                withExtendedLifetime(open) {}
+            }
+        }
+
         @Test("a redirect to the listener may also be delivered to the process")
         func delivered() async throws {
             let presenter = ScriptedPresenter { [rig] request throws(CardeaError) in
