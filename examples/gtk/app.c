@@ -13,7 +13,6 @@ static const guint patience_ms = 400;
 struct app {
     enum state state;
     GtkWindow *window;
-    GtkStack *stack;
     GtkWidget *screens[STATES];
     struct banner *banner;
     guint patience;
@@ -36,10 +35,8 @@ static void enter(struct app *app, enum state state) {
         app->challenge = NULL;
     }
     app->state = state;
-    gboolean is_seen = gtk_widget_get_mapped(GTK_WIDGET(app->window));
-    gtk_stack_set_transition_type(
-        app->stack, is_seen ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE);
-    gtk_stack_set_visible_child(app->stack, app->screens[state]);
+    for (int other = 0; other < STATES; other++)
+        gtk_widget_set_visible(app->screens[other], other == (int)state);
     gtk_window_set_title(app->window, titles[state]);
     gtk_window_set_default_widget(
         app->window, state == PROVING_EMAIL ? code_screen_default(app->screens[state]) : NULL);
@@ -300,18 +297,16 @@ static void add_shortcuts(struct app *app) {
 static void build_window(struct app *app, GtkApplication *application) {
     GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     app->window = GTK_WINDOW(gtk_application_window_new(application));
-    app->stack = GTK_STACK(gtk_stack_new());
     app->banner = banner_new(restore, app);
     app->screens[RESTORING] = start_screen_new();
     app->screens[SIGNED_OUT] = sign_in_screen_new(app);
     app->screens[SIGNING_IN] = waiting_screen_new(app);
     app->screens[PROVING_EMAIL] = code_screen_new(app);
     app->screens[SIGNED_IN] = signed_in_screen_new(app);
-    for (int state = 0; state < STATES; state++)
-        gtk_stack_add_child(app->stack, app->screens[state]);
-    gtk_widget_set_vexpand(GTK_WIDGET(app->stack), TRUE);
     gtk_box_append(GTK_BOX(content), banner_widget(app->banner));
-    gtk_box_append(GTK_BOX(content), GTK_WIDGET(app->stack));
+    /* Not in a GtkStack: before GTK 4.10 its hidden pages are there for screen readers. */
+    for (int state = 0; state < STATES; state++)
+        gtk_box_append(GTK_BOX(content), app->screens[state]);
     gtk_window_set_child(app->window, content);
     gtk_window_set_titlebar(app->window, gtk_header_bar_new());
     gtk_window_set_default_size(app->window, 440, 640);

@@ -91,7 +91,9 @@ void banner_show(struct banner *banner, const char *title, const char *text) {
 }
 
 gboolean banner_focus(struct banner *banner) {
-    return gtk_revealer_get_reveal_child(GTK_REVEALER(banner->revealer)) && gtk_widget_grab_focus(banner->alert);
+    if (!gtk_revealer_get_reveal_child(GTK_REVEALER(banner->revealer))) return FALSE;
+    page_focus(banner->alert);
+    return TRUE;
 }
 
 void banner_hide(struct banner *banner) {

@@ -107,7 +107,7 @@ static void add_entry(struct code *screen) {
 GtkWidget *code_screen_new(struct app *app) {
     struct code *screen = g_new0(struct code, 1);
     screen->app = app;
-    screen->page = page_new("Check your e-mail");
+    screen->page = page_new("mail-unread-symbolic", "Check your e-mail");
     screen->text = page_text("");
     gtk_box_append(GTK_BOX(screen->page.content), screen->text);
     add_entry(screen);

@@ -1,7 +1,7 @@
 #include "column.h"
 
 /* In characters of the widget's own font, so that the column grows with the text. */
-static const int width_in_characters = 44;
+static const int width_in_characters = 50;
 
 static int best_width(GtkWidget *column) {
     PangoContext *context = gtk_widget_get_pango_context(column);

@@ -10,11 +10,21 @@ static GtkWidget *heading_new(const char *text) {
     return heading;
 }
 
-struct page page_new(const char *heading) {
+static GtkWidget *icon_new(const char *name) {
+    GtkWidget *icon =
+        g_object_new(GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name", name, NULL);
+    gtk_widget_add_css_class(icon, "emblem");
+    gtk_widget_set_halign(icon, GTK_ALIGN_CENTER);
+    return icon;
+}
+
+struct page page_new(const char *icon, const char *heading) {
     struct page page = {.widget = gtk_scrolled_window_new(), .content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)};
     page.heading = heading_new(heading);
     gtk_widget_add_css_class(page.content, "page");
     gtk_widget_set_valign(page.content, GTK_ALIGN_CENTER);
+    gtk_widget_set_vexpand(page.widget, TRUE);
+    if (icon != NULL) gtk_box_append(GTK_BOX(page.content), icon_new(icon));
     gtk_box_append(GTK_BOX(page.content), page.heading);
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(page.widget), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(page.widget), column_new(page.content));
@@ -39,7 +49,17 @@ GtkWidget *page_button(const char *label, GCallback clicked, gpointer data) {
 }
 
 void page_focus_heading(const struct page *page) {
-    gtk_widget_grab_focus(page->heading);
+    page_focus(page->heading);
+}
+
+void page_focus(GtkWidget *widget) {
+    gtk_root_set_focus(gtk_widget_get_root(widget), widget);
+}
+
+GtkWidget *page_spinner(void) {
+    GtkWidget *spinner = g_object_new(GTK_TYPE_SPINNER, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    gtk_widget_add_css_class(spinner, "big");
+    return spinner;
 }
 
 void page_announce(GtkWidget *widget, const char *text) {

@@ -40,10 +40,8 @@ static GtkWidget *provider_button(struct sign_in *screen, const struct provider 
     gtk_box_append(GTK_BOX(row), label);
     gtk_button_set_child(GTK_BUTTON(button), row);
     gtk_widget_add_css_class(button, "provider");
-    char *name = g_strdup_printf("Continue with %s", provider->name);
-    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Opens your browser", -1);
-    g_free(name);
+    gtk_accessible_update_property(
+        GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Opens your browser", -1);
     g_object_set_data(G_OBJECT(button), "provider", (gpointer)provider);
     g_signal_connect(button, "clicked", G_CALLBACK(clicked), screen);
     return button;
@@ -52,8 +50,8 @@ static GtkWidget *provider_button(struct sign_in *screen, const struct provider 
 GtkWidget *sign_in_screen_new(struct app *app) {
     struct sign_in *screen = g_new0(struct sign_in, 1);
     screen->app = app;
-    screen->page = page_new("Welcome");
-    gtk_box_append(GTK_BOX(screen->page.content), page_text("Sign in to go on. Your browser opens for that."));
+    screen->page = page_new("dialog-password-symbolic", "Welcome");
+    gtk_box_append(GTK_BOX(screen->page.content), page_text("Sign in to go on. Your browser opens for it."));
     GtkWidget *list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
     gtk_widget_add_css_class(list, "providers");
     for (size_t index = 0; index < G_N_ELEMENTS(providers); index++)

@@ -12,7 +12,7 @@ static struct signed_in *behind(GtkWidget *widget) {
 
 GtkWidget *signed_in_screen_new(struct app *app) {
     struct signed_in *screen = g_new0(struct signed_in, 1);
-    screen->page = page_new("");
+    screen->page = page_new(NULL, "");
     screen->picture = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
     gtk_widget_add_css_class(screen->picture, "picture");
     gtk_widget_set_halign(screen->picture, GTK_ALIGN_CENTER);

@@ -79,9 +79,8 @@ static void destroyed(gpointer data) {
 
 GtkWidget *waiting_screen_new(struct app *app) {
     struct waiting *screen = g_new0(struct waiting, 1);
-    screen->page = page_new("Waiting for your browser");
-    screen->spinner = gtk_spinner_new();
-    gtk_widget_add_css_class(screen->spinner, "big");
+    screen->page = page_new(NULL, "Waiting for your browser");
+    screen->spinner = page_spinner();
     screen->text = page_text("");
     screen->open = page_button("_Open again", G_CALLBACK(open_browser), screen);
     screen->copy = page_button("Copy _link", G_CALLBACK(copy_link), screen);
