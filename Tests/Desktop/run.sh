@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs programs that need a desktop session of their own: a private bus with a real keyring, and a display. Prints TAP.
-# usage: run.sh [--only TEXT]
+# usage: run.sh [--only TEXT] [--update-screenshots]   the latter makes docs/images/gtk-*.png anew
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 
@@ -17,8 +17,15 @@ display=
 . "$support/sandbox.sh"
 trap 'stop_sandboxes; stop_display; rm -rf "$work"' EXIT
 
-only=
-[ "${1-}" != --only ] || only=${2?--only needs a text}
+only='' pictures=''
+while [ $# -gt 0 ]; do
+    case $1 in
+    --only) only=${2?--only needs a text} && shift ;;
+    --update-screenshots) pictures=docs/images && mkdir -p "$pictures" ;;
+    *) echo "run.sh: unknown option $1" >&2 && exit 2 ;;
+    esac
+    shift
+done
 
 # build STEM PACKAGE...: links one program.
 build() {
@@ -31,7 +38,7 @@ build() {
 
 start_display() {
     mkfifo "$work/display"
-    Xvfb -displayfd 9 -screen 0 640x480x24 -nolisten tcp 9>"$work/display" >/dev/null 2>&1 &
+    Xvfb -displayfd 9 -screen 0 1024x1024x24 -nolisten tcp 9>"$work/display" >/dev/null 2>&1 &
     display=$!
     local number
     read -r -t 20 number <"$work/display" && echo "$number" >"$work/number"
@@ -41,21 +48,23 @@ stop_display() {
     [ -z "$display" ] || kill "$display" 2>/dev/null
 }
 
-# run_in_session MODE STEM LABEL: the program in a session whose processes it is told.
+# run_in_session MODE LABEL COMMAND...: the command in a session whose processes it is told.
 run_in_session() {
-    local status=0
+    local status=0 mode=$1 label=$2
+    shift 2
     # shellcheck disable=SC2016  # the session expands it
-    "$session" "$1" -- bash -c '
+    "$session" "$mode" -- bash -c '
         pid_of() {
             gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.GetConnectionUnixProcessID "$1" |
                 grep -o "[0-9]*,)" | grep -o "[0-9]*"
         }
-        [ "$2" = none ] || KEYRING_PID=$(pid_of org.freedesktop.secrets)
+        [ "$1" = none ] || KEYRING_PID=$(pid_of org.freedesktop.secrets)
         BUS_PID=$(pid_of org.freedesktop.DBus)
-        export KEYRING_PID BUS_PID DISPLAY=$3
-        export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GTK_USE_PORTAL=0 GSETTINGS_BACKEND=memory
-        exec "$1"' - "$work/$2" "$1" ":$(cat "$work/number" 2>/dev/null)" >"$work/out" 2>"$work/err" </dev/null || status=$?
-    tap_adopt "$3" "$status" "$work/out" "$work/err"
+        export KEYRING_PID BUS_PID DISPLAY=$2
+        export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_USE_PORTAL=0 GSETTINGS_BACKEND=memory
+        shift 2
+        exec "$@"' - "$mode" ":$(cat "$work/number" 2>/dev/null)" "$@" >"$work/out" 2>"$work/err" </dev/null || status=$?
+    tap_adopt "$label" "$status" "$work/out" "$work/err"
 }
 
 # try STEM PACKAGE...: builds the program and runs it beside an open keyring.
@@ -63,9 +72,49 @@ try() {
     local stem=$1 output
     [[ $stem == *$only* ]] || return 0
     if output=$(build "$@" 2>&1); then
-        run_in_session unlocked "$stem" "$stem"
+        GTK_A11Y=none run_in_session unlocked "$stem" "$work/$stem"
     else
         tap_result 1 "$stem.c builds" "$output"
+    fi
+}
+
+# The Python that has the system's bindings for the accessibility bus, which is seldom that of an environment.
+python_with_atspi() {
+    local python
+    for python in "${PYTHON:-python3}" /usr/bin/python3; do
+        "$python" -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null && echo "$python" && return
+    done
+    return 1
+}
+
+# What the test of the example lacks here, in words; nothing when all is there.
+missing_for_example() {
+    local command
+    for command in xdotool import convert make glib-compile-resources; do
+        command -v "$command" >/dev/null || { echo "no $command here" && return; }
+    done
+    pkg-config --exists json-glib-1.0 || { echo 'no libjson-glib-dev here' && return; }
+    compgen -G '/usr/lib*/at-spi*bus-launcher' >/dev/null || compgen -G '/usr/lib*/at-spi2-core/*bus-launcher' >/dev/null ||
+        { echo 'no at-spi2-core here' && return; }
+    python_with_atspi >/dev/null || echo 'no Python with gi and Atspi here'
+}
+
+# Builds examples/gtk as its README says, with every warning an error, and uses it.
+try_example() {
+    [[ gtk_example == *$only* ]] || return 0
+    local lacks output example=$work/example
+    lacks=$(missing_for_example)
+    if [ -n "$lacks" ]; then
+        tap_skip 'a person with a keyboard and a screen reader uses examples/gtk' "$lacks"
+        return
+    fi
+    mkdir "$example"
+    if output=$(make -s -C examples/gtk OUT="$example" CFLAGS='-O1 -g -Werror' 2>&1); then
+        # shellcheck disable=SC2086  # no folder is no argument
+        run_in_session unlocked gtk_example \
+            "$(python_with_atspi)" "$here/gtk_example.py" "$example/cardea-gtk" "$example" $pictures
+    else
+        tap_result 1 'examples/gtk builds' "$output"
     fi
 }
 
@@ -76,8 +125,10 @@ fi
 start_sandbox "$work" && start_tls_sandbox "$work" || exit
 if pkg-config --exists gtk4 && command -v Xvfb >/dev/null && start_display; then
     try gtk_host gtk4
+    try_example
 else
     tap_skip 'a GTK program uses the keyring beside its main loop' 'no GTK 4 or Xvfb here'
+    tap_skip 'a person with a keyboard and a screen reader uses examples/gtk' 'no GTK 4 or Xvfb here'
 fi
 try memory
 tap_finish

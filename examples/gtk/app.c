@@ -64,7 +64,7 @@ static gboolean is_choice(const cardea_error *error) {
 }
 
 static void show_failure(struct app *app, const cardea_error *error) {
-    if (!is_choice(error)) banner_show_error(app->banner, error, FALSE);
+    if (error != NULL && !is_choice(error)) banner_show_error(app->banner, error, FALSE);
 }
 
 /* Operations ------------------------------------------------------------------------------------------------------ */
@@ -171,7 +171,7 @@ static void code_checked(void *user_data, cardea_result *result) {
     if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN) {
         show_signed_in(app, cardea_result_user(result));
     } else if (cardea_error_status(error) == CARDEA_ERROR_INVALID_OTP_CODE) {
-        char *text = g_strdup_printf("%s. %s", advice_title(error), "Check the newest e-mail and try again.");
+        char *text = g_strdup_printf("%s. %s", advice_title(error), "Check the newest message and try again.");
         code_screen_refuse(app->screens[PROVING_EMAIL], text);
         g_free(text);
     } else {
@@ -309,7 +309,7 @@ static void build_window(struct app *app, GtkApplication *application) {
         gtk_box_append(GTK_BOX(content), app->screens[state]);
     gtk_window_set_child(app->window, content);
     gtk_window_set_titlebar(app->window, gtk_header_bar_new());
-    gtk_window_set_default_size(app->window, 440, 640);
+    gtk_window_set_default_size(app->window, 440, 700);
     add_shortcuts(app);
     g_signal_connect(app->window, "close-request", G_CALLBACK(close_requested), application);
 }

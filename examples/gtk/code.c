@@ -17,8 +17,9 @@ static void set_label(GtkWidget *button, const char *text) {
     gtk_label_set_text_with_mnemonic(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), text);
 }
 
+/* A label without text would be read as the name of its class. */
 static void show_problem(struct code *screen, const char *text) {
-    gtk_label_set_text(GTK_LABEL(screen->problem), text);
+    gtk_label_set_text(GTK_LABEL(screen->problem), *text != '\0' ? text : "\u00a0");
     gtk_widget_remove_css_class(screen->problem, "good");
     if (*text != '\0') {
         gtk_widget_add_css_class(screen->entry, "error");
@@ -91,6 +92,7 @@ static void add_entry(struct code *screen) {
     gtk_widget_add_css_class(screen->entry, "code");
     screen->problem = page_text("");
     gtk_label_set_xalign(GTK_LABEL(screen->problem), 0);
+    gtk_label_set_yalign(GTK_LABEL(screen->problem), 0);
     gtk_label_set_justify(GTK_LABEL(screen->problem), GTK_JUSTIFY_LEFT);
     gtk_widget_add_css_class(screen->problem, "problem");
     gtk_accessible_update_relation(
@@ -125,7 +127,7 @@ GtkWidget *code_screen_new(struct app *app) {
 
 void code_screen_show(GtkWidget *widget, const char *email) {
     struct code *screen = behind(widget);
-    char *text = g_strdup_printf("We sent a code to %s. Enter it here.", email != NULL ? email : "your e-mail address");
+    char *text = g_strdup_printf("We sent a code to %s.\nEnter it here.", email != NULL ? email : "your e-mail address");
     gtk_label_set_text(GTK_LABEL(screen->text), text);
     gtk_accessible_update_property(GTK_ACCESSIBLE(screen->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
     g_free(text);
