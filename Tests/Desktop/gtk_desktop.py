@@ -77,12 +77,14 @@ class Desktop:
         self.opened = Path(work) / "opened-urls"
         self.opened.touch()
         self._install_browser(Path(work))
-        self._write_settings()
+        self.use_font_size(11)
         self.portal = Portal()
         launcher = next(path for path in LAUNCHERS if Path(path).exists())
         self._launcher = subprocess.Popen([launcher, "--launch-immediately"], stdout=subprocess.DEVNULL,
                                           stderr=subprocess.DEVNULL)
         subprocess.run(["gdbus", "wait", "--session", "--timeout", "10", "org.a11y.Bus"], check=True)
+        # It warns when it asks a program that is not quite there yet, and asks again by itself.
+        GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *words: None)
         Atspi.init()
 
     def close(self):
@@ -102,10 +104,11 @@ class Desktop:
             "[Default Applications]\nx-scheme-handler/http=stand-in.desktop\n")
 
     @staticmethod
-    def _write_settings():
+    def use_font_size(points):
+        """For programs that start from now on; nothing moves in them, so that pictures of them are the same each time."""
         folder = Path(os.environ["XDG_CONFIG_HOME"]) / "gtk-4.0"
         folder.mkdir(parents=True, exist_ok=True)
-        lines = ["[Settings]", "gtk-enable-animations=0", "gtk-font-name=Cantarell 11", "gtk-cursor-blink=0"]
+        lines = ["[Settings]", "gtk-enable-animations=0", f"gtk-font-name=Cantarell {points}", "gtk-cursor-blink=0"]
         (folder / "settings.ini").write_text("\n".join(lines) + "\n")
 
     def urls(self):
@@ -116,8 +119,8 @@ class Desktop:
 class Program:
     """A running program, as its keyboard and a screen reader see it."""
 
-    def __init__(self, words, environment=None):
-        self.process = subprocess.Popen(words, env={**os.environ, **(environment or {})})
+    def __init__(self, words):
+        self.process = subprocess.Popen(words)
         self.window = wait_for("a window", self._find_window)
         self.first_title = xdotool("getwindowname", self.window)
         xdotool("windowfocus", "--sync", self.window)

@@ -58,8 +58,8 @@ class Person:
         self.words, self.work, self.pictures = [program, "--base-url", URL], Path(work), pictures
         self.desktop, self.program = Desktop(work), None
 
-    def starts(self, *options, environment=None):
-        self.program = Program([*self.words, *options], environment)
+    def starts(self, *options):
+        self.program = Program([*self.words, *options])
 
     def presses(self, *keys):
         self.program.press(*keys)
@@ -276,9 +276,11 @@ def unreachable(person):
 
 @test("text of twice the size is all there, and scrolls to what has the focus")
 def large_text(person):
-    person.starts(environment={"GDK_DPI_SCALE": "2"})
+    person.desktop.use_font_size(22)
+    person.starts()
     person.hears(*WELCOME)
     person.keeps_copy("large-sign-in")
+    assert person.program.size()[0] <= 800, "a window that is too wide for a small screen"
     person.presses("shift+Tab")
     person.hears("push button", "Continue with Facebook")
     person.keeps_copy("large-scrolled")

@@ -127,7 +127,8 @@ GtkWidget *code_screen_new(struct app *app) {
 
 void code_screen_show(GtkWidget *widget, const char *email) {
     struct code *screen = behind(widget);
-    char *text = g_strdup_printf("We sent a code to %s.\nEnter it here.", email != NULL ? email : "your e-mail address");
+    char *text =
+        g_strdup_printf("We sent a code to %s.\nEnter it here.", email != NULL ? email : "your e-mail address");
     gtk_label_set_text(GTK_LABEL(screen->text), text);
     gtk_accessible_update_property(GTK_ACCESSIBLE(screen->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
     g_free(text);

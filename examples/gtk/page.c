@@ -41,7 +41,8 @@ GtkWidget *page_text(const char *text) {
 
 GtkWidget *page_button(const char *label, GCallback clicked, gpointer data) {
     GtkWidget *text = gtk_label_new_with_mnemonic(label), *button = gtk_button_new();
-    gtk_label_set_ellipsize(GTK_LABEL(text), PANGO_ELLIPSIZE_END);
+    gtk_label_set_wrap(GTK_LABEL(text), TRUE);
+    gtk_label_set_justify(GTK_LABEL(text), GTK_JUSTIFY_CENTER);
     gtk_button_set_child(GTK_BUTTON(button), text);
     gtk_label_set_mnemonic_widget(GTK_LABEL(text), button);
     g_signal_connect_swapped(button, "clicked", clicked, data);

@@ -13,7 +13,8 @@ struct page {
 struct page page_new(const char *icon, const char *heading);
 /* A paragraph that wraps. */
 GtkWidget *page_text(const char *text);
-/* Runs the handler with the data, by the pointer or the keyboard; the label has a mnemonic. */
+/* Runs the handler with the data, by the pointer or the keyboard; the label has a mnemonic, and wraps
+ * where large text needs it. */
 GtkWidget *page_button(const char *label, GCallback clicked, gpointer data);
 
 /* A screen that holds something to type into gives that the focus; all others their heading, for screen readers. */

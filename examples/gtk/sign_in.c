@@ -27,6 +27,7 @@ static GtkWidget *tile_new(const struct provider *provider) {
     GtkWidget *tile = g_object_new(
         GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "label", provider->letter, NULL);
     gtk_widget_add_css_class(tile, "tile");
+    gtk_widget_set_valign(tile, GTK_ALIGN_CENTER);
     gtk_widget_add_css_class(tile, provider->id);
     return tile;
 }
@@ -35,7 +36,8 @@ static GtkWidget *provider_button(struct sign_in *screen, const struct provider 
     GtkWidget *button = gtk_button_new(), *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     GtkWidget *label = gtk_label_new_with_mnemonic(provider->mnemonic);
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), button);
-    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_box_append(GTK_BOX(row), tile_new(provider));
     gtk_box_append(GTK_BOX(row), label);
     gtk_button_set_child(GTK_BUTTON(button), row);
