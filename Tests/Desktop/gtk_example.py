@@ -230,6 +230,24 @@ def sign_out(person):
     person.hears(*WELCOME)
 
 
+@test("a session that the server has ended meanwhile is told of at the next start")
+def ended_elsewhere(person):
+    Sandbox.control(behaviour={"access_token_lifetime": 0})
+    person.presses("alt+m")
+    person.hears(*WAITING)
+    person.browser_opened(4)
+    person.finishes_in_browser("verified")
+    person.hears(*PERSON)
+    person.quits()
+    Sandbox.control(expire=["access_tokens", "refresh_tokens"])
+    person.starts()
+    person.hears("alert", "You are signed out")
+    person.hears_about_focus("Sign in again")
+    person.presses("Tab", "Return")
+    person.sees("heading", "Welcome")
+    assert not person.program.find_role("alert", "notification"), "the banner stays"
+
+
 @test("a start on a dark desktop is dark")
 def dark_start(person):
     person.quits()

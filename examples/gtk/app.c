@@ -80,13 +80,21 @@ static gboolean has_started(struct app *app, cardea_status status, cardea_error 
     return status == CARDEA_OK;
 }
 
+/* Nothing to do: a session that the server has ended is told of by session_changed, and without a network it goes on. */
+static void token_checked(void *user_data, cardea_result *result) {
+    (void)user_data;
+    cardea_result_free(result);
+}
+
 /* Failing to find out is not being signed out: the person may unlock the keyring and try again. */
 static void restored(void *user_data, cardea_result *result) {
     struct app *app = user_data;
     const cardea_error *error = cardea_result_error(result);
     app->operation = 0;
     if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN) {
+        /* What is stored is shown at once, and the server asked behind that. */
         show_signed_in(app, cardea_result_user(result));
+        cardea_access_token(app->client, token_checked, NULL, NULL, NULL);
     } else {
         if (!is_choice(error)) banner_show_error(app->banner, error, TRUE);
         show_signed_out(app);
