@@ -70,6 +70,29 @@ class Portal:
         invocation.return_value(GLib.Variant.new_tuple(GLib.Variant.new_variant(scheme)))
 
 
+class Keyring:
+    """The login keyring of the session, which is locked and unlocked without a prompt."""
+
+    NAME, PATH, LOGIN = "org.freedesktop.secrets", "/org/freedesktop/secrets", "/org/freedesktop/secrets/collection/login"
+    SERVICE, BACK_DOOR = "org.freedesktop.Secret.Service", "org.gnome.keyring.InternalUnsupportedGuiltRiddenInterface"
+
+    def __init__(self):
+        self._bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self._session = self._call(self.SERVICE, "OpenSession", "(sv)", "plain", GLib.Variant("s", ""))[1]
+
+    def lock(self):
+        self._call(self.SERVICE, "Lock", "(ao)", [self.LOGIN])
+
+    def unlock(self, password=b"pw"):
+        secret = (self._session, b"", password, "text/plain")
+        self._call(self.BACK_DOOR, "UnlockWithMasterPassword", "(o(oayays))", self.LOGIN, secret)
+
+    def _call(self, interface, method, signature, *arguments):
+        answer = self._bus.call_sync(self.NAME, self.PATH, interface, method, GLib.Variant(signature, arguments), None, 0,
+                                     -1, None)
+        return answer.unpack()
+
+
 class Desktop:
     """HOME and the XDG folders are private already."""
 
@@ -78,7 +101,7 @@ class Desktop:
         self.opened.touch()
         self._install_browser(Path(work))
         self.use_font_size(11)
-        self.portal = Portal()
+        self.portal, self.keyring = Portal(), Keyring()
         launcher = next(path for path in LAUNCHERS if Path(path).exists())
         self._launcher = subprocess.Popen([launcher, "--launch-immediately"], stdout=subprocess.DEVNULL,
                                           stderr=subprocess.DEVNULL)

@@ -211,6 +211,19 @@ def restart(person):
     assert Sandbox.codes() == requests
 
 
+@test("a locked keyring is not taken for a sign-out, and Try again goes on when it is open")
+def locked(person):
+    person.quits()
+    person.desktop.keyring.lock()
+    person.starts()
+    person.hears("alert", "Your keyring is locked")
+    person.hears_about_focus("Unlock it")
+    person.keeps_copy("locked")
+    person.desktop.keyring.unlock()
+    person.presses("alt+t")
+    person.hears(*PERSON)
+
+
 @test("the window turns dark and light with the desktop")
 def dark(person):
     light = person.program.colour()

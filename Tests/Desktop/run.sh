@@ -38,7 +38,7 @@ build() {
 
 start_display() {
     mkfifo "$work/display"
-    Xvfb -displayfd 9 -screen 0 1024x1024x24 -nolisten tcp 9>"$work/display" >/dev/null 2>&1 &
+    Xvfb -displayfd 9 -screen 0 1024x1024x24 -noreset -nolisten tcp 9>"$work/display" >/dev/null 2>&1 &
     display=$!
     local number
     read -r -t 20 number <"$work/display" && echo "$number" >"$work/number"
