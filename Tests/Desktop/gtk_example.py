@@ -305,6 +305,14 @@ def unreachable(person):
     person.quits()
 
 
+@test("an address that cannot be one is told of at once, by its name")
+def wrong_setting(person):
+    person.starts("--base-url", "http://auth.example.com")
+    person.hears("alert", "Something went wrong")
+    assert person.program.find_name("invalid_configuration: "), person.program.outline()
+    person.quits()
+
+
 @test("text of twice the size is all there, and scrolls to what has the focus")
 def large_text(person):
     person.desktop.use_font_size(22)
