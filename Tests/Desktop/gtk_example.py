@@ -150,7 +150,7 @@ def cancel(person):
 
 @test("an unproven address asks for the code, and the field has the focus")
 def code_wanted(person):
-    Sandbox.control(behaviour={"otp_resend_interval": 2})
+    Sandbox.control(behaviour={"otp_resend_interval": 5})
     person.presses("alt+g")
     person.hears(*WAITING)
     person.browser_opened(3)
