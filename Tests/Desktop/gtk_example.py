@@ -2,7 +2,7 @@
 """Uses examples/gtk as a person with a keyboard and a screen reader does: every step is a key, and what the accessibility
 bus says has the focus. Prints TAP. Needs a display, a private bus with a keyring, and a sandbox in CARDEA_SANDBOX_URL.
 
-usage: gtk_example.py PROGRAM WORK [PICTURES]   PICTURES: the folder for docs/images
+usage: gtk_example.py [PICTURES] PROGRAM   PICTURES: where to put those for the documentation
 """
 
 import contextlib
@@ -55,7 +55,7 @@ class Person:
     """At the desktop, with the program before them."""
 
     def __init__(self, program, work, pictures):
-        self.words, self.work, self.pictures = [program, "--base-url", URL], Path(work), pictures
+        self.words, self.work, self.pictures = [program, "--base-url", URL], work, pictures
         self.desktop, self.program = Desktop(work), None
 
     def starts(self, *options):
@@ -327,10 +327,10 @@ def large_text(person):
 
 
 def main():
-    program, work, *pictures = sys.argv[1:]
+    *pictures, program = sys.argv[1:]
     tap = Tap()
     Sandbox.reset()
-    person = Person(program, work, pictures[0] if pictures else None)
+    person = Person(program, Path(program).parent, pictures[0] if pictures else None)
     broken = None
     for name, function in TESTS:
         if broken:

@@ -48,10 +48,10 @@ stop_display() {
     [ -z "$display" ] || kill "$display" 2>/dev/null
 }
 
-# run_in_session MODE LABEL COMMAND...: the command in a session whose processes it is told.
+# run_in_session MODE STEM LABEL [WRAPPER...]: the program in a session whose processes it is told.
 run_in_session() {
-    local status=0 mode=$1 label=$2
-    shift 2
+    local mode=$1 stem=$2 label=$3 status=0
+    shift 3
     # shellcheck disable=SC2016  # the session expands it
     "$session" "$mode" -- bash -c '
         pid_of() {
@@ -61,9 +61,10 @@ run_in_session() {
         [ "$1" = none ] || KEYRING_PID=$(pid_of org.freedesktop.secrets)
         BUS_PID=$(pid_of org.freedesktop.DBus)
         export KEYRING_PID BUS_PID DISPLAY=$2
-        export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_USE_PORTAL=0 GSETTINGS_BACKEND=memory
+        export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GTK_USE_PORTAL=0 GSETTINGS_BACKEND=memory
         shift 2
-        exec "$@"' - "$mode" ":$(cat "$work/number" 2>/dev/null)" "$@" >"$work/out" 2>"$work/err" </dev/null || status=$?
+        exec "$@"' - "$mode" ":$(cat "$work/number" 2>/dev/null)" "$@" "$work/$stem" \
+        >"$work/out" 2>"$work/err" </dev/null || status=$?
     tap_adopt "$label" "$status" "$work/out" "$work/err"
 }
 
@@ -72,7 +73,7 @@ try() {
     local stem=$1 output
     [[ $stem == *$only* ]] || return 0
     if output=$(build "$@" 2>&1); then
-        GTK_A11Y=none run_in_session unlocked "$stem" "$work/$stem"
+        run_in_session unlocked "$stem" "$stem"
     else
         tap_result 1 "$stem.c builds" "$output"
     fi
@@ -102,17 +103,17 @@ missing_for_example() {
 # Builds examples/gtk as its README says, with every warning an error, and uses it.
 try_example() {
     [[ gtk_example == *$only* ]] || return 0
-    local lacks output example=$work/example
+    local lacks output
     lacks=$(missing_for_example)
     if [ -n "$lacks" ]; then
         tap_skip 'a person with a keyboard and a screen reader uses examples/gtk' "$lacks"
         return
     fi
-    mkdir "$example"
-    if output=$(make -s -C examples/gtk OUT="$example" CFLAGS='-O1 -g -Werror' 2>&1); then
+    mkdir "$work/example"
+    if output=$(make -s -C examples/gtk OUT="$work/example" CFLAGS='-O1 -g -Werror' 2>&1); then
         # shellcheck disable=SC2086  # no folder is no argument
-        run_in_session unlocked gtk_example \
-            "$(python_with_atspi)" "$here/gtk_example.py" "$example/cardea-gtk" "$example" $pictures
+        run_in_session unlocked example/cardea-gtk gtk_example \
+            env -u GTK_A11Y "$(python_with_atspi)" "$here/gtk_example.py" $pictures
     else
         tap_result 1 'examples/gtk builds' "$output"
     fi
