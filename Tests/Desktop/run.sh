@@ -27,6 +27,46 @@ while [ $# -gt 0 ]; do
     shift
 done
 
+# The Python that has the system's bindings for the accessibility bus, which is seldom that of an environment.
+python_with_atspi() {
+    local python
+    for python in "${PYTHON:-python3}" /usr/bin/python3; do
+        "$python" -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null && echo "$python" && return
+    done
+    return 1
+}
+
+# What the test of the example lacks here, in words; nothing when all is there.
+missing_for_example() {
+    local command
+    for command in xdotool import convert make glib-compile-resources; do
+        command -v "$command" >/dev/null || { echo "no $command here" && return; }
+    done
+    pkg-config --exists json-glib-1.0 || { echo 'no libjson-glib-dev here' && return; }
+    compgen -G '/usr/lib*/at-spi*bus-launcher' >/dev/null || compgen -G '/usr/lib*/at-spi2-core/*bus-launcher' >/dev/null ||
+        { echo 'no at-spi2-core here' && return; }
+    python_with_atspi >/dev/null || echo 'no Python with gi and Atspi here'
+}
+
+# Builds examples/gtk as its README says, with every warning an error, and uses it.
+try_example() {
+    [[ gtk_example == *$only* ]] || return 0
+    local lacks output
+    lacks=$(missing_for_example)
+    if [ -n "$lacks" ]; then
+        tap_skip 'a person with a keyboard and a screen reader uses examples/gtk' "$lacks"
+        return
+    fi
+    mkdir "$work/example"
+    if output=$(make -s -C examples/gtk OUT="$work/example" CFLAGS='-O1 -g -Werror' 2>&1); then
+        # shellcheck disable=SC2086  # no folder is no argument
+        run_in_session unlocked example/cardea-gtk gtk_example \
+            env -u GTK_A11Y "$(python_with_atspi)" "$here/gtk_example.py" $pictures
+    else
+        tap_result 1 'examples/gtk builds' "$output"
+    fi
+}
+
 # build STEM PACKAGE...: links one program.
 build() {
     local stem=$1
@@ -76,46 +116,6 @@ try() {
         run_in_session unlocked "$stem" "$stem"
     else
         tap_result 1 "$stem.c builds" "$output"
-    fi
-}
-
-# The Python that has the system's bindings for the accessibility bus, which is seldom that of an environment.
-python_with_atspi() {
-    local python
-    for python in "${PYTHON:-python3}" /usr/bin/python3; do
-        "$python" -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null && echo "$python" && return
-    done
-    return 1
-}
-
-# What the test of the example lacks here, in words; nothing when all is there.
-missing_for_example() {
-    local command
-    for command in xdotool import convert make glib-compile-resources; do
-        command -v "$command" >/dev/null || { echo "no $command here" && return; }
-    done
-    pkg-config --exists json-glib-1.0 || { echo 'no libjson-glib-dev here' && return; }
-    compgen -G '/usr/lib*/at-spi*bus-launcher' >/dev/null || compgen -G '/usr/lib*/at-spi2-core/*bus-launcher' >/dev/null ||
-        { echo 'no at-spi2-core here' && return; }
-    python_with_atspi >/dev/null || echo 'no Python with gi and Atspi here'
-}
-
-# Builds examples/gtk as its README says, with every warning an error, and uses it.
-try_example() {
-    [[ gtk_example == *$only* ]] || return 0
-    local lacks output
-    lacks=$(missing_for_example)
-    if [ -n "$lacks" ]; then
-        tap_skip 'a person with a keyboard and a screen reader uses examples/gtk' "$lacks"
-        return
-    fi
-    mkdir "$work/example"
-    if output=$(make -s -C examples/gtk OUT="$work/example" CFLAGS='-O1 -g -Werror' 2>&1); then
-        # shellcheck disable=SC2086  # no folder is no argument
-        run_in_session unlocked example/cardea-gtk gtk_example \
-            env -u GTK_A11Y "$(python_with_atspi)" "$here/gtk_example.py" $pictures
-    else
-        tap_result 1 'examples/gtk builds' "$output"
     fi
 }
 
