@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs programs that need a desktop session of their own: a private bus with a real keyring, and a display. Prints TAP.
-# usage: run.sh [--only TEXT]
+# usage: run.sh [--only TEXT] [--update-screenshots]   the latter makes docs/images/gtk-*.png anew
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 
@@ -17,8 +17,55 @@ display=
 . "$support/sandbox.sh"
 trap 'stop_sandboxes; stop_display; rm -rf "$work"' EXIT
 
-only=
-[ "${1-}" != --only ] || only=${2?--only needs a text}
+only='' pictures=''
+while [ $# -gt 0 ]; do
+    case $1 in
+    --only) only=${2?--only needs a text} && shift ;;
+    --update-screenshots) pictures=docs/images && mkdir -p "$pictures" ;;
+    *) echo "run.sh: unknown option $1" >&2 && exit 2 ;;
+    esac
+    shift
+done
+
+# The Python that has the system's bindings for the accessibility bus, which is seldom that of an environment.
+python_with_atspi() {
+    local python
+    for python in "${PYTHON:-python3}" /usr/bin/python3; do
+        "$python" -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null && echo "$python" && return
+    done
+    return 1
+}
+
+# What the test of the example lacks here, in words; nothing when all is there.
+missing_for_example() {
+    local command
+    for command in xdotool import convert make glib-compile-resources; do
+        command -v "$command" >/dev/null || { echo "no $command here" && return; }
+    done
+    pkg-config --exists json-glib-1.0 || { echo 'no libjson-glib-dev here' && return; }
+    compgen -G '/usr/lib*/at-spi*bus-launcher' >/dev/null || compgen -G '/usr/lib*/at-spi2-core/*bus-launcher' >/dev/null ||
+        { echo 'no at-spi2-core here' && return; }
+    python_with_atspi >/dev/null || echo 'no Python with gi and Atspi here'
+}
+
+# Builds examples/gtk as its README says, with every warning an error, and uses it.
+try_example() {
+    [[ gtk_example == *$only* ]] || return 0
+    local lacks output
+    lacks=$(missing_for_example)
+    if [ -n "$lacks" ]; then
+        tap_skip 'a person with a keyboard and a screen reader uses examples/gtk' "$lacks"
+        return
+    fi
+    mkdir "$work/example"
+    if output=$(make -s -C examples/gtk OUT="$work/example" CFLAGS='-O1 -g -Werror' 2>&1); then
+        # shellcheck disable=SC2086  # no folder is no argument
+        run_in_session unlocked example/cardea-gtk gtk_example \
+            env -u GTK_A11Y "$(python_with_atspi)" "$here/gtk_example.py" $pictures
+    else
+        tap_result 1 'examples/gtk builds' "$output"
+    fi
+}
 
 # build STEM PACKAGE...: links one program.
 build() {
@@ -31,7 +78,7 @@ build() {
 
 start_display() {
     mkfifo "$work/display"
-    Xvfb -displayfd 9 -screen 0 640x480x24 -nolisten tcp 9>"$work/display" >/dev/null 2>&1 &
+    Xvfb -displayfd 9 -screen 0 1024x1024x24 -noreset -nolisten tcp 9>"$work/display" >/dev/null 2>&1 &
     display=$!
     local number
     read -r -t 20 number <"$work/display" && echo "$number" >"$work/number"
@@ -108,8 +155,10 @@ fi
 start_sandbox "$work" && start_tls_sandbox "$work" || exit
 if pkg-config --exists gtk4 && command -v Xvfb >/dev/null && start_display; then
     try gtk_host gtk4
+    try_example
 else
     tap_skip 'a GTK program uses the keyring beside its main loop' 'no GTK 4 or Xvfb here'
+    tap_skip 'a person with a keyboard and a screen reader uses examples/gtk' 'no GTK 4 or Xvfb here'
 fi
 try memory
 try_with_plain_keyring memory

@@ -1,4 +1,5 @@
 import CardeaCore
+import CardeaLinux
 import Foundation
 import Testing
 

@@ -1,0 +1,249 @@
+"""A desktop for one program: a display and a private bus that exist already, a browser that a test steers, the
+accessibility bus, and a portal that says whether the person likes it dark. Keys come from a keyboard, and what is on the
+screen is asked for as a screen reader asks."""
+
+import os
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+gi.require_version("Gio", "2.0")
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
+
+LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"]
+PORTAL = """<node><interface name="org.freedesktop.portal.Settings">
+<method name="Read"><arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="v" direction="out"/></method>
+<signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal></interface></node>"""
+
+
+def wait_for(what, condition, seconds=20):
+    """What the condition answers, as soon as that is true."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            answer = condition()
+        except GLib.Error:  # a widget that went while it was looked at
+            answer = None
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise AssertionError(f"{what}: not within {seconds} s")
+        time.sleep(0.02)
+
+
+class Portal:
+    """Tells programs whether the person prefers dark colours."""
+
+    PATH, NAME, SPACE, KEY = "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", \
+        "org.freedesktop.appearance", "color-scheme"
+
+    def __init__(self):
+        self._scheme, self._bus = 0, None
+        is_up = threading.Event()
+        threading.Thread(target=self._serve, args=[is_up], daemon=True).start()
+        is_up.wait(10)
+
+    def prefer_dark(self, is_dark):
+        self._scheme = 1 if is_dark else 2
+        self._bus.emit_signal(None, self.PATH, self.NAME, "SettingChanged",
+                              GLib.Variant("(ssv)", (self.SPACE, self.KEY, GLib.Variant("u", self._scheme))))
+
+    def _serve(self, is_up):
+        context = GLib.MainContext.new()
+        context.push_thread_default()
+        address = os.environ["DBUS_SESSION_BUS_ADDRESS"]
+        flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+        self._bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+        interface = Gio.DBusNodeInfo.new_for_xml(PORTAL).interfaces[0]
+        self._bus.register_object(self.PATH, interface, self._read, None, None)
+        self._bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+                            GLib.Variant("(su)", ("org.freedesktop.portal.Desktop", 0)), None, 0, -1, None)
+        is_up.set()
+        GLib.MainLoop.new(context, False).run()
+
+    def _read(self, bus, sender, path, interface, method, arguments, invocation):
+        scheme = GLib.Variant("v", GLib.Variant("u", self._scheme))
+        invocation.return_value(GLib.Variant.new_tuple(GLib.Variant.new_variant(scheme)))
+
+
+class Keyring:
+    """The login keyring of the session, which is locked and unlocked without a prompt."""
+
+    NAME, PATH, LOGIN = "org.freedesktop.secrets", "/org/freedesktop/secrets", "/org/freedesktop/secrets/collection/login"
+    SERVICE, BACK_DOOR = "org.freedesktop.Secret.Service", "org.gnome.keyring.InternalUnsupportedGuiltRiddenInterface"
+
+    def __init__(self):
+        self._bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self._session = self._call(self.SERVICE, "OpenSession", "(sv)", "plain", GLib.Variant("s", ""))[1]
+
+    def lock(self):
+        self._call(self.SERVICE, "Lock", "(ao)", [self.LOGIN])
+
+    def unlock(self, password=b"pw"):
+        secret = (self._session, b"", password, "text/plain")
+        self._call(self.BACK_DOOR, "UnlockWithMasterPassword", "(o(oayays))", self.LOGIN, secret)
+
+    def _call(self, interface, method, signature, *arguments):
+        answer = self._bus.call_sync(self.NAME, self.PATH, interface, method, GLib.Variant(signature, arguments), None, 0,
+                                     -1, None)
+        return answer.unpack()
+
+
+class Desktop:
+    """HOME and the XDG folders are private already."""
+
+    def __init__(self, work):
+        self.opened = Path(work) / "opened-urls"
+        self.opened.touch()
+        self._install_browser(Path(work))
+        self.use_font_size(11)
+        self.portal, self.keyring = Portal(), Keyring()
+        launcher = next(path for path in LAUNCHERS if Path(path).exists())
+        self._launcher = subprocess.Popen([launcher, "--launch-immediately"], stdout=subprocess.DEVNULL,
+                                          stderr=subprocess.DEVNULL)
+        subprocess.run(["gdbus", "wait", "--session", "--timeout", "10", "org.a11y.Bus"], check=True)
+        # It warns when it asks a program that is not quite there yet, and asks again by itself.
+        GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *words: None)
+        Atspi.init()
+
+    def close(self):
+        self._launcher.terminate()
+        self._launcher.wait()
+
+    def _install_browser(self, work):
+        script = work / "stand-in-browser"
+        script.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" >>"{self.opened}"\n')
+        script.chmod(0o755)
+        entries = Path(os.environ["XDG_DATA_HOME"]) / "applications"
+        entries.mkdir(parents=True, exist_ok=True)
+        (entries / "stand-in.desktop").write_text(
+            f"[Desktop Entry]\nType=Application\nName=Stand-in\nExec={script} %u\n"
+            "MimeType=x-scheme-handler/http;x-scheme-handler/https;\n")
+        (Path(os.environ["XDG_CONFIG_HOME"]) / "mimeapps.list").write_text(
+            "[Default Applications]\nx-scheme-handler/http=stand-in.desktop\n")
+
+    @staticmethod
+    def use_font_size(points):
+        """For programs that start from now on; nothing moves in them, so that pictures of them are the same each time."""
+        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "gtk-4.0"
+        folder.mkdir(parents=True, exist_ok=True)
+        lines = ["[Settings]", "gtk-enable-animations=0", f"gtk-font-name=Cantarell {points}", "gtk-cursor-blink=0"]
+        (folder / "settings.ini").write_text("\n".join(lines) + "\n")
+
+    def urls(self):
+        """What the browser was asked to open."""
+        return self.opened.read_text().splitlines()
+
+
+class Program:
+    """A running program, as its keyboard and a screen reader see it."""
+
+    def __init__(self, words):
+        self.process = subprocess.Popen(words)
+        self.window = wait_for("a window", self._find_window)
+        self.first_title = xdotool("getwindowname", self.window)
+        xdotool("windowfocus", "--sync", self.window)
+        self.root = wait_for("the program on the accessibility bus", self._find_root)
+
+    def _find_window(self):
+        if self.process.poll() is not None:
+            raise AssertionError(f"the program ended with {self.process.returncode}")
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                               capture_output=True, text=True).stdout.split()
+        return found[0] if found else None
+
+    def _find_root(self):
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(index)
+            if child and child.get_process_id() == self.process.pid:
+                return child
+        return None
+
+    def widgets(self):
+        """Everything that is shown, from top to bottom."""
+        found, rest = [], [self.root]
+        while rest:
+            widget = rest.pop()
+            widget.clear_cache()
+            if widget is not self.root and not widget.get_state_set().contains(Atspi.StateType.VISIBLE):
+                continue
+            found.append(widget)
+            children = [widget.get_child_at_index(index) for index in range(widget.get_child_count())]
+            rest += [child for child in reversed(children) if child]
+        return found
+
+    def find(self, role, name):
+        """A widget that is shown, by the role and the name that a screen reader says; None when there is none."""
+        return next((widget for widget in self.widgets() if (widget.get_role_name(), widget.get_name()) == (role, name)),
+                    None)
+
+    def find_name(self, beginning):
+        return next((widget for widget in self.widgets() if (widget.get_name() or "").startswith(beginning)), None)
+
+    def find_role(self, *roles):
+        return next((widget for widget in self.widgets() if widget.get_role_name() in roles), None)
+
+    def is_sensitive(self, role, name):
+        widget = self.find(role, name)
+        return widget and widget.get_state_set().contains(Atspi.StateType.SENSITIVE)
+
+    def focused(self):
+        """(role, name) of what has the keyboard focus."""
+        widget = self._focused_widget()
+        return widget and (widget.get_role_name(), widget.get_name())
+
+    def focused_description(self):
+        """What is said of it besides."""
+        widget = self._focused_widget()
+        return widget and widget.get_description() or ""
+
+    def _focused_widget(self):
+        for widget in self.widgets():
+            if widget.get_state_set().contains(Atspi.StateType.FOCUSED) and widget.get_role_name() != "frame":
+                return widget
+        return None
+
+    def press(self, *keys):
+        for key in keys:
+            xdotool("key", "--clearmodifiers", key)
+
+    def type(self, text):
+        xdotool("type", text)
+
+    def outline(self):
+        """What a screen reader could say, line by line."""
+        return [(widget.get_role_name(), widget.get_name(), widget.get_description())
+                for widget in self.widgets() if widget.get_role_name() not in ("panel", "filler")]
+
+    def resize(self, width, height):
+        xdotool("windowsize", self.window, str(width), str(height))
+
+    def size(self):
+        lines = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", self.window).splitlines())
+        return int(lines["WIDTH"]), int(lines["HEIGHT"])
+
+    def picture(self, path):
+        subprocess.run(["import", "-window", self.window, str(path)], check=True)
+
+    def colour(self):
+        """How light the window is, on the whole: from 0 to 1."""
+        words = ["import", "-window", self.window, "-colorspace", "Gray", "-format", "%[fx:mean]", "info:"]
+        return round(float(subprocess.run(words, capture_output=True, text=True, check=True).stdout), 2)
+
+    def end(self):
+        """Its exit status, after it ended by itself."""
+        return self.process.wait(20)
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+def xdotool(*words):
+    return subprocess.run(["xdotool", *words], check=True, capture_output=True, text=True).stdout.strip()

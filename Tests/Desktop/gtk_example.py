@@ -1,0 +1,352 @@
+#!/usr/bin/env python3
+"""Uses examples/gtk as a person with a keyboard and a screen reader does: every step is a key, and what the accessibility
+bus says has the focus. Prints TAP. Needs a display, a private bus with a keyring, and a sandbox in CARDEA_SANDBOX_URL.
+
+usage: gtk_example.py [PICTURES] PROGRAM   PICTURES: where to put those for the documentation
+"""
+
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+from gtk_desktop import Desktop, Program, wait_for
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
+from tap import Tap  # noqa: E402
+
+URL = os.environ["CARDEA_SANDBOX_URL"]
+NOWHERE = "http://127.0.0.1:1"
+HTTP = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+PROVIDERS = ["Google", "Apple", "Microsoft", "GitHub", "Okta", "Facebook"]
+WELCOME, WAITING = ("heading", "Welcome"), ("heading", "Waiting for your browser")
+CODE, PERSON = ("text", "Code"), ("heading", "Example User")
+TESTS = []
+
+
+def test(name):
+    def add(function):
+        TESTS.append((name, function))
+        return function
+    return add
+
+
+class Sandbox:
+    @staticmethod
+    def control(**command):
+        body = json.dumps(command).encode()
+        HTTP.open(urllib.request.Request(URL + "/sandbox/control", body, {"Content-Type": "application/json"})).close()
+
+    @staticmethod
+    def reset():
+        HTTP.open(urllib.request.Request(URL + "/sandbox/reset", b"{}", {"Content-Type": "application/json"})).close()
+
+    @staticmethod
+    def codes():
+        with HTTP.open(URL + "/sandbox/mailbox.json") as answer:
+            return [mail["code"] for mail in json.load(answer)["mails"]]
+
+
+class Person:
+    """At the desktop, with the program before them."""
+
+    def __init__(self, program, work, pictures):
+        self.words, self.work, self.pictures = [program, "--base-url", URL], work, pictures
+        self.desktop, self.program = Desktop(work), None
+
+    def starts(self, *options):
+        self.program = Program([*self.words, *options])
+
+    def presses(self, *keys):
+        self.program.press(*keys)
+
+    def hears(self, *focus):
+        """The focus gets there."""
+        try:
+            wait_for(f"focus on {focus}", lambda: self.program.focused() == focus)
+        except AssertionError as error:
+            shown = "\n".join(map(str, self.program.outline()))
+            raise AssertionError(f"{error}; it is on {self.program.focused()}\n{shown}") from None
+
+    def sees(self, role, name):
+        return wait_for(f"{role} {name!r}", lambda: self.program.find(role, name))
+
+    def hears_about_focus(self, text):
+        wait_for(f"description {text!r}", lambda: text in self.program.focused_description())
+
+    def browser_opened(self, count):
+        """The newest address, when the browser was asked that often in all."""
+        return wait_for(f"{count} pages", lambda: len(self.desktop.urls()) == count and self.desktop.urls()[-1])
+
+    def finishes_in_browser(self, outcome):
+        HTTP.open(f"{self.desktop.urls()[-1]}&sandbox_outcome={outcome}").close()
+
+    def quits(self):
+        self.presses("ctrl+q")
+        assert self.program.end() == 0, "exit status"
+
+    def keeps_picture(self, name):
+        """Of the window as it is now; in 128 colours, which are enough and small."""
+        path = self.keeps_copy(name)
+        if self.pictures:
+            subprocess.run(["convert", str(path), "-strip", "+dither", "-colors", "128", "-define", "png:compression-level=9",
+                            f"PNG8:{self.pictures}/gtk-{name}.png"], check=True)
+
+    def keeps_copy(self, name):
+        """For whoever looks into the folder of the test."""
+        path = self.work / f"gtk-{name}.png"
+        self.program.picture(path)
+        assert path.stat().st_size > 1000, "an empty picture"
+        return path
+
+
+@test("a first start shows the way to sign in, and the heading has the focus")
+def first_start(person):
+    person.starts()
+    person.hears(*WELCOME)
+    person.keeps_picture("sign-in")
+
+
+@test("every provider is reached by Tab, and says its name and what it does")
+def providers(person):
+    for name in PROVIDERS:
+        person.presses("Tab")
+        person.hears("push button", f"Continue with {name}")
+        person.hears_about_focus("Opens your browser")
+
+
+@test("Enter on a provider opens the browser and tells that it is waited for")
+def waiting(person):
+    person.presses("Return")
+    person.hears(*WAITING)
+    person.hears_about_focus("Finish signing in with Facebook")
+    person.browser_opened(1)
+    wait_for("a button for it", lambda: person.program.is_sensitive("push button", "Open again"))
+    person.keeps_picture("waiting")
+
+
+@test("the page is opened again and its address copied on demand")
+def open_again(person):
+    first = person.browser_opened(1)
+    person.presses("alt+o")
+    assert person.browser_opened(2) == first, "another address"
+    person.presses("alt+l")
+    person.sees("push button", "Link copied")
+
+
+@test("Cancel leads back to the sign-in without an alarm, and the page is worthless then")
+def cancel(person):
+    person.presses("alt+c")
+    person.hears(*WELCOME)
+    assert not person.program.find_role("alert", "notification"), "an alarm"
+    with contextlib.suppress(urllib.error.URLError, ConnectionError):
+        person.finishes_in_browser("verified")
+        raise AssertionError("the listener is still there")
+
+
+@test("an unproven address asks for the code, and the field has the focus")
+def code_wanted(person):
+    Sandbox.control(behaviour={"otp_resend_interval": 5})
+    person.presses("alt+g")
+    person.hears(*WAITING)
+    person.browser_opened(3)
+    person.finishes_in_browser("unverified")
+    person.hears(*CODE)
+    person.hears_about_focus("We sent a code to user@example.com")
+    person.keeps_picture("code")
+
+
+@test("a new code that is asked for too early is counted down to, and sent then")
+def resend(person):
+    person.presses("alt+n")
+    person.hears_about_focus("A new one can be sent in")
+    wait_for("a countdown", lambda: person.program.find_name("Send a new code in "))
+    wait_for("its end", lambda: person.program.is_sensitive("push button", "Send a new code"))
+    person.presses("alt+n")
+    person.hears_about_focus("A new code is on its way")
+    wait_for("a second code", lambda: len(Sandbox.codes()) == 2)
+    person.hears(*CODE)
+
+
+@test("a wrong code is refused beside the field, which keeps the focus")
+def wrong_code(person):
+    wrong = "".join(str(9 - int(digit)) for digit in Sandbox.codes()[-1])
+    person.program.type(wrong)
+    person.presses("Return")
+    person.hears_about_focus("That code is not right")
+    person.hears(*CODE)
+    person.keeps_picture("wrong-code")
+
+
+@test("the window lives while the server thinks about a code")
+def slow_server(person):
+    Sandbox.control(faults={"/v1/session/otp/check": [{"hold": "request"}]})
+    person.program.type(Sandbox.codes()[-1])
+    person.presses("Return")
+    person.sees("push button", "One moment…")
+    person.presses("Tab")
+    person.hears("push button", "One moment…")
+    Sandbox.control(release="*")
+
+
+@test("the right code signs in and shows who that is")
+def right_code(person):
+    person.hears(*PERSON)
+    person.sees("label", "user@example.com")
+    person.sees("label", "Your session is kept in: Secret Service (Login)")
+    person.keeps_picture("signed-in")
+    person.quits()
+
+
+@test("a restart shows the same person at once, without the sign-in before it")
+def restart(person):
+    requests = Sandbox.codes()
+    person.starts()
+    assert person.program.first_title == "Account", person.program.first_title
+    person.hears(*PERSON)
+    assert Sandbox.codes() == requests
+
+
+@test("a locked keyring is not taken for a sign-out, and Try again goes on when it is open")
+def locked(person):
+    person.quits()
+    person.desktop.keyring.lock()
+    person.starts()
+    person.hears("alert", "Your keyring is locked")
+    person.hears_about_focus("Unlock it")
+    person.keeps_copy("locked")
+    person.desktop.keyring.unlock()
+    person.presses("alt+t")
+    person.hears(*PERSON)
+
+
+@test("the window turns dark and light with the desktop")
+def dark(person):
+    light = person.program.colour()
+    person.desktop.portal.prefer_dark(True)
+    wait_for("dark colours", lambda: person.program.colour() < light / 2)
+    person.keeps_picture("signed-in-dark")
+    person.desktop.portal.prefer_dark(False)
+    wait_for("light colours", lambda: person.program.colour() == light)
+
+
+@test("Sign out leads back to the sign-in, and stays so after a restart")
+def sign_out(person):
+    person.presses("alt+o")
+    person.hears(*WELCOME)
+    person.quits()
+    person.starts()
+    person.hears(*WELCOME)
+
+
+@test("a session that the server has ended meanwhile is told of at the next start")
+def ended_elsewhere(person):
+    Sandbox.control(behaviour={"access_token_lifetime": 0})
+    person.presses("alt+m")
+    person.hears(*WAITING)
+    person.browser_opened(4)
+    person.finishes_in_browser("verified")
+    person.hears(*PERSON)
+    person.quits()
+    Sandbox.control(expire=["access_tokens", "refresh_tokens"])
+    person.starts()
+    person.hears("alert", "You are signed out")
+    person.hears_about_focus("Sign in again")
+    person.presses("Tab", "Return")
+    person.sees("heading", "Welcome")
+    assert not person.program.find_role("alert", "notification"), "the banner stays"
+
+
+@test("a start on a dark desktop is dark")
+def dark_start(person):
+    person.quits()
+    person.desktop.portal.prefer_dark(True)
+    person.starts()
+    person.hears(*WELCOME)
+    wait_for("dark colours", lambda: person.program.colour() < 0.4)
+    person.keeps_picture("sign-in-dark")
+    person.desktop.portal.prefer_dark(False)
+    wait_for("light colours", lambda: person.program.colour() > 0.6)
+
+
+@test("a narrow window keeps everything in it")
+def narrow(person):
+    person.program.resize(300, 560)
+    wait_for("the size", lambda: person.program.size() == (300, 560))
+    person.presses("alt+g")
+    person.hears(*WAITING)
+    person.keeps_copy("narrow-waiting")
+    person.presses("Escape")
+    person.hears(*WELCOME)
+    person.keeps_copy("narrow-sign-in")
+
+
+@test("closing the window while a login runs ends it and the program")
+def close(person):
+    person.presses("alt+g")
+    person.hears(*WAITING)
+    wait_for("the page", lambda: person.program.is_sensitive("push button", "Open again"))
+    person.quits()
+
+
+@test("a server that cannot be reached is told of first, with what to do")
+def unreachable(person):
+    person.starts("--base-url", NOWHERE)
+    person.hears(*WELCOME)
+    person.presses("alt+g")
+    wait_for("an alarm", lambda: (person.program.focused() or ["", ""])[1] == "The server cannot be reached")
+    assert person.program.focused()[0] in ("alert", "notification"), person.program.focused()
+    person.hears_about_focus("Check your connection")
+    person.keeps_picture("error")
+    person.quits()
+
+
+@test("an address that cannot be one is told of at once, by its name")
+def wrong_setting(person):
+    person.starts("--base-url", "http://auth.example.com")
+    person.hears("alert", "Something went wrong")
+    assert person.program.find_name("invalid_configuration: "), person.program.outline()
+    person.quits()
+
+
+@test("text of twice the size is all there, and scrolls to what has the focus")
+def large_text(person):
+    person.desktop.use_font_size(22)
+    person.starts()
+    person.hears(*WELCOME)
+    person.keeps_copy("large-sign-in")
+    assert person.program.size()[0] <= 800, "a window that is too wide for a small screen"
+    person.presses("shift+Tab")
+    person.hears("push button", "Continue with Facebook")
+    person.keeps_copy("large-scrolled")
+    person.quits()
+
+
+def main():
+    *pictures, program = sys.argv[1:]
+    tap = Tap()
+    Sandbox.reset()
+    person = Person(program, Path(program).parent, pictures[0] if pictures else None)
+    broken = None
+    for name, function in TESTS:
+        if broken:
+            tap.check(name, f"not tried, because of: {broken}")
+            continue
+        try:
+            function(person)
+            tap.check(name, [])
+        except Exception as error:  # whatever it is, the rest builds on this step
+            broken = name
+            tap.check(name, f"{type(error).__name__}: {error}")
+    if person.program:
+        person.program.kill()
+    person.desktop.close()
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,143 @@
+#include "app.h"
+
+#include "cardea_glib.h"
+#include "screens.h"
+#include "state.h"
+
+/* A window that stays away until it has something to show, but no longer than this. */
+static const guint patience_ms = 400;
+
+/* States ---------------------------------------------------------------------------------------------------------- */
+
+void app_enter(struct app *app, enum state state) {
+    static const char *const titles[STATES] = {"Signing in", "Sign in", "Signing in", "E-mail code", "Account"};
+    if (app->state == PROVING_EMAIL && state != PROVING_EMAIL) {
+        code_screen_clear(app->screens[PROVING_EMAIL]);
+        cardea_challenge_free(app->challenge);
+        app->challenge = NULL;
+    }
+    app->state = state;
+    for (int other = 0; other < STATES; other++)
+        gtk_widget_set_visible(app->screens[other], other == (int)state);
+    gtk_window_set_title(app->window, titles[state]);
+    gtk_window_set_default_widget(
+        app->window, state == PROVING_EMAIL ? code_screen_default(app->screens[state]) : NULL);
+    if (state != RESTORING) app_present(app);
+}
+
+/* Something that has gone wrong is read first. */
+void app_show_signed_out(struct app *app) {
+    app_enter(app, SIGNED_OUT);
+    if (!banner_focus(app->banner)) sign_in_screen_show(app->screens[SIGNED_OUT]);
+}
+
+void app_show_signed_in(struct app *app, const cardea_user *user) {
+    struct person *person = person_of(cardea_user_profile(user));
+    app_enter(app, SIGNED_IN);
+    signed_in_screen_show(app->screens[SIGNED_IN], person, cardea_client_store_location(app->client));
+    person_free(person);
+}
+
+/* Beginning and end ----------------------------------------------------------------------------------------------- */
+
+static cardea_client *client_new(struct app *app, const char *base_url, const char *application_id) {
+    cardea_config *config = cardea_config_new();
+    cardea_observer *observer = cardea_observer_new(session_changed, app, NULL);
+    cardea_presenter *presenter = waiting_screen_presenter(app->screens[SIGNING_IN]);
+    cardea_client *client = NULL;
+    cardea_error *error = NULL;
+    cardea_config_set_prelude(config, base_url, NULL);
+    cardea_config_set_application_id(config, application_id, NULL);
+    /* The desktop's keyring; where there is none, files sealed with a key file. */
+    cardea_config_use_automatic_store(config, NULL, NULL, NULL);
+    cardea_config_set_queue(config, app->queue, NULL);
+    cardea_config_set_observer(config, observer, NULL);
+    cardea_config_set_presenter(config, presenter, NULL);
+    if (cardea_client_new(config, &client, &error) != CARDEA_OK) banner_show_error(app->banner, error, FALSE);
+    cardea_error_free(error);
+    cardea_presenter_free(presenter);
+    cardea_observer_free(observer);
+    cardea_config_free(config);
+    return client;
+}
+
+static gboolean patience_ends(gpointer data) {
+    struct app *app = data;
+    app->patience = 0;
+    app_present(app);
+    return G_SOURCE_REMOVE;
+}
+
+/* The window must outlive the callbacks that the end of the client brings: it is only hidden here. */
+static gboolean close_requested(GtkWindow *window, gpointer application) {
+    gtk_widget_set_visible(GTK_WIDGET(window), FALSE);
+    g_application_quit(application);
+    return TRUE;
+}
+
+static gboolean escape_pressed(GtkWidget *widget, GVariant *arguments, gpointer app) {
+    (void)widget, (void)arguments;
+    app_cancel(app);
+    return TRUE;
+}
+
+static void add_shortcuts(struct app *app) {
+    GtkEventController *controller = gtk_shortcut_controller_new();
+    GtkShortcut *escape =
+        gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0), gtk_callback_action_new(escape_pressed, app, NULL));
+    gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(controller), escape);
+    gtk_widget_add_controller(GTK_WIDGET(app->window), controller);
+}
+
+static void build_window(struct app *app, GtkApplication *application) {
+    GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    app->window = GTK_WINDOW(gtk_application_window_new(application));
+    app->banner = banner_new(session_restore, app);
+    app->screens[RESTORING] = start_screen_new();
+    app->screens[SIGNED_OUT] = sign_in_screen_new(app);
+    app->screens[SIGNING_IN] = waiting_screen_new(app);
+    app->screens[PROVING_EMAIL] = code_screen_new(app);
+    app->screens[SIGNED_IN] = signed_in_screen_new(app);
+    gtk_box_append(GTK_BOX(content), banner_widget(app->banner));
+    /* Not in a GtkStack: before GTK 4.10 its hidden pages are there for screen readers. */
+    for (int state = 0; state < STATES; state++)
+        gtk_box_append(GTK_BOX(content), app->screens[state]);
+    gtk_window_set_child(app->window, content);
+    gtk_window_set_titlebar(app->window, gtk_header_bar_new());
+    gtk_window_set_default_size(app->window, 440, 700);
+    add_shortcuts(app);
+    g_signal_connect(app->window, "close-request", G_CALLBACK(close_requested), application);
+}
+
+struct app *app_new(GtkApplication *application, const char *base_url, const char *application_id) {
+    struct app *app = g_new0(struct app, 1);
+    build_window(app, application);
+    app->queue = cardea_queue_new();
+    app->watch = cardea_glib_watch(app->queue);
+    app->client = client_new(app, base_url, application_id);
+    app->patience = g_timeout_add(patience_ms, patience_ends, app);
+    /* Without a client the configuration is wrong, and the banner says how. */
+    if (app->client != NULL)
+        session_restore(app);
+    else
+        app_show_signed_out(app);
+    return app;
+}
+
+void app_present(struct app *app) {
+    g_clear_handle_id(&app->patience, g_source_remove);
+    gtk_window_present(app->window);
+}
+
+void app_free(struct app *app) {
+    if (app == NULL) return;
+    g_clear_handle_id(&app->patience, g_source_remove);
+    gtk_widget_set_visible(GTK_WIDGET(app->window), FALSE);
+    gdk_display_flush(gtk_widget_get_display(GTK_WIDGET(app->window)));
+    cardea_client_free(app->client);
+    cardea_challenge_free(app->challenge);
+    g_source_remove(app->watch);
+    cardea_queue_free(app->queue);
+    gtk_window_destroy(app->window);
+    g_free(app);
+}

@@ -1,0 +1,60 @@
+/* Signs in with the browser, in a GTK window. See README.md. */
+#include "app.h"
+#include "appearance.h"
+
+static char *base_url, *application_id;
+static struct app *app;
+
+static const GOptionEntry options[] = {
+    {"base-url", 'b', 0, G_OPTION_ARG_STRING, &base_url, "Address of the auth server (http://127.0.0.1:8080)", "URL"},
+    {"application", 'a', 0, G_OPTION_ARG_STRING, &application_id,
+        "Name under which the session is kept (dev.cardea.GtkExample)", "ID"},
+    {0},
+};
+
+/* An option, or the environment variable that the cardea command reads, too, or what fits the sandbox. */
+static const char *setting(const char *option, const char *variable, const char *otherwise) {
+    const char *value = option != NULL ? option : g_getenv(variable);
+    return value != NULL && *value != '\0' ? value : otherwise;
+}
+
+/* Starting the program again brings the window of the first one to the front. */
+static void activate(GtkApplication *application, gpointer user_data) {
+    (void)user_data;
+    if (app == NULL) {
+        appearance_start();
+        app = app_new(application, setting(base_url, "CARDEA_BASE_URL", "http://127.0.0.1:8080"),
+            setting(application_id, "CARDEA_APPLICATION", "dev.cardea.GtkExample"));
+    } else {
+        app_present(app);
+    }
+}
+
+static void shutdown(GtkApplication *application, gpointer user_data) {
+    (void)application, (void)user_data;
+    g_clear_pointer(&app, app_free);
+    appearance_stop();
+}
+
+static void quit(GSimpleAction *action, GVariant *parameter, gpointer application) {
+    (void)action, (void)parameter;
+    g_application_quit(application);
+}
+
+int main(int count, char **arguments) {
+    static const GActionEntry actions[] = {{.name = "quit", .activate = quit}};
+    static const char *const quit_keys[] = {"<Control>q", "<Control>w", NULL};
+    GtkApplication *application = gtk_application_new("dev.cardea.GtkExample", G_APPLICATION_DEFAULT_FLAGS);
+    g_application_add_main_option_entries(G_APPLICATION(application), options);
+    g_application_set_option_context_summary(G_APPLICATION(application),
+        "Signs in with the browser. Without options, at a sandbox: cardea sandbox --port 8080");
+    g_action_map_add_action_entries(G_ACTION_MAP(application), actions, G_N_ELEMENTS(actions), application);
+    gtk_application_set_accels_for_action(application, "app.quit", quit_keys);
+    g_signal_connect(application, "activate", G_CALLBACK(activate), NULL);
+    g_signal_connect(application, "shutdown", G_CALLBACK(shutdown), NULL);
+    int status = g_application_run(G_APPLICATION(application), count, arguments);
+    g_object_unref(application);
+    g_free(base_url);
+    g_free(application_id);
+    return status;
+}

@@ -1,0 +1,73 @@
+#include "page.h"
+
+#include "column.h"
+
+static GtkWidget *heading_new(const char *text) {
+    GtkWidget *heading = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", text,
+        "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER, "focusable", TRUE, NULL);
+    gtk_widget_add_css_class(heading, "heading");
+    gtk_accessible_update_property(GTK_ACCESSIBLE(heading), GTK_ACCESSIBLE_PROPERTY_LEVEL, 1, -1);
+    return heading;
+}
+
+static GtkWidget *icon_new(const char *name) {
+    GtkWidget *icon =
+        g_object_new(GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name", name, NULL);
+    gtk_widget_add_css_class(icon, "emblem");
+    gtk_widget_set_halign(icon, GTK_ALIGN_CENTER);
+    return icon;
+}
+
+struct page page_new(const char *icon, const char *heading) {
+    struct page page = {.widget = gtk_scrolled_window_new(), .content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)};
+    page.heading = heading_new(heading);
+    gtk_widget_add_css_class(page.content, "page");
+    gtk_widget_set_valign(page.content, GTK_ALIGN_CENTER);
+    gtk_widget_set_vexpand(page.widget, TRUE);
+    if (icon != NULL) gtk_box_append(GTK_BOX(page.content), icon_new(icon));
+    gtk_box_append(GTK_BOX(page.content), page.heading);
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(page.widget), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(page.widget), column_new(page.content));
+    return page;
+}
+
+GtkWidget *page_text(const char *text) {
+    GtkWidget *label = gtk_label_new(text);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+    gtk_label_set_justify(GTK_LABEL(label), GTK_JUSTIFY_CENTER);
+    return label;
+}
+
+GtkWidget *page_button(const char *label, GCallback clicked, gpointer data) {
+    GtkWidget *text = gtk_label_new_with_mnemonic(label), *button = gtk_button_new();
+    gtk_label_set_wrap(GTK_LABEL(text), TRUE);
+    gtk_label_set_justify(GTK_LABEL(text), GTK_JUSTIFY_CENTER);
+    gtk_button_set_child(GTK_BUTTON(button), text);
+    gtk_label_set_mnemonic_widget(GTK_LABEL(text), button);
+    g_signal_connect_swapped(button, "clicked", clicked, data);
+    return button;
+}
+
+void page_focus_heading(const struct page *page) {
+    page_focus(page->heading);
+}
+
+void page_focus(GtkWidget *widget) {
+    gtk_root_set_focus(gtk_widget_get_root(widget), widget);
+}
+
+GtkWidget *page_spinner(void) {
+    GtkWidget *spinner = g_object_new(GTK_TYPE_SPINNER, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    gtk_widget_add_css_class(spinner, "big");
+    return spinner;
+}
+
+void page_announce(GtkWidget *widget, const char *text) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+    gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+    /* Screen readers say a description that changes while its widget has the focus. */
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+#endif
+}
