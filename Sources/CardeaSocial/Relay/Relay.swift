@@ -8,9 +8,17 @@ package struct Relay: Sendable, Hashable {
     /// What a bus may start: the scheme comes behind it. `nil` for a program that does not serve on a bus.
     package let service: [String]?
 
+    /// Which of the command's words is the path of a library, and can be that of a link to it as well.
+    let library: String?
+
     package init(command: [String], service: [String]? = nil) {
+        self.init(command: command, service: service, library: nil)
+    }
+
+    init(command: [String], service: [String]?, library: String?) {
         self.command = command
         self.service = service
+        self.library = library
     }
 
     /// The best of what is there: the host's choice, this library itself, the `cardea` command.
@@ -26,7 +34,8 @@ package struct Relay: Sendable, Hashable {
         guard paths.allSatisfy({ !$0.isEmpty }), let library = DesktopFiles.resolved(paths[1]),
             access(paths[0], X_OK) == 0
         else { return nil }
-        return Relay(command: [paths[0], library], service: [paths[0], library, RelayRun.serviceOption])
+        return Relay(
+            command: [paths[0], library], service: [paths[0], library, RelayRun.serviceOption], library: library)
     }
 
     private static var commandLineTool: Relay? {

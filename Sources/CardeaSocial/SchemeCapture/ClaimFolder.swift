@@ -1,5 +1,6 @@
 import CardeaCore
 import CardeaLinux
+import Glibc
 
 /// The records of all claims of a user, and the lock that whoever changes one has to hold.
 struct ClaimFolder: Sendable {
@@ -43,4 +44,27 @@ struct ClaimFolder: Sendable {
         DesktopFiles.names(in: folder.location).filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
             .map { String($0.dropLast(Self.suffix.count)) }.sorted()
     }
+
+    /// Where a link to a library belongs whose path some programs could not read in an entry; `nil` when there is no need
+    /// for one, or no use.
+    func link(to library: String) -> String? {
+        let digest = OpenSSLDigest().sha256(Array(library.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let path = folder.path(Self.linkPrefix + String(digest, radix: 16))
+        return ExecLine.isPlain(library) || !ExecLine.isPlain(path) ? nil : path
+    }
+
+    func createLink(to library: String) throws(FileFailure) {
+        guard let path = link(to: library) else { return }
+        unlink(path)
+        guard symlink(library, path) == 0 else { throw FileFailure("linking") }
+    }
+
+    /// When there is no claim any more.
+    func removeLinks() {
+        for name in DesktopFiles.names(in: folder.location) where name.hasPrefix(Self.linkPrefix) {
+            unlink(folder.path(name))
+        }
+    }
+
+    private static let linkPrefix = "relay-"
 }

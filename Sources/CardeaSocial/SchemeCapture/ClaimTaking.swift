@@ -17,6 +17,7 @@ struct ClaimTaking {
     let undo: ClaimUndo
     let claim: String
     private let configHome: String
+    private let library: String?
     private let holder: ClaimRecord.Holder
 
     init(
@@ -32,7 +33,10 @@ struct ClaimTaking {
         self.configHome = configHome
         undo = ClaimUndo(records: ClaimFolder(stateHome: stateHome), folders: folders, dataHome: dataHome)
         claim = String(UInt64.random(in: .min ... .max), radix: 16)
-        let entry = DesktopEntry(name: application.name, command: relay.command + ["%u"], types: [names.type])
+        library = relay.library
+        let link = relay.library.flatMap { [undo] in undo.records.link(to: $0) }
+        let command = relay.command.map { $0 == relay.library ? link ?? $0 : $0 }
+        let entry = DesktopEntry(name: application.name, command: command + ["%u"], types: [names.type])
         let activation = folders.bus == nil ? nil : relay.service.map { $0 + [names.scheme] }
         holder = ClaimRecord.Holder(
             application: application.id, name: application.name, entry: entry.text,
@@ -152,6 +156,11 @@ struct ClaimTaking {
 
     private func install(_ record: ClaimRecord) throws(CardeaError) {
         guard let top = record.holders.last else { return }
+        do throws(FileFailure) {
+            if let library { try undo.records.createLink(to: library) }
+        } catch {
+            throw .captureUnavailable(error, library ?? "the relay")
+        }
         try undo.files(names).install(top)
     }
 

@@ -29,6 +29,7 @@ struct ClaimUndo {
         }
         if heirs.isEmpty { for folder in record.folders.reversed() { rmdir(folder) } }
         try records.remove(names.fileName)
+        if heirs.isEmpty { records.removeLinks() }
     }
 
     func read(_ path: String) throws(CardeaError) -> [UInt8]? {

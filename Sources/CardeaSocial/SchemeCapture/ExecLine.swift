@@ -1,3 +1,5 @@
+import CardeaCore
+
 /// The value of `Exec=`, in which arguments are quoted.
 enum ExecLine {
     /// The line that gives these arguments; `%u` and the other field codes of one letter stay what they are.
@@ -33,12 +35,15 @@ enum ExecLine {
         return bytes.count == 2 && bytes[0] == UInt8(ascii: "%") && bytes[1] != UInt8(ascii: "%")
     }
 
+    /// Whether an argument is the same with and without quotes, and so for programs that do not know them.
+    static func isPlain(_ argument: String) -> Bool {
+        let marks = "-_./+:,=@"
+        return !argument.isEmpty
+            && argument.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || marks.utf8.contains($0) }
+    }
+
     private static func quoted(_ argument: String) -> String {
-        let plain = "-_./+:,=@"
-        let isPlain = argument.utf8.allSatisfy { byte in
-            (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || plain.utf8.contains(byte)
-        }
-        if isPlain && !argument.isEmpty { return argument }
+        if isPlain(argument) { return argument }
         var result = "\""
         for character in argument.unicodeScalars {
             if "\"`$\\".unicodeScalars.contains(character) { result += "\\" }

@@ -1,7 +1,8 @@
 import CardeaLinux
-import CardeaSocial
 import Foundation
 import Testing
+
+@testable import CardeaSocial
 
 /// What programs of the desktop do with a claimed scheme.
 struct SchemeOpeningTests {
@@ -54,6 +55,26 @@ struct SchemeOpeningTests {
         #expect(await eventually { home.text("log") != nil })
         #expect(home.text("log") == "first\n\(url)\n")
         #expect(claim.release() == nil)
+    }
+
+    @Test(.disabled(if: isMissing), arguments: Way.allCases)
+    func libraryWithASpaceInItsPath_isFound(_ way: Way) async throws {
+        let home = try DesktopHome()
+        _ = try relay(home)
+        try FileManager.default.createDirectory(atPath: home.path + "/my lib", withIntermediateDirectories: true)
+        let library = home.path + "/my lib/libcardea.so.1"
+        try FileManager.default.moveItem(atPath: home.path + "/relay", toPath: library)
+        let before = try home.snapshot()
+        let claim = try SchemeClaim.take(
+            scheme: "myapp", application: SchemeApplication(id: "a", name: "A", command: []),
+            relay: Relay(command: ["/bin/sh", library, "first"], service: nil, library: library), folders: home.folders)
+        try open(way, home)
+        #expect(await eventually { home.text("log") == "first\n\(url)\n" })
+        unlink(home.path + "/log")
+        #expect(claim.release() == nil)
+        #expect(try home.snapshot() == before)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: home.path + "/.local/state/cardea/schemes") == ["lock"])
     }
 
     @Test(.disabled(if: isMissing)) func busThatSeesTheService_startsIt() async throws {
