@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds libcardea.so and lays out the SDK: header, library, debug information, pkg-config and CMake files.
-# docs/adr/0004 and 0008 say why the flags are what they are.
+# docs/adr/0004, 0008 and 0015 say why the flags are what they are.
 # usage: scripts/sdk.sh [--with-command]   also builds bin/cardea
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -34,7 +34,7 @@ scripts/lazy_table.py "${objects[@]}" >"$link/lazy-table.h"
 runtime=$("${swift}c" -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
 clang=$runtime/../../bin/clang
 parts=()
-for source in lazy/loader.c lazy/trampoline.S unused.c wipe.c; do
+for source in lazy/loader.c lazy/trampoline.S relay.c unused.c wipe.c; do
     parts+=("$link/$(basename "$source").o")
     "$clang" -c -O2 -g -fPIC -fvisibility=hidden -Wall -Wextra -Werror "-ffile-prefix-map=$PWD=." -I "$link" \
         "packaging/$source" -o "${parts[-1]}"
@@ -45,12 +45,14 @@ options=(
     "-Wl,-soname=libcardea.so.$abi" "-Wl,--version-script=$link/cardea.map" -Wl,--no-undefined-version
     -Wl,--exclude-libs=ALL "-Wl,-z,defs,-z,relro,-z,nodelete" -Wl,--hash-style=gnu -Wl,--build-id
     "-Wl,-Map=$link/cardea.link-map" -Wl,-T,packaging/no-unwind-tables.ld -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
-    -Wl,--wrap=free -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=_ZN9__gnu_cxx27__verbose_terminate_handlerEv
+    -Wl,--entry=_start -Wl,--wrap=free
+    -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=_ZN9__gnu_cxx27__verbose_terminate_handlerEv
 )
 # Without the libraries of regular expressions on purpose: they are a fifth of the limit, and one careless
 # text.contains("...") would bring them in. The link fails instead, naming the file that did it.
 "$clang" -shared -fuse-ld=lld -static-libgcc -o "$link/$library" "${options[@]}" \
-    "$runtime/linux/$(uname -m)/swiftrt.o" "${objects[@]}" "${parts[@]}" -L "$runtime/linux" \
+    "$("$clang" -print-file-name=Scrt1.o)" "$runtime/linux/$(uname -m)/swiftrt.o" "${objects[@]}" "${parts[@]}" \
+    -L "$runtime/linux" \
     -Wl,--start-group -lswiftCore -lswift_Concurrency -lswiftSynchronization -lswiftGlibc -ldispatch -lBlocksRuntime \
     -Wl,--end-group -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic -Wl,--as-needed -lm
 

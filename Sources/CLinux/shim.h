@@ -28,3 +28,22 @@ extern int cardea_lazy_open(const char *name) __attribute__((weak));
 static inline int cardea_library_opens(const char *name) {
     return cardea_lazy_open ? cardea_lazy_open(name) : 1;
 }
+
+/* The library that is its own relay for redirects, and what starts it; elsewhere there is none and the names are absent. */
+extern const char *cardea_relay_library(void) __attribute__((weak));
+extern const char *cardea_relay_loader(void) __attribute__((weak));
+static inline const char *cardea_own_relay_library(void) {
+    return cardea_relay_library ? cardea_relay_library() : "";
+}
+static inline const char *cardea_own_relay_loader(void) {
+    return cardea_relay_loader ? cardea_relay_loader() : "";
+}
+
+/* The type of signal sets belongs to whichever module Swift saw first. */
+#include <signal.h>
+static inline void cardea_unblock_signal(int number) {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, number);
+    sigprocmask(SIG_UNBLOCK, &signals, NULL);
+}

@@ -117,6 +117,7 @@ check_library() {
     tap_run 'the library has no search path of its own' lacks 'RPATH|RUNPATH' readelf -dW "$library"
     # shellcheck disable=SC2016
     tap_run 'no mangled name is exported' lacks '\$s|_Z|swift' nm -D --defined-only "$library"
+    tap_run 'the library is its own relay, also where it is not marked executable' relays_by_itself
     tap_run 'every function that takes a handle is called with wrong ones' calls_all_with_wrong_handles
 }
 
@@ -126,6 +127,25 @@ lacks() {
     shift
     output=$("$@" 2>&1) || { echo "$output" && return 1; }
     ! grep -E "$pattern" <<<"$output"
+}
+
+# The loader starts it as the entry of a claimed scheme does. Nobody waits for the URL here, and nothing of it is printed.
+relays_by_itself() {
+    local copy=$work/relay/libcardea.so.1 loader
+    install -D -m 0644 "$dist/lib/libcardea.so.1" "$copy"
+    loader=$(readelf -lW "$copy" | sed -n 's/.*program interpreter: \(.*\)]/\1/p')
+    exits_with 2 "$loader" "$copy" && exits_with 2 "$loader" "$copy" 'two:/cb?code=hush' 'urls:/cb?code=hush' &&
+        exits_with 1 "$loader" "$copy" 'nobody-waits:/cb?code=hush'
+}
+
+# exits_with STATUS COMMAND...
+exits_with() {
+    local expected=$1 status=0 output
+    shift
+    output=$(env HOME="$work/relay" XDG_RUNTIME_DIR="$work/relay" XDG_STATE_HOME="$work/relay/state" "$@" 2>&1) || status=$?
+    [ "$status" = "$expected" ] && [[ $output != *hush* ]] && return
+    echo "exit status $status instead of $expected: $output"
+    return 1
 }
 
 calls_all_with_wrong_handles() {

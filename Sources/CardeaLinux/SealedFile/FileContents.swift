@@ -8,7 +8,7 @@ package struct FileContents {
     private let status: stat
 
     /// Reads a whole file of up to `limit` bytes; one byte more tells that it is longer. Never waits for a pipe.
-    init(reading path: String, upTo limit: Int) throws(FileFailure) {
+    package init(reading path: String, upTo limit: Int) throws(FileFailure) {
         let file = try StoreFile(path, O_RDONLY | O_NONBLOCK)
         status = try file.status()
         let size = Int(clamping: status.st_size)

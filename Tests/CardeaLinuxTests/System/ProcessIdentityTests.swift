@@ -14,7 +14,7 @@ struct ProcessIdentityTests {
         try child.run()
         let identity = try #require(ProcessIdentity(of: child.processIdentifier))
         #expect(identity.state == .alive)
-        child.terminate()
+        kill(child.processIdentifier, SIGKILL)
         child.waitUntilExit()
         #expect(identity.state == .dead)
     }

@@ -36,7 +36,9 @@ package struct XDGFolders: Sendable {
         }
         func list(_ name: String, _ standard: String) -> [String] {
             let value = environment(name).flatMap { $0.isEmpty ? nil : $0 } ?? standard
-            return value.utf8.split(separator: UInt8(ascii: ":")).compactMap { DataFolder.absolute(String(Substring($0))) }
+            return value.utf8.split(separator: UInt8(ascii: ":")).compactMap {
+                DataFolder.absolute(String(Substring($0)))
+            }
         }
         configHome = folder("XDG_CONFIG_HOME", "/.config")
         dataHome = folder("XDG_DATA_HOME", "/.local/share")

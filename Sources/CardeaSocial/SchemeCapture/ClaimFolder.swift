@@ -1,0 +1,46 @@
+import CardeaCore
+import CardeaLinux
+
+/// The records of all claims of a user, and the lock that whoever changes one has to hold.
+struct ClaimFolder: Sendable {
+    private let folder: RecordFolder
+    private static let suffix = ".json"
+    private static let sizeLimit = 8 << 20
+
+    init(stateHome: String) {
+        folder = RecordFolder(location: stateHome + "/cardea/schemes")
+    }
+
+    enum Content {
+        case none
+        case record(ClaimRecord)
+        case damaged
+        case later
+    }
+
+    func prepare() throws(CardeaError) { try folder.prepare() }
+
+    /// `nil` when there is no folder.
+    func lock() throws(CardeaError) -> (any LockHold)? { try folder.hold(withinMilliseconds: 5000) }
+
+    func content(_ name: String) -> Content {
+        guard let bytes = try? folder.contents(of: name + Self.suffix, upTo: Self.sizeLimit)?.bytes else {
+            return .none
+        }
+        if let record = ClaimRecord(bytes) { return .record(record) }
+        return ClaimRecord.isLater(bytes) ? .later : .damaged
+    }
+
+    /// Survives a crash of the machine once this returns.
+    func write(_ record: ClaimRecord) throws(CardeaError) {
+        try folder.replace(ClaimNames(scheme: record.scheme).fileName + Self.suffix, record.bytes)
+    }
+
+    func remove(_ name: String) throws(CardeaError) { try folder.remove(name + Self.suffix) }
+
+    /// The names of the records.
+    var names: [String] {
+        DesktopFiles.names(in: folder.location).filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
+            .map { String($0.dropLast(Self.suffix.count)) }.sorted()
+    }
+}

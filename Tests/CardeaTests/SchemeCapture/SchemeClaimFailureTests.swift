@@ -1,0 +1,129 @@
+import CardeaLinux
+import CardeaSocial
+import Foundation
+import Testing
+
+struct SchemeClaimFailureTests {
+    private let entryID = "dev.cardea.redirect.myapp.desktop"
+
+    private func failure(_ home: DesktopHome, _ folders: XDGFolders) -> CardeaError? {
+        do throws(CardeaError) {
+            _ = try SchemeClaim.take(
+                scheme: "myapp", application: SchemeApplication(id: "a", name: "A", command: []),
+                relay: Relay(command: ["/opt/relay"]), folders: folders)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func ownerKilledBeforeItReleases_leavesNothingAfterTheNextSweep() throws {
+        let home = try DesktopHome()
+        try home.write("[Default Applications]\na/b=c.desktop;\n\n[Added Associations]", ".config/mimeapps.list")
+        let before = try home.snapshot()
+        let owner = Process()
+        owner.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        owner.arguments = ["600"]
+        try owner.run()
+        _ = try home.take(owner: try #require(ProcessIdentity(of: owner.processIdentifier)))
+        try SchemeClaim.sweep(folders: home.folders)
+        #expect(home.handler() == entryID)
+        kill(owner.processIdentifier, SIGKILL)
+        owner.waitUntilExit()
+        try SchemeClaim.sweep(folders: home.folders)
+        #expect(try home.snapshot() == before)
+    }
+
+    enum CrashPoint: CaseIterable {
+        case recordWritten, entryWritten, allWritten, entryRemoved, listRestored
+    }
+
+    @Test(arguments: CrashPoint.allCases)
+    func crashAnywhere_isUndoneByTheNextClaim(_ point: CrashPoint) throws {
+        let home = try DesktopHome()
+        let text = "[Default Applications]\na/b=c.desktop"
+        try home.write(text, ".config/mimeapps.list")
+        let before = try home.snapshot()
+        _ = try home.take(owner: DesktopHome.deadProcess)
+        let entry = home.applications + "/" + entryID
+        try home.write("half", ".config/.mimeapps.list.cardea")
+        switch point {
+        case .recordWritten:
+            try FileManager.default.removeItem(atPath: home.path + "/.local/share")
+            try home.write(text, ".config/mimeapps.list")
+        case .entryWritten: try home.write(text, ".config/mimeapps.list")
+        case .allWritten: break
+        case .entryRemoved: unlink(entry)
+        case .listRestored:
+            try home.write(text, ".config/mimeapps.list")
+            try FileManager.default.removeItem(atPath: home.path + "/.local/share")
+        }
+        #expect(try home.take().release() == nil)
+        #expect(try home.snapshot() == before)
+    }
+
+    @Test func folderThatCannotBeMade_isNamed_andNothingIsLeft() throws {
+        let home = try DesktopHome()
+        try home.write("a file", ".local/share/applications")
+        let before = try home.snapshot()
+        let error = try #require(failure(home, home.folders))
+        #expect(error.code == .captureUnavailable)
+        #expect(error.message.contains(home.applications))
+        #expect(try home.snapshot() == before)
+        #expect(home.text(".local/state/cardea/schemes/myapp.json") == nil)
+    }
+
+    @Test(arguments: ["config", "data", "state"])
+    func homeThatCannotBeWritten_isCaptureUnavailable(_ folder: String) throws {
+        let home = try DesktopHome()
+        var folders = home.folders
+        // Not even root can create anything there.
+        switch folder {
+        case "config": folders.configHome = "/proc/nothing"
+        case "data": folders.dataHome = "/proc/nothing"
+        default: folders.stateHome = "/proc/nothing"
+        }
+        let before = try home.snapshot()
+        let error = try #require(failure(home, folders))
+        #expect(error.code == .captureUnavailable)
+        #expect(error.message.contains("/proc/nothing"))
+        #expect(try home.snapshot() == before)
+    }
+
+    @Test func listThatCannotBeRead_isLeftAsItIs() throws {
+        let home = try DesktopHome()
+        try home.write(String(repeating: "# a list beyond all reason\n", count: 50_000), ".config/mimeapps.list")
+        let before = try home.snapshot()
+        let error = try #require(failure(home, home.folders))
+        #expect(error.code == .captureUnavailable)
+        #expect(error.message.contains(home.list))
+        #expect(try home.snapshot() == before)
+    }
+
+    @Test func userWithoutHome_isCaptureUnavailable() throws {
+        let home = try DesktopHome()
+        var folders = home.folders
+        folders.stateHome = nil
+        #expect(failure(home, folders)?.code == .captureUnavailable)
+    }
+
+    @Test(arguments: [XDGFolders.Sandbox.flatpak, .snap])
+    func sandbox_isCaptureUnavailable_unlessThePackageHasAnEntry(_ sandbox: XDGFolders.Sandbox) throws {
+        let home = try DesktopHome()
+        var folders = home.folders
+        folders.sandbox = sandbox
+        #expect(failure(home, folders)?.code == .captureUnavailable)
+        try home.addApplication("a")
+        #expect(failure(home, folders) == nil)
+    }
+
+    @Test func recordOfALaterVersion_isLeftAlone() throws {
+        let home = try DesktopHome()
+        try home.take("other").release()
+        let text = "{\"version\":2}"
+        try home.write(text, ".local/state/cardea/schemes/myapp.json")
+        #expect(failure(home, home.folders)?.code == .schemeTaken)
+        try SchemeClaim.sweep(folders: home.folders)
+        #expect(home.text(".local/state/cardea/schemes/myapp.json") == text)
+    }
+}
