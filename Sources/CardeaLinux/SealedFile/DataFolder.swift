@@ -13,14 +13,6 @@ package enum DataFolder {
             .invalidConfiguration, "No folder for stored sessions: neither XDG_DATA_HOME nor HOME is an absolute path.")
     }
 
-    /// `$XDG_STATE_HOME/cardea`, or `~/.local/state/cardea`: for what concerns this machine only. `nil` without a home.
-    package static func state(
-        environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
-    ) -> String? {
-        if let state = absolute(environment("XDG_STATE_HOME")) { return state + "/cardea" }
-        return home(environment: environment).map { $0 + "/.local/state/cardea" }
-    }
-
     /// The user's home folder: `$HOME`, else that of the user database.
     package static func home(environment: (String) -> String?) -> String? {
         absolute(environment("HOME")) ?? absolute(homeOfUser())

@@ -14,7 +14,8 @@ package struct HandoverFolders: Sendable, Hashable {
 
     /// The user's own folders.
     package static func standard() -> HandoverFolders {
-        HandoverFolders(runtime: LockFolder.standard(), state: DataFolder.state())
+        HandoverFolders(
+            runtime: LockFolder.standard(), state: XDGFolders.ofProcess.stateHome.map { $0 + "/cardea" })
     }
 
     /// The folder of the sockets on which processes wait.

@@ -10,6 +10,7 @@ func relayRun(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?
 }
 
 extension RelayRun {
+    /// Hands redirects to the processes of this user.
     static var standard: RelayRun {
         RelayRun(
             send: { text, token in
@@ -17,14 +18,14 @@ extension RelayRun {
                 return Outcome(RedirectRoute.send(redirect))
             },
             serve: { scheme in
-                let name = ClaimNames(scheme: scheme).busName
-                return Outcome((try? ApplicationService.serveOne(name)) ?? .nobody)
+                let outcome = try? ApplicationService.serveOne(ClaimNames(scheme: scheme).busName)
+                return outcome.map { Outcome($0) } ?? .nobody
             })
     }
 }
 
 extension RelayRun.Outcome {
-    init(_ outcome: RedirectRoute.Outcome) {
+    fileprivate init(_ outcome: RedirectRoute.Outcome) {
         switch outcome {
         case .taken, .kept: self = .delivered
         case .nobody: self = .nobody
