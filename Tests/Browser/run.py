@@ -19,7 +19,7 @@ def main():
         sys.exit(f"no {stage.PROBE}; run swift build --product BrowserProbe")
     windows.begin()
     try:
-        tests = [(test.__doc__, test) for test in launcher.TESTS + windows.TESTS] 
+        tests = [(test.__doc__, test) for test in launcher.TESTS + windows.TESTS]
         tests += list(windows.with_portal()) + list(windows.for_each_browser())
         tests = [(name, test) for name, test in tests if only in name]
         results = [run(number, name, test) for number, (name, test) in enumerate(tests, 1)]

@@ -20,6 +20,12 @@ def profiles(stage):
     return list(stage.folder.glob("*/cardea*/profiles/*")) + list(stage.folder.glob("tmp/cardea-profiles-*/*"))
 
 
+def watched(pid):
+    """The files with which a process waits for the end of others."""
+    links = [os.readlink(file) for file in Path(f"/proc/{pid}/fd").iterdir()]
+    return [link for link in links if "pidfd" in link]
+
+
 def refused(entry, command, *parts, more="", script=None, **environment):
     def test():
         with Stage(":99") as stage:
@@ -48,6 +54,8 @@ def stand_in(body, *lines, **environment):
         yield stage, probe
         eventually(lambda: not profiles(stage))
         eventually(lambda: not children(probe.process.pid))
+        if probe.process.stdin is None and probe.process.poll() is None:
+            eventually(lambda: not watched(probe.process.pid))
 
 
 def fails_at_once():

@@ -61,18 +61,15 @@ public struct SystemBrowserPresenter: LoginPresenter {
         let token = activationToken?.reveal()
         let scheme = (try? URI(parsing: request.redirectURI)).flatMap { $0.isHTTP ? nil : $0.scheme }
         let origins = request.redirectOrigins
-        let worker = BlockingWorker()
         // Not ended by a cancellation: a window that opens all the same has to be closed.
-        let opening = Task { () -> Result<EphemeralWindow, CardeaError> in
-            do throws(CardeaError) {
-                return .success(
-                    try await worker.run { () throws(CardeaError) in
-                        try EphemeralWindow.open(url, scheme: scheme, origins: origins, activationToken: token)
-                    })
-            } catch {
-                return .failure(error)
-            }
+        let opening = Milestone<Result<EphemeralWindow, CardeaError>>()
+        let started = DetachedThread.run {
+            opening.reach(
+                Result { () throws(CardeaError) in
+                    try EphemeralWindow.open(url, scheme: scheme, origins: origins, activationToken: token)
+                })
         }
+        guard started else { throw CardeaError(.internalError, "No thread could be started.") }
         let window = try await opening.value.get()
         let outcome = await Self.outcome(of: window)
         window.close()

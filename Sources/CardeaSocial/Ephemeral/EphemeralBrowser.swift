@@ -14,30 +14,32 @@ package struct EphemeralBrowser: Sendable, Hashable {
     package static func current() throws(CardeaError) -> EphemeralBrowser {
         let session = DesktopSession.current()
         if let sandbox = session.sandbox {
-            throw .noEphemeral("This program runs as a \(sandbox.rawValue), which cannot start the browser itself.")
+            throw .noEphemeral(
+                "This program runs as a \(sandbox.rawValue), which cannot start the browser itself.", Mend.none)
         }
         guard session.hasDisplay else {
-            throw .noEphemeral("Neither WAYLAND_DISPLAY nor DISPLAY is set, so no window can open.")
+            throw .noEphemeral("Neither WAYLAND_DISPLAY nor DISPLAY is set, so no window can open.", .desktop)
         }
         guard let handler = DesktopHandler.forScheme("https") else {
-            throw .noEphemeral("No default browser is set.")
+            throw .noEphemeral("No default browser is set.", .browser)
         }
         return try EphemeralBrowser(handler)
     }
 
     init(_ handler: DesktopHandler, inspect: (String) -> Program = Program.init(at:)) throws(CardeaError) {
         guard let command = handler.command else {
-            throw .noEphemeral("The command of \(handler.id) cannot be understood.")
+            throw .noEphemeral("The command of \(handler.id) cannot be understood.", .browser)
         }
         let program = inspect(command.program)
         if let format = Self.packageFormat(of: handler, command, program) {
             throw .noEphemeral(
                 "The default browser \(handler.name) is a \(format.rawValue), which keeps a profile of another program out "
-                    + "of its reach.")
+                    + "of its reach.", .browser)
         }
         let id = handler.id.hasSuffix(".desktop") ? String(handler.id.utf8.dropLast(8)) ?? "" : handler.id
         guard let family = BrowserFamily.named([command.name, DesktopCommand.lastComponent(program.path), id]) else {
-            throw .noEphemeral("No such window is known of the default browser, \(handler.name) (\(handler.id)).")
+            throw .noEphemeral(
+                "No such window is known of the default browser, \(handler.name) (\(handler.id)).", .browser)
         }
         (name, self.family, self.command) = (handler.name, family, command)
     }
@@ -79,11 +81,16 @@ package struct EphemeralBrowser: Sendable, Hashable {
     }
 }
 
+/// What the user can do, besides a login without an ephemeral session.
+private enum Mend: String {
+    case none = "Log"
+    case desktop = "Run the program in a desktop session, or log"
+    case browser =
+        "Make a Firefox or a browser of Chromium's kind from the distribution's packages the default one, or log"
+}
+
 extension CardeaError {
-    fileprivate static func noEphemeral(_ reason: String) -> CardeaError {
-        CardeaError(
-            .ephemeralUnavailable,
-            "\(reason) Make a Firefox or a browser of Chromium's kind from the distribution's packages the default one, or "
-                + "log in without an ephemeral session.")
+    fileprivate static func noEphemeral(_ reason: String, _ mend: Mend) -> CardeaError {
+        CardeaError(.ephemeralUnavailable, "\(reason) \(mend.rawValue) in without an ephemeral session.")
     }
 }

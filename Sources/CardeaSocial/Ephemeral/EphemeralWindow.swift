@@ -26,7 +26,7 @@ package final class EphemeralWindow: Sendable {
     /// Readable once the window has to go.
     private let wake: Int32
     private let outcome = OneShot<Outcome>()
-    private let isGone = OneShot<Void>()
+    private let isGone = Milestone<Void>()
 
     /// A program that ends sooner has not shown a page that anybody could have closed.
     private static let shortestLifeMilliseconds: Int32 = 1000
@@ -92,12 +92,8 @@ package final class EphemeralWindow: Sendable {
     /// Has the window closed, and its profile removed. Returns at once; harmless when it is gone.
     package func close() { eventfd_write(wake, 1) }
 
-    /// Waits until nothing is left of the window, also in a cancelled task. To be asked by one task, after ``closed``
-    /// or ``close()``.
-    package func waitUntilGone() async {
-        let task = Task { [isGone] in try? await isGone.value() }
-        _ = await task.value
-    }
+    /// Waits until nothing is left of the window, also in a cancelled task. To be asked after ``closed`` or ``close()``.
+    package func waitUntilGone() async { await isGone.value }
 
     /// The life of the window, on its thread.
     private func stay() {
@@ -135,7 +131,7 @@ package final class EphemeralWindow: Sendable {
         _ = child.waitForEnd()
         child.reap()
         profile.remove()
-        isGone.deliver(.success(()))
+        isGone.reach(())
     }
 }
 

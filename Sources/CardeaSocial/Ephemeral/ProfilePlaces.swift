@@ -8,7 +8,7 @@ struct ProfilePlaces: Sendable {
     let temporary: String
 
     /// A Firefox profile takes 40 MB, and pages with much content more.
-    private static let neededBytes: UInt64 = 256 << 20
+    var neededBytes: UInt64 = 256 << 20
 
     static func current() -> ProfilePlaces {
         func value(_ name: String) -> String? {
@@ -26,7 +26,7 @@ struct ProfilePlaces: Sendable {
         all.first { place in
             if place == runtime {
                 let parent = place.split(separator: "/").dropLast().joined(separator: "/")
-                guard Self.makePrivate("/" + parent), Self.hasRoom("/" + parent) else { return false }
+                guard Self.makePrivate("/" + parent), hasRoom("/" + parent) else { return false }
             }
             return Self.makePrivate(place)
         }
@@ -40,7 +40,7 @@ struct ProfilePlaces: Sendable {
             && status.st_mode & 0o077 == 0
     }
 
-    private static func hasRoom(_ folder: String) -> Bool {
+    private func hasRoom(_ folder: String) -> Bool {
         var status = statvfs()
         guard statvfs(folder, &status) == 0 else { return false }
         return UInt64(status.f_bavail) * UInt64(status.f_frsize) >= neededBytes

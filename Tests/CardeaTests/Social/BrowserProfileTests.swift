@@ -60,10 +60,17 @@ import Testing
         try FileManager.default.createDirectory(
             atPath: places.temporary, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
         #expect(throws: CardeaError.self) { try BrowserProfile(in: places) }
-        let runtime = ProfilePlaces(runtime: folder.path + "/cardea/profiles", temporary: places.temporary)
-        #expect(runtime.prepare().map { [runtime.runtime].contains($0) } ?? true)
         let missing = ProfilePlaces(runtime: nil, temporary: folder.path + "/missing/profiles")
         #expect(missing.prepare() == nil)
+    }
+
+    @Test("the runtime folder is used while it has room")
+    func room() {
+        var places = ProfilePlaces(runtime: folder.path + "/cardea/profiles", temporary: folder.path + "/other")
+        places.neededBytes = 1
+        #expect(places.prepare() == places.runtime)
+        places.neededBytes = .max
+        #expect(places.prepare() == places.temporary)
     }
 
     @Test("where temporary files have too long a path for a socket, the browser keeps its own place")
