@@ -22,6 +22,7 @@ struct Rig: Sendable {
     static let api = "/sandbox/api/me"
 
     init() throws {
+        try DesktopOfTests.use()
         server = try SandboxServer()
     }
 

@@ -1,0 +1,19 @@
+import CardeaCore
+import Foundation
+
+/// What logins leave on a desktop goes to a folder of this process, never to the user's own.
+enum DesktopOfTests {
+    private static let folder = VisibleMutex<TestFolder?>(nil)
+
+    static func use() throws {
+        try folder.withLock { folder in
+            guard folder == nil else { return }
+            let made = try TestFolder()
+            for name in ["XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"] {
+                setenv(name, made.path + "/" + name, 1)
+            }
+            folder = made
+            atexit { DesktopOfTests.folder.withLock { $0 = nil } }
+        }
+    }
+}
