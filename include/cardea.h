@@ -406,6 +406,13 @@ CARDEA_API cardea_status cardea_config_set_application_id(
     cardea_config *config, const char *application_id, cardea_error **out_error);
 
 /**
+ * The application's name for people: a browser asks "Open Notes?" before it follows the redirect. Default: the id.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_application_name(
+    cardea_config *config, const char *name, cardea_error **out_error);
+
+/**
  * Names the account, for applications that keep several signed in. Default: the empty name.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
@@ -776,6 +783,17 @@ CARDEA_API cardea_status cardea_resend_oauth_email_otp(cardea_client *client, co
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_deliver_redirect(const char *redirect_url, cardea_error **out_error);
+
+/**
+ * Finishes a login whose process ended - a crash, an update, a logout from the desktop - before its redirect came, if the
+ * redirect has come meanwhile. Call it when the application starts: it also puts back what such a process has left on the
+ * desktop.
+ * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED; CARDEA_RESULT_NONE when no redirect was kept.
+ * CARDEA_ERROR_STORE_CORRUPTED when what was kept cannot be opened; it is removed.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_resume_oauth_login(cardea_client *client, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
 
 /* Unfinished logins ----------------------------------------------------------------------------------------------- */
 

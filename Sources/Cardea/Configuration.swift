@@ -61,6 +61,13 @@ public struct Backend: Sendable, Hashable {
 
     package let kind: Kind
 
+    /// Where its pages come from.
+    package var origin: String? {
+        switch kind {
+        case .prelude(let baseURL): (try? URI(parsing: baseURL))?.origin
+        }
+    }
+
     /// A server that speaks the Prelude Auth frontend API at this address.
     public static func prelude(baseURL: String) -> Backend { Backend(kind: .prelude(baseURL: baseURL)) }
 }

@@ -42,7 +42,8 @@ extension CardeaClient {
             await capture.keepRedirect(for: attempt, of: self)
             let request = PresentationRequest(
                 authorizationURL: attempt.authorizationURL, redirectURI: options.redirectURI,
-                prefersEphemeralSession: options.prefersEphemeralSession)
+                prefersEphemeralSession: options.prefersEphemeralSession,
+                redirectOrigins: redirectOrigins(from: attempt))
             let presentation = LoginPresentation(request, by: presenter, of: self, for: login)
             return try await toTheEnd(
                 { () async throws(CardeaError) in
@@ -53,6 +54,12 @@ extension CardeaClient {
             if error.code != .browserUnavailable { abandon(attempt) }
             throw error
         }
+    }
+
+    /// A provider's page leads to the auth server, which redirects; a server may also redirect by itself.
+    private func redirectOrigins(from attempt: OAuthLoginAttempt) -> [String] {
+        let origins = [(try? URI(parsing: attempt.authorizationURL))?.origin, engine.settings.serverOrigin]
+        return Array(Set(origins.compactMap { $0 }))
     }
 
     /// Shows the page and waits for whichever comes first: the redirect, by any way, or a reason why there is none.

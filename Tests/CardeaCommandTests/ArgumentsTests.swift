@@ -100,7 +100,7 @@ struct ArgumentsTests {
         let arguments = try parse("--store", "cloud")
         #expect(
             throws: UsageError(
-                "--store must be one of automatic, secret-service, sealed-file, memory, not \"cloud\".",
+                "--store must be one of automatic, secret-service, session-keyring, sealed-file, memory, not \"cloud\".",
                 command: "sandbox")
         ) { let _: StoreWord = try arguments.choice("--store", default: .automatic) }
         #expect(try parse("--store", "sealed-file").choice("--store", default: StoreWord.memory) == .sealedFile)

@@ -5,6 +5,8 @@ package struct EngineSettings: Sendable {
     package let applicationID: String
     package let applicationName: String
     package let redirectRelay: [String]
+    /// Of the auth server, such as `https://auth.example.com`.
+    package let serverOrigin: String?
     package let account: String
     package let partition: String?
     package let pendingLifetimeMilliseconds: UInt32
@@ -17,6 +19,7 @@ package struct EngineSettings: Sendable {
         applicationID = configuration.applicationID
         applicationName = configuration.applicationName ?? configuration.applicationID
         redirectRelay = configuration.redirectRelay
+        serverOrigin = configuration.backend.origin
         account = configuration.account
         partition = configuration.partition
         requestTimeoutMilliseconds = configuration.requestTimeoutMilliseconds

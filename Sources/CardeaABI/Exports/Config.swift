@@ -40,6 +40,15 @@ public func cardea_config_set_application_id(
 }
 
 @c @implementation
+public func cardea_config_set_application_name(
+    _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.rest.applicationName = try Argument.text(name, "name")
+    }
+}
+
+@c @implementation
 public func cardea_config_set_account(
     _ config: OpaquePointer?, _ account: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

@@ -164,6 +164,18 @@ public func cardea_resend_oauth_email_otp(
 }
 
 @c @implementation
+public func cardea_resume_oauth_login(
+    _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) {
+        { client, _ async throws(CardeaError) in
+            try await client.resumeOAuthLogin().map { Outcome($0) } ?? .nothing
+        }
+    }
+}
+
+@c @implementation
 public func cardea_deliver_redirect(
     _ redirect_url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

@@ -1,4 +1,4 @@
-package import Cardea
+import Cardea
 import CardeaCore
 import CardeaLinux
 

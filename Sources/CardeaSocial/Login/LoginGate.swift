@@ -28,7 +28,8 @@ enum LoginGate {
                 reportIgnored(
                     CardeaError(
                         .redirectMismatch,
-                        "A redirect arrived that is not this login's: \(arrived.url.redacted). The login goes on waiting."))
+                        "A redirect arrived that is not this login's: \(arrived.url.redacted). The login goes on waiting."
+                    ))
                 return .foreign
             }
             return redirect.deliver(.success(arrived)) ? .taken : .late

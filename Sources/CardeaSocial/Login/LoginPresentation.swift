@@ -1,4 +1,4 @@
-package import Cardea
+import Cardea
 import CardeaCore
 
 /// Shows the page of one login, anew when asked to, and dismisses it when the login needs it no longer.

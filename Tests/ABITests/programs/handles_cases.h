@@ -23,6 +23,8 @@
     X(error_free, ERROR, DONE(cardea_error_free(H(error))), 0, 0)                                                      \
     X(config_set_prelude, CONFIG, cardea_config_set_prelude(H(config), "https://a.test", &error), MISSING, INVALID)    \
     X(config_set_application_id, CONFIG, cardea_config_set_application_id(H(config), "a", &error), MISSING, INVALID)   \
+    X(config_set_application_name, CONFIG, cardea_config_set_application_name(H(config), "a", &error), MISSING,        \
+        INVALID)                                                                                                       \
     X(config_set_account, CONFIG, cardea_config_set_account(H(config), "a", &error), MISSING, INVALID)                 \
     X(config_set_host_override, CONFIG, cardea_config_set_host_override(H(config), "a", &error), MISSING, INVALID)     \
     X(config_set_request_timeout_ms, CONFIG, cardea_config_set_request_timeout_ms(H(config), 1, &error), MISSING,      \
@@ -84,6 +86,7 @@
     X(oauth_options_set_timeout_ms, OPTIONS, cardea_oauth_options_set_timeout_ms(H(oauth_options), 1, &error),         \
         MISSING, INVALID)                                                                                              \
     X(oauth_options_free, OPTIONS, DONE(cardea_oauth_options_free(H(oauth_options))), 0, 0)                            \
+    X(resume_oauth_login, CLIENT, cardea_resume_oauth_login(H(client), START), MISSING, INVALID)                       \
     X(login_with_oauth, CLIENT, cardea_login_with_oauth(H(client), LIVE(oauth_options, OPTIONS), START), MISSING,      \
         INVALID)                                                                                                       \
     X(login_with_oauth_2, OPTIONS, cardea_login_with_oauth(LIVE(client, CLIENT), H(oauth_options), START), MISSING,    \

@@ -19,6 +19,7 @@ static cardea_operation operation;
 #define PARAMETERS(X)                                                                                                  \
     X(set_prelude, "base_url", cardea_config_set_prelude(config, text, error))                                         \
     X(set_application_id, "application_id", cardea_config_set_application_id(config, text, error))                     \
+    X(set_application_name, "name", cardea_config_set_application_name(config, text, error))                           \
     X(set_account, "account", cardea_config_set_account(config, text, error))                                          \
     X(set_host_override, "host", cardea_config_set_host_override(config, text, error))                                 \
     X(set_ca_file, "path", cardea_config_set_ca_file(config, text, error))                                             \

@@ -69,7 +69,8 @@ struct XDGFoldersTests {
     }
 
     @Test func sandbox_isSeen() throws {
-        #expect(XDGFolders(
+        #expect(
+            XDGFolders(
                 environment: { $0 == "SNAP" ? "/snap/x" : nil }, exists: { $0 == "/snap/x/meta/snap.yaml" }
             ).sandbox == .snap)
         #expect(XDGFolders(environment: { _ in nil }, exists: { $0 == "/.flatpak-info" }).sandbox == .flatpak)

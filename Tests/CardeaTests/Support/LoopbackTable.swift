@@ -3,7 +3,7 @@ import Foundation
 /// What the kernel says of listening sockets. Tests run beside each other, so sockets are told apart by their inodes.
 enum LoopbackTable {
     /// The local addresses that somebody listens on at a port, as the kernel writes them.
-    static func addresses(port: Int) -> [String] { rows(port).map(\.address).sorted() }
+    static func addresses(port: Int) -> [String] { Set(rows(port).map(\.address)).sorted() }
 
     /// The sockets that listen on a port.
     static func inodes(port: Int) -> Set<String> { Set(rows(port).map(\.inode)) }
@@ -17,8 +17,9 @@ enum LoopbackTable {
         return Set(links.filter { $0.hasPrefix("socket:[") }.map { String($0.dropFirst(8).dropLast()) })
     }
 
+    /// Read more than once, because a table that grows and shrinks while it is read leaves rows out.
     private static func rows(_ port: Int) -> [(address: String, inode: String)] {
-        ["/proc/net/tcp", "/proc/net/tcp6"].flatMap { file in
+        Array(repeating: ["/proc/net/tcp", "/proc/net/tcp6"], count: 5).flatMap { $0 }.flatMap { file in
             let table = (try? String(contentsOfFile: file, encoding: .ascii)) ?? ""
             return table.split(separator: "\n").dropFirst().compactMap { line -> (String, String)? in
                 let words = line.split(separator: " ")
