@@ -231,11 +231,14 @@ class Display:
         """a window with that title is on the screen"""
         return self.tool("search", "--onlyvisible", "--name", title)
 
-    def close_window(self):
+    def close_window(self, title="Cardea test page"):
         """What a click on the cross comes to."""
-        for window in self.window():
-            self.tool("windowactivate", window)
-            self.tool("key", "--clearmodifiers", "alt+F4")
+        for window in self.window(title):
+            self.press(window, "alt+F4")
+
+    def press(self, window, *keys):
+        self.tool("windowactivate", window)
+        self.tool("key", "--clearmodifiers", *keys)
 
     def end(self):
         for process in (self.manager, self.server):
