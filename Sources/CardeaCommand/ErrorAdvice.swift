@@ -18,15 +18,11 @@ enum ErrorAdvice {
         case .browserUnavailable:
             "\"cardea doctor\" shows more; \"cardea login --no-browser\" prints the page's address instead."
         case .schemeTaken:
-            """
-            "cardea login --take-scheme" borrows it until the sign-in ends; --installed-scheme leaves it to that program, if it
-            runs "cardea redirect"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs no scheme.
-            """
+            "\"cardea login --take-scheme\" borrows it until the sign-in ends; --installed-scheme leaves it to that program, if "
+                + "it runs \"cardea redirect\"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs no scheme."
         case .captureUnavailable:
-            """
-            "cardea doctor --scheme NAME" shows what keeps a scheme from coming back; "cardea login --no-browser" asks for
-            the address instead.
-            """
+            "\"cardea doctor --scheme NAME\" shows what keeps a scheme from coming back; \"cardea login --no-browser\" asks "
+                + "for the address instead."
         case .ephemeralUnavailable:
             "Try again without --ephemeral; \"cardea doctor\" shows which browser would have to open such a window."
         case .loginTimedOut: "Try again; \"cardea login --timeout SECONDS\" gives it longer."

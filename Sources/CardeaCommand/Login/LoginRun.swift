@@ -57,7 +57,7 @@ struct LoginRun: Sendable {
     private func goOnByHand(after error: CardeaError) async throws -> FinalizeOAuthLoginResult {
         wait.end()
         guard let page = wait.page, login.redirectCapture != .loopback else { throw error }
-        console.problem(error.message)
+        console.progress("No browser could be opened here.")
         console.showPage(page.authorizationURL, onThisMachine: false)
         let late = CardeaError(
             .loginTimedOut, "The sign-in was not finished within \(login.timeoutMilliseconds / 1000) s.")
