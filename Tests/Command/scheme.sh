@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Sign-ins whose redirect has a scheme of its own. Sourced by run.sh, after install_browser.
-# shellcheck disable=SC2154  # run.sh sets $work
+# shellcheck disable=SC2154,SC2016  # run.sh sets $work, and the browsers expand what is written for them
 
 redirect_uri=myapp://oauth-callback
 scheme_login=(login --provider google --redirect-uri "$redirect_uri" --timeout 20)
