@@ -242,6 +242,11 @@ doctor_knows_browser() {
         says out '^warn *Ephemeral' && says out '^ok *Opened by *.BROWSER'
 }
 
+shows_itself() {
+    DISPLAY='' run 0 demo --browser headless && says err 'without a window' && says out '^Signed in after' &&
+        says out '^Signed out'
+}
+
 signs_out_alone() {
     stop_sandboxes && run 6 logout && says err 'Signed out here' && run 3 token && run 0 logout
 }
@@ -294,5 +299,10 @@ test_schemes
 tap_run 'an ephemeral login has a window of its own, which goes with it' signs_in_ephemerally
 tap_run 'closing the window ends an ephemeral login' sees_closed_window
 tap_run 'the doctor knows how pages open here' doctor_knows_browser
+if command -v chromium >/dev/null; then
+    tap_run 'the demo signs in with a browser, with or without a keyring' shows_itself
+else
+    tap_skip 'the demo' 'no Chromium here'
+fi
 tap_run 'signing out works without the server' signs_out_alone
 tap_finish

@@ -213,6 +213,29 @@ doctor_sees_leftover() {
         run 0 doctor --scheme other && says out '^ok *Leftover *myapp.*put it back' && is_as_before
 }
 
+# launcher NAME COMMAND: takes the launcher's place for those who have $work/launchers in PATH.
+launcher() {
+    mkdir -p "$work/launchers"
+    printf '#!/bin/sh\n%s\n' "$2" >"$work/launchers/$1" && chmod +x "$work/launchers/$1"
+}
+
+doctor_sees_failures() {
+    desktop_state >"$work/before"
+    launcher gio 'exit 4' && launcher xdg-open 'exit 3' || return
+    DISPLAY=:99 PATH=$work/launchers:$PATH run 1 doctor --scheme myapp && says out 'by GIO failed.*status 4' &&
+        says out 'by xdg-open failed.*status 3' && says out '^fail *Round trip' && is_as_before
+}
+
+doctor_can_be_ended() {
+    local status=0 doctor
+    launcher gio "touch '$work/tried'; exec sleep 4" || return
+    (trap - TERM INT && PATH=$work/launchers:$PATH exec "$CARDEA_COMMAND" doctor --scheme myapp) >"$work/out" 2>&1 &
+    doctor=$!
+    until_there test -e "$work/tried" && ! is_as_before >/dev/null && kill -INT "$doctor" || return
+    wait "$doctor" || status=$?
+    [ "$status" -eq 130 ] && is_as_before
+}
+
 test_schemes() {
     tap_run 'a sign-in by scheme ends with xdg-open, and leaves nothing' signs_in_by xdg-open
     tap_run 'a sign-in by scheme ends with GIO, and leaves nothing' signs_in_by gio open
@@ -235,4 +258,6 @@ test_schemes() {
     tap_run 'the doctor sees who has a scheme' doctor_sees_taken
     tap_run 'the doctor sees settings that cannot be changed' doctor_sees_closed
     tap_run 'the doctor sees what a killed sign-in left' doctor_sees_leftover
+    tap_run 'the doctor tells launchers that fail' doctor_sees_failures
+    tap_run 'the test of the doctor can be ended, and puts the desktop back' doctor_can_be_ended
 }

@@ -44,7 +44,9 @@ struct DemoCommand: Subcommand {
         let server = try SandboxServer()
         defer { server.stop() }
         var configuration = Configuration(
-            backend: .prelude(baseURL: server.baseURL), applicationID: Self.applicationID)
+            backend: .prelude(baseURL: server.baseURL), applicationID: Self.applicationID,
+            // Where the other commands look for a session that is kept.
+            store: .automatic(fallback: .keyFile, folder: nil))
         configuration.logHandler = isVerbose ? ConsoleLog(console: console, level: .debug) : nil
         let client = try CardeaClient(configuration)
         defer { client.close() }

@@ -5,7 +5,8 @@ struct AddressPresenter: LoginPresenter {
     let console: Console
 
     func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
-        console.showPage(request.authorizationURL, onThisMachine: (try? URI(parsing: request.redirectURI))?.isHTTP == true)
+        console.showPage(
+            request.authorizationURL, onThisMachine: (try? URI(parsing: request.redirectURI))?.isHTTP == true)
         return nil
     }
 }

@@ -75,7 +75,10 @@ package final class SchemeSelfTest: Sendable {
         let inbox = try RedirectInbox(scheme: scheme, folders: .standard(), offer: { self.take($0) })
         defer { inbox.close() }
         let held = try HeldScheme.takeNow(scheme, application)
-        let ways: [(way: Way, outcome: Outcome)] = held.isInstalled ? [] : Way.allCases.map { ($0, outcome(of: $0)) }
+        var ways: [(way: Way, outcome: Outcome)] = []
+        for way in Way.allCases where !held.isInstalled && !isCancelled.withLock({ $0 }) {
+            ways.append((way, outcome(of: way)))
+        }
         return Report(isInstalled: held.isInstalled, ways: ways, leftover: held.releaseNow())
     }
 
