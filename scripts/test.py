@@ -32,6 +32,7 @@ SUITES = [
     TapProgram("C programs", ["Tests/ABITests/run.sh"], limit=600),
     TapProgram("C programs, valgrind", ["Tests/ABITests/run.sh", "--valgrind"], limit=300),
     TapProgram("desktop", ["Tests/Desktop/run.sh"], limit=300),
+    TapProgram("web session", ["Tests/Browser/matrix.py"], limit=400),
     TapProgram("proofs of the library", ["Tests/Proofs/run.sh"], limit=120),
     TapProgram("endurance", ["Tests/Endurance/endurance.py"], limit=900),
     TapProgram("examples", ["examples/run.sh"], limit=300),

@@ -86,11 +86,10 @@ static cardea_result *wait_for(cardea_client *client, cardea_operation operation
 
 static void tell(const char *what, const cardea_result *result, double start) {
     cardea_status status = cardea_result_status(result);
-    int32_t kind = cardea_result_kind(result);
-    const char *outcome = status != CARDEA_OK                    ? cardea_error_code(cardea_result_error(result))
-                          : kind == CARDEA_RESULT_LOGGED_IN    ? "logged_in"
-                          : kind == CARDEA_RESULT_OTP_REQUIRED ? "otp_required"
-                                                               : "none";
+    const char *outcome = "none";
+    if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN) outcome = "logged_in";
+    if (cardea_result_kind(result) == CARDEA_RESULT_OTP_REQUIRED) outcome = "otp_required";
+    if (status != CARDEA_OK) outcome = cardea_error_code(cardea_result_error(result));
     printf("%s %s %d %.3f %s\n", what, outcome, status, now() - start,
         status == CARDEA_OK ? "" : cardea_error_message(cardea_result_error(result)));
 }

@@ -77,7 +77,7 @@ ENDS = list(outcomes.OUTCOMES)
 def reason(browser, capture, outcome):
     """Why a cell is empty, or None."""
     if not browser.always:
-        return None if (capture, outcome) == (CAPTURES[0], "signed in") else "as without the question"
+        return None if (capture, outcome) == (CAPTURES[0], "by keyboard") else "as without the question"
     if outcome == "window closed" and not browser.is_ephemeral:
         return "a closed tab tells nobody"
     if outcome == "killed, resumed" and capture.is_loopback:

@@ -32,7 +32,9 @@ package final class EphemeralWindow: Sendable {
     private static let shortestLifeMilliseconds: Int32 = 1000
     /// A slow machine may need that long to find out that a window cannot open.
     private static let failureMilliseconds: Int32 = 10_000
-    private static let politenessMilliseconds: Int32 = 1500
+    /// Well within the second for which a login waits for its window: the program may end right then, and nobody else would
+    /// remove the profile soon. What a browser that is killed has not written would be thrown away anyway.
+    private static let politenessMilliseconds: Int32 = 500
 
     /// Opens a window. Blocks for some file work.
     ///

@@ -42,7 +42,11 @@ struct LoginCapture: Sendable {
     ) async throws(CardeaError) -> LoginCapture {
         let settings = client.engine.settings
         if options.redirectCapture == .loopback {
-            let listener = try LoopbackListener(requested.uri, application: settings.applicationName) { text in
+            // An ephemeral window is closed before the capture ends.
+            let limits = LoopbackServer.Limits(outlastsEnd: !options.prefersEphemeralSession)
+            let listener = try LoopbackListener(
+                requested.uri, application: settings.applicationName, limits: limits
+            ) { text in
                 (try? ArrivedRedirect(text)).map(login.offer) ?? .foreign
             }
             return LoginCapture(redirectURI: listener.redirectURI, listener: listener)

@@ -14,6 +14,8 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
         var linger = Duration.seconds(1)
         /// From the redirect to its page.
         var page = Duration.seconds(2)
+        /// Whether the browser may still ask for its page when the listener is ended: not one whose window is closed by then.
+        var outlastsEnd = true
     }
 
     private let sockets: LoopbackSockets
@@ -80,11 +82,16 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
             return
         }
         if ready > 0 {
-            if watched[0].revents != 0 { mayEnd = true }
+            if watched[0].revents != 0 { end() }
             for entry in watched.dropFirst(1 + sockets.descriptors.count) where entry.revents != 0 { read(entry.fd) }
             for entry in watched[1...sockets.descriptors.count] where entry.revents != 0 { accept(entry.fd) }
         }
         dropExpired()
+    }
+
+    private func end() {
+        mayEnd = true
+        if !limits.outlastsEnd { pageDeadline = .now }
     }
 
     private func awaitEnd() {

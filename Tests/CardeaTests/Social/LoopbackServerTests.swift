@@ -131,6 +131,16 @@ final class LoopbackServerTests: Sendable {
         }
     }
 
+    @Test("LB-2: a listener whose browser is gone does not wait for its page")
+    func endWithoutBrowser() async throws {
+        try await listening(limits: .init(page: .seconds(30), outlastsEnd: false)) { listener, peer in
+            #expect(await peer.status("GET", Self.redirect) == 303)
+            let time = await ContinuousClock().measure { await listener.end() }
+            #expect(time < .seconds(20))
+            #expect(peer.connect() == nil)
+        }
+    }
+
     @Test("LB-4: who never finishes a request is told so or dropped in time, and holds up nobody")
     func slow() async throws {
         try await listening(limits: .init(request: .milliseconds(50))) { _, peer in
