@@ -17,10 +17,16 @@ enum ErrorAdvice {
             "Check passphrase and folder. \"cardea logout\" or \"cardea store forget\" removes what cannot be read; then sign in again."
         case .browserUnavailable:
             "\"cardea doctor\" shows more; \"cardea login --no-browser\" prints the page's address instead."
-        case .schemeTaken, .captureUnavailable:
-            "\"cardea login --no-browser\" needs no handler; \"cardea doctor\" shows more."
-        case .ephemeralUnavailable: "Try again without --ephemeral."
-        case .loginTimedOut: "Try again."
+        case .schemeTaken:
+            "\"cardea login --take-scheme\" borrows it until the sign-in ends; --installed-scheme leaves it to that program, if "
+                + "it runs \"cardea redirect\"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs no scheme."
+        case .captureUnavailable:
+            "\"cardea doctor --scheme NAME\" shows what keeps a scheme from coming back; \"cardea login --no-browser\" asks "
+                + "for the address instead."
+        case .ephemeralUnavailable:
+            "Try again without --ephemeral; \"cardea doctor\" shows which browser would have to open such a window."
+        case .loginTimedOut: "Try again; \"cardea login --timeout SECONDS\" gives it longer."
+        case .loginDismissed: "Try again, and leave the page open until it says that you are done."
         case .notSignedIn, .sessionExpired: signIn
         case .refreshFailed: "The session is kept. Try again; tell the server's operator when it stays like this."
         case .network: "Check the base URL, and that the server runs."

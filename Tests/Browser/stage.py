@@ -112,12 +112,13 @@ class Stage:
         environment = {**self.environment, "PATH": "/usr/bin:/bin"}
         return subprocess.run(words, env=environment, capture_output=True, text=True, check=True).stdout
 
-    def bus(self):
-        """A session bus that starts nothing by itself."""
-        (self.folder / "services").mkdir()
+    def bus(self, services=None):
+        """A session bus that starts nothing by itself, except what comes into the folder of services."""
+        services = services or self.folder / "services"
+        services.mkdir(parents=True, exist_ok=True)
         (self.folder / "bus.conf").write_text(f"""<busconfig><type>session</type>
             <listen>unix:path={self.folder}/run/bus</listen><auth>EXTERNAL</auth>
-            <servicedir>{self.folder}/services</servicedir><policy context="default">
+            <servicedir>{services}</servicedir><policy context="default">
             <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>""")
         self.start("/usr/bin/dbus-daemon", "--nofork", f"--config-file={self.folder}/bus.conf", stderr=subprocess.DEVNULL)
         eventually(lambda: (self.folder / "run/bus").exists())
@@ -230,11 +231,14 @@ class Display:
         """a window with that title is on the screen"""
         return self.tool("search", "--onlyvisible", "--name", title)
 
-    def close_window(self):
+    def close_window(self, title="Cardea test page"):
         """What a click on the cross comes to."""
-        for window in self.window():
-            self.tool("windowactivate", window)
-            self.tool("key", "--clearmodifiers", "alt+F4")
+        for window in self.window(title):
+            self.press(window, "alt+F4")
+
+    def press(self, window, *keys):
+        self.tool("windowactivate", window)
+        self.tool("key", "--clearmodifiers", *keys)
 
     def end(self):
         for process in (self.manager, self.server):

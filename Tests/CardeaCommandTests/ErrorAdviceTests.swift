@@ -21,6 +21,18 @@ struct ErrorAdviceTests {
     }
 
     @Test(
+        "a login that did not come back names what helps",
+        arguments: [
+            (CardeaError.Code.schemeTaken, "--take-scheme"), (.captureUnavailable, "doctor --scheme"),
+            (.ephemeralUnavailable, "--ephemeral"), (.loginTimedOut, "--timeout"), (.loginDismissed, "Try again"),
+        ])
+    func comesBack(code: CardeaError.Code, word: String) {
+        let advice = ErrorAdvice.text(for: CardeaError(code, ""))
+        #expect(advice?.contains(word) == true)
+        #expect(advice?.contains("\n") == false)
+    }
+
+    @Test(
         "a session that somebody else ended is explained", arguments: [SignOutReason.refused, .interrupted, .elsewhere])
     func ended(reason: SignOutReason) throws {
         let watch = SessionWatch()

@@ -15,6 +15,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-command.XXXXXX")
 . "$support/browser.sh"
 # shellcheck source=Tests/Command/command.sh
 . Tests/Command/command.sh
+# shellcheck source=Tests/Command/scheme.sh
+. Tests/Command/scheme.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 refresh=/v1/session/refresh
@@ -288,6 +290,7 @@ tap_run 'what is stored is forgotten without the server' forgets
 in_desktop unlocked 'an open keyring'
 in_desktop fresh 'a desktop without a keyring'
 in_desktop none 'a desktop without a service'
+test_schemes
 tap_run 'an ephemeral login has a window of its own, which goes with it' signs_in_ephemerally
 tap_run 'closing the window ends an ephemeral login' sees_closed_window
 tap_run 'the doctor knows how pages open here' doctor_knows_browser

@@ -67,8 +67,10 @@ struct ClientOptions: Sendable {
 
     /// Lends a client, and lets the process end only when nothing is under way that must reach the store: an unfinished
     /// login, or the tokens of a refresh that somebody has stopped waiting for.
-    func withClient(_ console: Console, _ body: (CardeaClient) async throws -> Void) async throws {
-        let watch = SessionWatch()
+    func withClient(
+        _ console: Console, observer: (any SessionObserver)? = nil, _ body: (CardeaClient) async throws -> Void
+    ) async throws {
+        let watch = SessionWatch(andTelling: observer)
         let client = try await makeClient(console, watch)
         defer { client.close() }
         do {

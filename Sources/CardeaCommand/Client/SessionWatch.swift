@@ -3,6 +3,12 @@ import CardeaCore
 /// Notes who ended the session while a command ran: the error alone does not say that it is over.
 final class SessionWatch: SessionObserver {
     private let reason = VisibleMutex<SignOutReason?>(nil)
+    private let other: (any SessionObserver)?
+
+    /// - Parameter other: Hears of everything, too.
+    init(andTelling other: (any SessionObserver)? = nil) {
+        self.other = other
+    }
 
     func sessionChanged(_ event: SessionEvent) {
         switch event {
@@ -10,6 +16,7 @@ final class SessionWatch: SessionObserver {
         case .signedIn: reason.withLock { $0 = nil }
         default: break
         }
+        other?.sessionChanged(event)
     }
 
     /// The failure as a person should hear of it.

@@ -2,6 +2,7 @@ import Cardea
 import CardeaCore
 import CardeaLinux
 import CardeaSocial
+import Foundation
 
 /// `cardea doctor`
 struct DoctorCommand: Subcommand {
@@ -9,26 +10,47 @@ struct DoctorCommand: Subcommand {
     static let summary = "Checks what a login needs here: browser, secure store, locks, redirect scheme, libraries."
     static let options: [Option] = [
         .value("--redirect-uri", "URI", "also checks who handles the scheme of this redirect URI"),
+        .value(
+            "--scheme", "NAME",
+            "also claims this scheme for a moment, and tries whether its URLs come back through the desktop"),
+        .value(
+            "--application", "ID",
+            "whose sign-in that would be; default: $CARDEA_APPLICATION, or \(ClientOptions.defaultApplication)"),
         .value("--store", "KIND", "checks this store instead of the automatic one: \(StoreWord.list)"),
     ]
     static let notes = """
         Each line begins with ok, warn or fail; "->" says what to do. Nothing is changed but a
-        missing lock folder made, nobody is asked for a password. The exit status is 1 when a line
-        says fail.
+        missing lock folder made and, with --scheme, what a sign-in changes and puts back; nobody
+        is asked for a password. The exit status is 1 when a line says fail.
         """
 
     private let redirectURI: URI?
     private let store: StoreWord
+    private let schemeName: String?
+    private let application: String
 
     init(_ arguments: Arguments) throws {
         redirectURI = try arguments["--redirect-uri"].map { try RedirectURI($0).uri }
         store = try arguments.choice("--store", default: .automatic)
+        schemeName = try arguments["--scheme"].map { try Self.scheme($0) }
+        application = ClientOptions.applicationID(arguments, ProcessInfo.processInfo.environment)
+    }
+
+    /// The scheme of an application, as a login takes it.
+    private static func scheme(_ name: String) throws -> String {
+        guard let uri = try? URI(parsing: "\(name)://oauth-callback"), !uri.isHTTP, !name.contains(":") else {
+            throw UsageError(
+                "\"\(name)\" is no scheme of an application: say --scheme myapp, for instance.", command: Self.name)
+        }
+        return uri.scheme
     }
 
     func run(_ console: Console) async throws {
-        let findings =
-            libraries + [display, bus] + BrowserDiagnosis.findings + scheme + [LockDiagnosis.finding]
-            + (await StoreDiagnosis.findings(store))
+        var findings = libraries + [display, bus] + BrowserDiagnosis.findings + SchemeDiagnosis.captures + redirect
+        if let schemeName {
+            findings += try await SchemeDiagnosis.findings(of: schemeName, application: application)
+        }
+        findings += [LockDiagnosis.finding] + (await StoreDiagnosis.findings(store))
         for finding in findings { try console.result(finding.text) }
         guard !findings.contains(where: { $0.level == .fail }) else {
             throw CommandFailure(.failure, "A login cannot work like this: see the lines that say fail.")
@@ -61,7 +83,7 @@ struct DoctorCommand: Subcommand {
                 advice: "Without one there is no Secret Service. Outside a desktop: dbus-run-session.")
     }
 
-    private var scheme: [Finding] {
+    private var redirect: [Finding] {
         guard let redirectURI else { return [] }
         if redirectURI.isHTTP {
             let isLoopback = redirectURI.scheme == "http" && redirectURI.isLoopbackHost
@@ -78,8 +100,10 @@ struct DoctorCommand: Subcommand {
         }
         return [
             Finding(
-                .warn, "Redirect", "no program handles \(type)",
-                advice: "Install a .desktop file with MimeType=\(type); and run update-desktop-database.")
+                .ok, "Redirect", "no program handles \(type)",
+                advice:
+                    "A login registers itself for its time; \"cardea doctor --scheme \(redirectURI.scheme)\" tries that."
+            )
         ]
     }
 }

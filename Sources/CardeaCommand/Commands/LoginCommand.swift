@@ -13,6 +13,10 @@ struct LoginCommand: Subcommand {
                 "--redirect-uri", "URI",
                 "where the browser returns to, on the server's allow-list; default: \(defaultRedirectURI), on a free port"
             ),
+            .flag(
+                "--installed-scheme",
+                "leaves the scheme to the program that is installed for it, which runs \"cardea redirect\""),
+            .flag("--take-scheme", "borrows the scheme from another program that handles it, until the sign-in ends"),
             .flag("--ephemeral", "asks for a window that shares no cookies with the ordinary one"),
             .flag(
                 "--no-browser", "prints the page's address instead of opening a browser, as happens without a display"),
@@ -21,8 +25,10 @@ struct LoginCommand: Subcommand {
         ] + ClientOptions.options
     static let notes = """
         With a redirect URI on http://127.0.0.1 or http://[::1] the redirect is taken on that
-        port. With any other scheme the address at which the browser ends is asked for, because
-        that scheme belongs to another program.
+        port. With any other scheme this command handles the scheme for the time of the sign-in,
+        and puts everything back at its end. Where no browser is opened, the address at which the
+        browser of your choice ends is asked for. A sign-in that was killed, and whose redirect
+        came after that, is finished first. The e-mail code has a time limit of its own, as long.
         """
 
     static let defaultRedirectURI = "http://127.0.0.1/callback"
@@ -39,36 +45,52 @@ struct LoginCommand: Subcommand {
             throw UsageError("The provider is missing: say --provider google, for instance.", command: Self.name)
         }
         let redirectURI = arguments["--redirect-uri"] ?? Self.defaultRedirectURI
-        login = OAuthLoginOptions(
-            provider: OAuthProvider(rawValue: provider), redirectURI: redirectURI,
-            redirectCapture: try RedirectURI(redirectURI).uri.scheme == "http" ? .loopback : .scheme,
-            prefersEphemeralSession: arguments.has("--ephemeral"))
-        showsAddress = arguments.has("--no-browser") || !Desktop.canShowPages
         seconds = try arguments.integer("--timeout", in: 1...86400, default: 300)
+        var login = OAuthLoginOptions(
+            provider: OAuthProvider(rawValue: provider), redirectURI: redirectURI,
+            redirectCapture: try Self.capture(redirectURI, arguments),
+            prefersEphemeralSession: arguments.has("--ephemeral"))
+        login.mayReplaceSchemeHandler = arguments.has("--take-scheme")
+        login.timeoutMilliseconds = UInt32(seconds) * 1000
+        self.login = login
+        showsAddress = arguments.has("--no-browser") || !Desktop.canShowPages
         isJSON = arguments.has("--json")
     }
 
+    private static func capture(_ redirectURI: String, _ arguments: Arguments) throws -> RedirectCapture {
+        let flags = ["--installed-scheme", "--take-scheme"].filter(arguments.has)
+        guard flags.count < 2 else {
+            throw UsageError("\(flags[0]) and \(flags[1]) contradict each other.", command: name)
+        }
+        if try RedirectURI(redirectURI).uri.scheme == "http" {
+            guard let flag = flags.first else { return .loopback }
+            throw UsageError(
+                "\(flag) needs a redirect URI with a scheme: say --redirect-uri myapp://oauth-callback, for instance.",
+                command: name)
+        }
+        return arguments.has("--installed-scheme") ? .installedScheme : .scheme
+    }
+
     func run(_ console: Console) async throws {
-        let late = CommandFailure(.cancelled, "The sign-in was not finished within \(seconds) s.")
-        try await client.withClient(console) { client in
-            let user = try await TimeLimit.run(.seconds(seconds), or: late) { try await signIn(client, console) }
+        let wait = LoginWait(console: console, hasKeys: !showsAddress && console.isInteractive)
+        try await client.withClient(console, observer: wait) { client in
+            let user = try await signIn(client, console, wait)
             let report = UserReport(user, storeLocation: client.storeLocation)
             try console.result(isJSON ? report.json : report.text)
             self.client.tellFallback(client, console)
         }
     }
 
-    private func signIn(_ client: CardeaClient, _ console: Console) async throws -> CardeaUser {
-        switch try await client.loginWithOAuth(login, presenter: presenter(console)) {
+    private func signIn(_ client: CardeaClient, _ console: Console, _ wait: LoginWait) async throws -> CardeaUser {
+        defer { wait.end() }
+        let run = LoginRun(client: client, console: console, login: login, wait: wait, showsAddress: showsAddress)
+        switch try await run.result() {
         case .loggedIn(let user): return user
         case .otpRequired(let challenge, _):
-            return try await EmailCodePrompt(client: client, console: console).complete(challenge)
+            let late = CardeaError(.loginTimedOut, "The code was not given within \(seconds) s.")
+            return try await TimeLimit.run(.seconds(seconds), or: late) {
+                try await EmailCodePrompt(client: client, console: console).complete(challenge)
+            }
         }
-    }
-
-    private func presenter(_ console: Console) -> any LoginPresenter {
-        let page: any LoginPresenter =
-            showsAddress ? AddressPresenter(console: console) : BrowserPresenter(console: console)
-        return login.redirectCapture == .loopback ? page : PastedRedirectPresenter(page: page, console: console)
     }
 }

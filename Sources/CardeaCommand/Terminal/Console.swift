@@ -20,6 +20,12 @@ struct Console: Sendable {
     /// Whether results are read by a person, on a terminal that acts on control characters.
     var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether a person at a terminal reads what is said and can answer. A job in the background would be stopped by the
+    /// terminal when it reads.
+    var isInteractive: Bool {
+        isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) == getpgrp()
+    }
+
     /// What a person wants to know meanwhile.
     func progress(_ text: String) {
         _ = Self.write(Array((TerminalText.lines(text) + "\n").utf8), to: STDERR_FILENO)

@@ -4,7 +4,7 @@ import CardeaCore
 enum TimeLimit {
     /// Runs the work; when the time is over it is cancelled, and unless it finishes all the same, the failure is thrown.
     static func run<Value: Sendable>(
-        _ limit: Duration, or failure: CommandFailure, _ work: @escaping @Sendable () async throws -> Value
+        _ limit: Duration, or failure: any Error, _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         try await withThrowingTaskGroup(of: Value?.self) { group in
             group.addTask { try await work() }

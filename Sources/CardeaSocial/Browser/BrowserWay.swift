@@ -57,11 +57,8 @@ extension BrowserWay {
     /// The words of a command of `$BROWSER`: `%s` stands for the URL, which else comes last.
     static func words(of command: String, opening url: String) -> [String] {
         let words = command.split(separator: " ").map(String.init)
-        guard words.contains(where: { $0.contains("%s") }) else { return words + [url] }
-        return words.map { word in
-            guard let place = word.utf8.firstRange(of: Array("%s".utf8)) else { return word }
-            return String(word[..<place.lowerBound]) + url + String(word[place.upperBound...])
-        }
+        guard words.contains(where: { $0.includes("%s") }) else { return words + [url] }
+        return words.map { $0.pieces(between: "%s").joined(separator: url) }
     }
 
     /// Asks GIO which browser is the default one. GIO starts it, so that it is no child of the host; but GIO connects to the

@@ -68,7 +68,7 @@ package struct EphemeralBrowser: Sendable, Hashable {
     private static func packageFormat(
         of handler: DesktopHandler, _ command: DesktopCommand, _ program: Program
     ) -> SandboxKind? {
-        if command.name == "flatpak" || handler.file.utf8.firstRange(of: Array("/flatpak/exports/".utf8)) != nil {
+        if command.name == "flatpak" || handler.file.includes("/flatpak/exports/") {
             return .flatpak
         }
         let isSnap =
@@ -76,7 +76,7 @@ package struct EphemeralBrowser: Sendable, Hashable {
                 text.hasPrefix("/snap/") || text.hasPrefix("/var/lib/snapd/")
             } || program.path == "/usr/bin/snap"
             // Ubuntu's package of Chromium is a script that starts the snap.
-            || program.script.utf8.firstRange(of: Array("/snap/bin/".utf8)) != nil
+            || program.script.includes("/snap/bin/")
         return isSnap ? .snap : nil
     }
 }

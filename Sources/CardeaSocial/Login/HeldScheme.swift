@@ -4,45 +4,65 @@ import CardeaLinux
 
 /// A claimed scheme, with what answers the desktop that asks over the session bus.
 final class HeldScheme: Sendable {
+    /// The application has an entry of its own for the scheme, so nothing was changed.
+    var isInstalled: Bool { claim.isInstalled }
     private let claim: SchemeClaim
     private let service: ApplicationService?
-    /// Files and bus calls of the claim, one after the other.
-    private let worker: BlockingWorker
 
-    private init(_ claim: SchemeClaim, _ service: ApplicationService?, _ worker: BlockingWorker) {
+    private init(_ claim: SchemeClaim, _ service: ApplicationService?) {
         self.claim = claim
         self.service = service
-        self.worker = worker
     }
 
     /// Makes the desktop open URLs of the scheme here, unless the application is installed as their handler.
+    ///
+    /// Goes on when the calling task is cancelled: what was claimed has to be put back by whoever asked for it.
     static func take(
         _ scheme: String, mayReplace: Bool, _ settings: EngineSettings
     ) async throws(CardeaError) -> HeldScheme {
-        let worker = BlockingWorker(idleMilliseconds: 0)
-        return try await worker.run { () throws(CardeaError) in
-            guard let relay = Relay.find(chosen: settings.redirectRelay) else { throw .noRelay }
-            let claim = try SchemeClaim.take(
-                scheme: scheme,
-                application: SchemeApplication(id: settings.applicationID, name: settings.applicationName),
-                relay: relay, mayReplace: mayReplace, folders: .ofProcess)
-            // Without the name the bus starts the relay, which finds this process as well.
-            let service = claim.isActivatedByBus ? try? ApplicationService(claim.names.busName) : nil
-            return HeldScheme(claim, service, worker)
+        let taken = VisibleMutex<Result<HeldScheme, CardeaError>?>(nil)
+        await BlockingWorker(idleMilliseconds: 0).perform { () -> Void in
+            let result = Result { () throws(CardeaError) in
+                try takeNow(
+                    scheme, mayReplace: mayReplace,
+                    SchemeApplication(id: settings.applicationID, name: settings.applicationName),
+                    chosenRelay: settings.redirectRelay)
+            }
+            taken.withLock { $0 = result }
         }
+        guard let result = taken.withLock({ $0 }) else {
+            throw CardeaError(.captureUnavailable, "The scheme cannot be registered: no thread could be made.")
+        }
+        return try result.get()
+    }
+
+    /// The same, blocking: files and bus calls.
+    static func takeNow(
+        _ scheme: String, mayReplace: Bool = false, _ application: SchemeApplication, chosenRelay: [String]? = nil,
+        folders: XDGFolders = .ofProcess
+    ) throws(CardeaError) -> HeldScheme {
+        guard let relay = Relay.find(chosen: chosenRelay) else { throw .noRelay }
+        let claim = try SchemeClaim.take(
+            scheme: scheme, application: application, relay: relay, mayReplace: mayReplace, folders: folders)
+        // Without the name the bus starts the relay, which finds this process as well.
+        let service = claim.isActivatedByBus ? try? ApplicationService(claim.names.busName) : nil
+        return HeldScheme(claim, service)
     }
 
     /// Puts the desktop back as it was. What cannot be put back now is put back by the next login.
     func release() async {
-        await worker.perform { [claim, service] in
-            service?.close()
-            return claim.release() == nil
-        }
+        await BlockingWorker(idleMilliseconds: 0).perform { [self] in releaseNow() == nil }
+    }
+
+    /// The same, blocking; why it was not possible.
+    func releaseNow() -> CardeaError? {
+        service?.close()
+        return claim.release()
     }
 }
 
 extension CardeaError {
-    fileprivate static let noRelay = CardeaError(
+    static let noRelay = CardeaError(
         .captureUnavailable,
         "There is no program that the desktop could start with the redirect. Install the cardea command, or name a program "
             + "of yours as redirectRelay, or use the loopback capture.")

@@ -29,9 +29,9 @@ enum LoopbackPage: String, Sendable, CaseIterable {
         let texts = LoopbackPageTexts.in(language)
         let (heading, text) = texts.texts[self] ?? ("", "")
         // A line that ends in "sign-" is hard to read; the hyphen of the title stays one that every font has.
-        let shown = heading.replacing("-", with: "\u{2011}")
+        let shown = heading.pieces(between: "-").joined(separator: "\u{2011}")
         let name = application.map { "<bdi>\(Self.escaped($0))</bdi>" } ?? texts.application
-        let parts = text.split(separator: "{app}", omittingEmptySubsequences: false)
+        let parts = text.pieces(between: "{app}")
         return """
             <!doctype html><html lang="\(language)"><head><meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -25,7 +25,7 @@ struct SecretServiceDiskTests {
         let store = session.store()
         try await store.write(Secret("kept"), for: key)
         let filler = session.home + "/data/keyrings/filler"
-        FileManager.default.createFile(atPath: filler, contents: nil)
+        _ = FileManager.default.createFile(atPath: filler, contents: nil)
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: filler))
         while (try? file.write(contentsOf: Data(count: 512))) != nil {}
         await expect(.storeFailed) { try await store.write(Secret("new"), for: key) }

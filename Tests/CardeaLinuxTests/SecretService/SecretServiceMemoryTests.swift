@@ -17,7 +17,9 @@ struct SecretServiceMemoryTests {
         #expect(copy == secret)
     }
 
-    @Test("after a write and a read no copy of the record is left in the process")
+    @Test(
+        "after a write and a read no copy of the record is left in the process",
+        .enabled(if: MemoryMap.isSearchable, "a sanitizer keeps what is freed, and maps terabytes"))
     func noRest() async throws {
         let session = try KeyringSession()
         let store = session.store()
@@ -81,6 +83,8 @@ private enum MemoryMap {
         guard let page, mlock(page, 4096) == 0 else { return false }
         return flags(at: UnsafeRawPointer(page)).contains("lo")
     }
+
+    static var isSearchable: Bool { entries().reduce(0) { $0 + $1.range.count } < 1 << 40 }
 
     static func flags(at address: UnsafeRawPointer) -> Set<Substring> {
         entries().first { $0.range.contains(UInt(bitPattern: address)) }?.flags ?? []

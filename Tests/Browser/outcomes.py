@@ -1,0 +1,152 @@
+"""The ends of a login, each with a real browser. Each function returns the seconds that the matrix shows."""
+
+import time
+
+from session import PAGE, Desktop
+from stage import expect
+
+DEADLINE = 3.0
+
+
+def waiting(desk, **environment):
+    """The application, when its page is asked for, and the desktop is as it has to be meanwhile."""
+    application = desk.application("login", **environment)
+    application.says("waiting")
+    desk.eventually(desk.lane.sandbox.is_held)
+    desk.is_claimed()
+    return application
+
+
+def over(desk, application):
+    """Nothing stays but the browser that the user had open anyway, and that not for longer than the user likes."""
+    application.ended()
+    if not desk.browser.is_ephemeral:
+        desk.end_browser()
+    desk.eventually(lambda: not desk.processes())
+    desk.is_as_before()
+
+
+def result(application, outcome, word="result"):
+    words = application.says(word)
+    expect(words[1] == outcome, *words)
+    return float(words[3])
+
+
+def signed_in(lane, browser, capture):
+    with Desktop(lane, browser, capture) as desk:
+        lane.sandbox.hold("verified")
+        application = waiting(desk)
+        lane.sandbox.release()
+        if not browser.always:
+            desk.answer_question(application)
+        took = result(application, "logged_in")
+        desk.came_by_bus()
+        over(desk, application)
+        return took
+
+
+def by_keyboard(desk, button):
+    """What a person does on the page: the button of that number."""
+    desk.lane.sandbox.ask_person()
+    application = desk.application("login")
+    application.says("waiting")
+    desk.press_on_page(PAGE, 2 + button)
+    return application
+
+
+def denied(lane, browser, capture):
+    with Desktop(lane, browser, capture) as desk:
+        application = by_keyboard(desk, 3)
+        took = result(application, "access_denied")
+        over(desk, application)
+        return took
+
+
+def unproven(lane, browser, capture):
+    with Desktop(lane, browser, capture) as desk:
+        lane.sandbox.ask("/sandbox/reset", {})
+        application = by_keyboard(desk, 2)
+        result(application, "otp_required")
+        application.says("code")
+        code = desk.eventually(lane.sandbox.code)
+        application.tell("000000" if code != "000000" else "000001")
+        result(application, "invalid_otp_code", "checked")
+        application.tell(code)
+        took = result(application, "logged_in", "checked")
+        over(desk, application)
+        return took
+
+
+def closed(lane, browser, capture):
+    with Desktop(lane, browser, capture) as desk:
+        lane.sandbox.ask_person()
+        application = desk.application("login")
+        application.says("waiting")
+        desk.eventually(lambda: lane.display.window(PAGE))
+        shown = time.monotonic()
+        # Within its first second, a browser that ends may have handed the page to another process.
+        desk.eventually(lambda: time.monotonic() - shown > 1)
+        lane.display.close_window(PAGE)
+        start = time.monotonic()
+        result(application, "login_dismissed")
+        took = time.monotonic() - start
+        over(desk, application)
+        return took
+
+
+def cancelled(lane, browser, capture):
+    with Desktop(lane, browser, capture) as desk:
+        lane.sandbox.hold("verified")
+        application = waiting(desk, CANCEL="1")
+        application.tell("cancel")
+        start = time.monotonic()
+        result(application, "cancelled")
+        took = time.monotonic() - start
+        over(desk, application)
+        return took
+
+
+def timed_out(lane, browser, capture):
+    with Desktop(lane, browser, capture) as desk:
+        lane.sandbox.hold("verified")
+        application = waiting(desk, TIMEOUT_MS=str(int(DEADLINE * 1000)))
+        took = result(application, "login_timed_out") - DEADLINE
+        expect(took >= 0, "too early:", took)
+        over(desk, application)
+        return took
+
+
+def killed(lane, browser, capture):
+    with Desktop(lane, browser, capture) as desk:
+        lane.sandbox.hold("verified")
+        application = waiting(desk)
+        application.kill()
+        lane.sandbox.release()
+        desk.eventually(lambda: list((desk.folder / "state/cardea").rglob("*.sealed")))
+        desk.came_by_bus()
+        resumed = desk.application("resume")
+        took = result(resumed, "logged_in")
+        resumed.ended()
+        if browser.is_ephemeral:
+            close_and_sweep(desk)
+        desk.end_browser()
+        desk.eventually(lambda: not desk.processes())
+        desk.is_as_before()
+        return took
+
+
+def close_and_sweep(desk):
+    """The browser of a killed program is its user's to close; the next ephemeral login removes its profile."""
+    desk.end_browser()
+    desk.eventually(lambda: not desk.processes())
+    desk.lane.sandbox.hold("verified")
+    again = waiting(desk, CANCEL="1")
+    again.tell("cancel")
+    result(again, "cancelled")
+    again.ended()
+
+
+OUTCOMES = {
+    "signed in": signed_in, "denied": denied, "e-mail code": unproven, "window closed": closed, "cancelled": cancelled,
+    "deadline": timed_out, "killed, resumed": killed,
+}
