@@ -35,6 +35,14 @@ def wait_for(what, condition, seconds=20):
         time.sleep(0.02)
 
 
+def open_for_writing(pipe):
+    """The pipe, once somebody reads from it."""
+    try:
+        return os.fdopen(os.open(pipe, os.O_WRONLY | os.O_NONBLOCK), "w")
+    except OSError:
+        return None
+
+
 class Portal:
     """Tells programs whether the person prefers dark colours."""
 
@@ -93,13 +101,32 @@ class Keyring:
         return answer.unpack()
 
 
+# One tab of a browser. It waits for what its person does, goes where the pages lead, and hands an address that is not for
+# a browser to the desktop, together with the right to come to the front.
+BROWSER = """#!/bin/sh
+mkfifo "{work}/tab.$$"
+printf '%s %s\\n' "$$" "$1" >>"{work}/tabs"
+read -r outcome <"{work}/tab.$$" || exit 0
+address="$1&sandbox_outcome=$outcome"
+while [ -n "$address" ]; do
+    case $address in
+    http:*) address=$(curl --silent --noproxy '*' --output /dev/null --write-out '%{{redirect_url}}' "$address") ;;
+    *) DESKTOP_STARTUP_ID=tab-$$_TIME1 exec gio open "$address" 2>>"{work}/tab.errors" ;;
+    esac
+done
+"""
+
+
 class Desktop:
     """HOME and the XDG folders are private already."""
 
     def __init__(self, work):
-        self.opened = Path(work) / "opened-urls"
-        self.opened.touch()
-        self._install_browser(Path(work))
+        self._work = Path(work)
+        self._tabs = self._work / "tabs"
+        self._tabs.touch()
+        self.entries, self.lists = (Path(os.environ[name]) / rest for name, rest in
+                                    (("XDG_DATA_HOME", "applications"), ("XDG_CONFIG_HOME", "mimeapps.list")))
+        self._install_browser()
         self.use_font_size(11)
         self.portal, self.keyring = Portal(), Keyring()
         launcher = next(path for path in LAUNCHERS if Path(path).exists())
@@ -111,20 +138,39 @@ class Desktop:
         Atspi.init()
 
     def close(self):
+        self.close_tabs()
         self._launcher.terminate()
         self._launcher.wait()
 
-    def _install_browser(self, work):
-        script = work / "stand-in-browser"
-        script.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" >>"{self.opened}"\n')
+    def _install_browser(self):
+        script = self._work / "stand-in-browser"
+        script.write_text(BROWSER.format(work=self._work))
         script.chmod(0o755)
-        entries = Path(os.environ["XDG_DATA_HOME"]) / "applications"
-        entries.mkdir(parents=True, exist_ok=True)
-        (entries / "stand-in.desktop").write_text(
-            f"[Desktop Entry]\nType=Application\nName=Stand-in\nExec={script} %u\n"
-            "MimeType=x-scheme-handler/http;x-scheme-handler/https;\n")
-        (Path(os.environ["XDG_CONFIG_HOME"]) / "mimeapps.list").write_text(
-            "[Default Applications]\nx-scheme-handler/http=stand-in.desktop\n")
+        self.entries.mkdir(parents=True, exist_ok=True)
+        self.install("stand-in", f"{script} %u", "http", "https")
+        self.lists.write_text("[Default Applications]\n" +
+                              "".join(f"x-scheme-handler/{scheme}=stand-in.desktop\n" for scheme in ("http", "https")))
+
+    def install(self, name, command, *schemes):
+        """An application that handles the schemes."""
+        types = "".join(f"x-scheme-handler/{scheme};" for scheme in schemes)
+        (self.entries / f"{name}.desktop").write_text(
+            f"[Desktop Entry]\nType=Application\nName={name}\nExec={command}\nMimeType={types}\n")
+
+    def without_browser(self):
+        """The environment of a program on a desktop that has everything but applications."""
+        data, own = self._work / "bare-data", self._work / "bare-home"
+        data.mkdir()
+        own.mkdir()
+        (own / "gtk-4.0").symlink_to(Path(os.environ["XDG_CONFIG_HOME"]) / "gtk-4.0")
+        for path in Path("/usr/share").iterdir():
+            if path.name != "applications":
+                (data / path.name).symlink_to(path)
+        return [f"XDG_DATA_DIRS={data}", f"XDG_DATA_HOME={own}", f"XDG_CONFIG_HOME={own}", "PATH=/nowhere"]
+
+    def handlers(self):
+        """What the desktop has been told of applications: all of it."""
+        return sorted(path.name for path in self.entries.iterdir()), self.lists.read_text()
 
     @staticmethod
     def use_font_size(points):
@@ -136,7 +182,22 @@ class Desktop:
 
     def urls(self):
         """What the browser was asked to open."""
-        return self.opened.read_text().splitlines()
+        return [line.split(" ", 1)[1] for line in self._tabs.read_text().splitlines()]
+
+    def finish_tab(self, outcome):
+        """The person ends the page of the newest tab so."""
+        self._tell(self._tabs.read_text().splitlines()[-1].split(" ")[0], outcome + "\n")
+
+    def close_tabs(self):
+        for line in self._tabs.read_text().splitlines():
+            self._tell(line.split(" ")[0], "")
+
+    def _tell(self, tab, text):
+        path = self._work / f"tab.{tab}"
+        if path.exists():
+            with wait_for("a tab that listens", lambda: open_for_writing(path)) as pipe:
+                pipe.write(text)
+            path.unlink()
 
 
 class Program:
@@ -191,6 +252,15 @@ class Program:
     def is_sensitive(self, role, name):
         widget = self.find(role, name)
         return widget and widget.get_state_set().contains(Atspi.StateType.SENSITIVE)
+
+    def text_of(self, role, name):
+        """What stands in a field."""
+        widget = self.find(role, name)
+        return widget and Atspi.Text.get_text(widget, 0, Atspi.Text.get_character_count(widget))
+
+    def startup_id(self):
+        """By what right the window came to the front."""
+        return subprocess.run(["xprop", "-id", self.window, "_NET_STARTUP_ID"], capture_output=True, text=True).stdout
 
     def focused(self):
         """(role, name) of what has the keyboard focus."""

@@ -39,7 +39,7 @@ python_with_atspi() {
 # What the test of the example lacks here, in words; nothing when all is there.
 missing_for_example() {
     local command
-    for command in xdotool import convert make glib-compile-resources; do
+    for command in xdotool xprop import convert make glib-compile-resources curl gio; do
         command -v "$command" >/dev/null || { echo "no $command here" && return; }
     done
     pkg-config --exists json-glib-1.0 || { echo 'no libjson-glib-dev here' && return; }
@@ -64,6 +64,35 @@ try_example() {
             env -u GTK_A11Y "$(python_with_atspi)" "$here/gtk_example.py" $pictures
     else
         tap_result 1 'examples/gtk builds' "$output"
+    fi
+}
+
+# The same for examples/embedded.
+missing_for_embedded_example() {
+    local command
+    for command in openbox xdotool xprop import; do
+        command -v "$command" >/dev/null || { echo "no $command here" && return; }
+    done
+    pkg-config --exists webkitgtk-6.0 || { echo 'no libwebkitgtk-6.0-dev here' && return; }
+    python_with_atspi >/dev/null || echo 'no Python with gi and Atspi here'
+}
+
+# Builds examples/embedded as its first lines say, with every warning an error, and uses it.
+try_embedded_example() {
+    [[ embedded_example == *$only* ]] || return 0
+    local lacks output
+    lacks=$(missing_for_embedded_example)
+    if [ -n "$lacks" ]; then
+        tap_skip 'a person signs in in the window of examples/embedded' "$lacks"
+        return
+    fi
+    mkdir "$work/embedded"
+    # shellcheck disable=SC2046  # flags are words
+    if output=$(cc -std=c11 -O1 -g -Wall -Wextra -Werror examples/embedded/login.c \
+        $(pkg-config --cflags --libs cardea webkitgtk-6.0) -o "$work/embedded/login" 2>&1); then
+        run_in_session unlocked embedded/login embedded_example "$(python_with_atspi)" "$here/embedded_example.py"
+    else
+        tap_result 1 'examples/embedded builds' "$output"
     fi
 }
 
@@ -156,9 +185,11 @@ start_sandbox "$work" && start_tls_sandbox "$work" || exit
 if pkg-config --exists gtk4 && command -v Xvfb >/dev/null && start_display; then
     try gtk_host gtk4
     try_example
+    try_embedded_example
 else
     tap_skip 'a GTK program uses the keyring beside its main loop' 'no GTK 4 or Xvfb here'
     tap_skip 'a person with a keyboard and a screen reader uses examples/gtk' 'no GTK 4 or Xvfb here'
+    tap_skip 'a person signs in in the window of examples/embedded' 'no GTK 4 or Xvfb here'
 fi
 try memory
 try_with_plain_keyring memory

@@ -9,19 +9,30 @@ static const guint patience_ms = 400;
 
 /* States ---------------------------------------------------------------------------------------------------------- */
 
+static GtkWidget *default_of(struct app *app, enum state state) {
+    if (state == PROVING_EMAIL) return code_screen_default(app->screens[state]);
+    return state == BY_HAND ? by_hand_screen_default(app->screens[state]) : NULL;
+}
+
 void app_enter(struct app *app, enum state state) {
-    static const char *const titles[STATES] = {"Signing in", "Sign in", "Signing in", "E-mail code", "Account"};
+    static const char *const titles[STATES] = {
+        "Signing in", "Sign in", "Signing in", "Sign in by hand", "E-mail code", "Account"};
     if (app->state == PROVING_EMAIL && state != PROVING_EMAIL) {
         code_screen_clear(app->screens[PROVING_EMAIL]);
         cardea_challenge_free(app->challenge);
         app->challenge = NULL;
     }
+    if (state != SIGNING_IN) waiting_screen_clear(app->screens[SIGNING_IN]);
+    if (state != SIGNING_IN && state != BY_HAND) {
+        by_hand_screen_clear(app->screens[BY_HAND]);
+        g_clear_pointer(&app->page, cardea_event_free);
+        g_clear_pointer(&app->redirect_url, g_free);
+    }
     app->state = state;
     for (int other = 0; other < STATES; other++)
         gtk_widget_set_visible(app->screens[other], other == (int)state);
     gtk_window_set_title(app->window, titles[state]);
-    gtk_window_set_default_widget(
-        app->window, state == PROVING_EMAIL ? code_screen_default(app->screens[state]) : NULL);
+    gtk_window_set_default_widget(app->window, default_of(app, state));
     if (state != RESTORING) app_present(app);
 }
 
@@ -40,22 +51,21 @@ void app_show_signed_in(struct app *app, const cardea_user *user) {
 
 /* Beginning and end ----------------------------------------------------------------------------------------------- */
 
-static cardea_client *client_new(struct app *app, const char *base_url, const char *application_id) {
+static cardea_client *client_new(struct app *app) {
     cardea_config *config = cardea_config_new();
     cardea_observer *observer = cardea_observer_new(session_changed, app, NULL);
-    cardea_presenter *presenter = waiting_screen_presenter(app->screens[SIGNING_IN]);
     cardea_client *client = NULL;
     cardea_error *error = NULL;
-    cardea_config_set_prelude(config, base_url, NULL);
-    cardea_config_set_application_id(config, application_id, NULL);
+    cardea_config_set_prelude(config, app->settings.base_url, NULL);
+    cardea_config_set_application_id(config, app->settings.application_id, NULL);
+    /* The browser asks whether to open it. */
+    cardea_config_set_application_name(config, "Cardea GTK example", NULL);
     /* The desktop's keyring; where there is none, files sealed with a key file. */
     cardea_config_use_automatic_store(config, NULL, NULL, NULL);
     cardea_config_set_queue(config, app->queue, NULL);
     cardea_config_set_observer(config, observer, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
     if (cardea_client_new(config, &client, &error) != CARDEA_OK) banner_show_error(app->banner, error, FALSE);
     cardea_error_free(error);
-    cardea_presenter_free(presenter);
     cardea_observer_free(observer);
     cardea_config_free(config);
     return client;
@@ -96,6 +106,7 @@ static void build_window(struct app *app, GtkApplication *application) {
     app->screens[RESTORING] = start_screen_new();
     app->screens[SIGNED_OUT] = sign_in_screen_new(app);
     app->screens[SIGNING_IN] = waiting_screen_new(app);
+    app->screens[BY_HAND] = by_hand_screen_new(app);
     app->screens[PROVING_EMAIL] = code_screen_new(app);
     app->screens[SIGNED_IN] = signed_in_screen_new(app);
     gtk_box_append(GTK_BOX(content), banner_widget(app->banner));
@@ -109,12 +120,13 @@ static void build_window(struct app *app, GtkApplication *application) {
     g_signal_connect(app->window, "close-request", G_CALLBACK(close_requested), application);
 }
 
-struct app *app_new(GtkApplication *application, const char *base_url, const char *application_id) {
+struct app *app_new(GtkApplication *application, const struct settings *settings) {
     struct app *app = g_new0(struct app, 1);
+    app->settings = *settings;
     build_window(app, application);
     app->queue = cardea_queue_new();
     app->watch = cardea_glib_watch(app->queue);
-    app->client = client_new(app, base_url, application_id);
+    app->client = client_new(app);
     app->patience = g_timeout_add(patience_ms, patience_ends, app);
     /* Without a client the configuration is wrong, and the banner says how. */
     if (app->client != NULL)
@@ -136,6 +148,8 @@ void app_free(struct app *app) {
     gdk_display_flush(gtk_widget_get_display(GTK_WIDGET(app->window)));
     cardea_client_free(app->client);
     cardea_challenge_free(app->challenge);
+    cardea_event_free(app->page);
+    g_free(app->redirect_url);
     g_source_remove(app->watch);
     cardea_queue_free(app->queue);
     gtk_window_destroy(app->window);

@@ -3,12 +3,16 @@
 #include "appearance.h"
 
 static char *base_url, *application_id;
+static gboolean uses_loopback, is_private;
 static struct app *app;
 
 static const GOptionEntry options[] = {
     {"base-url", 'b', 0, G_OPTION_ARG_STRING, &base_url, "Address of the auth server (http://127.0.0.1:8080)", "URL"},
     {"application", 'a', 0, G_OPTION_ARG_STRING, &application_id,
         "Name under which the session is kept (dev.cardea.GtkExample)", "ID"},
+    {"loopback", 'l', 0, G_OPTION_ARG_NONE, &uses_loopback,
+        "Take the redirect at a port of this machine, instead of by a scheme", NULL},
+    {"private", 'p', 0, G_OPTION_ARG_NONE, &is_private, "Sign in in a browser window without your cookies", NULL},
     {0},
 };
 
@@ -23,8 +27,13 @@ static void activate(GtkApplication *application, gpointer user_data) {
     (void)user_data;
     if (app == NULL) {
         appearance_start();
-        app = app_new(application, setting(base_url, "CARDEA_BASE_URL", "http://127.0.0.1:8080"),
-            setting(application_id, "CARDEA_APPLICATION", "dev.cardea.GtkExample"));
+        struct settings settings = {
+            .base_url = setting(base_url, "CARDEA_BASE_URL", "http://127.0.0.1:8080"),
+            .application_id = setting(application_id, "CARDEA_APPLICATION", "dev.cardea.GtkExample"),
+            .uses_loopback = uses_loopback,
+            .is_private = is_private,
+        };
+        app = app_new(application, &settings);
     } else {
         app_present(app);
     }

@@ -15,8 +15,20 @@ void sign_in_screen_show(GtkWidget *screen);
 /* waiting.c: the person is in the browser. */
 GtkWidget *waiting_screen_new(struct app *app);
 void waiting_screen_show(GtkWidget *screen, const char *provider_name);
-/* Tells the screen the address of the page, and opens the browser. Free it when the config has it. */
-cardea_presenter *waiting_screen_presenter(GtkWidget *screen);
+/* Whether the page can be opened again and its address copied. */
+void waiting_screen_set_page(GtkWidget *screen, gboolean has_page);
+void waiting_screen_clear(GtkWidget *screen);
+/* What has become of the sign-in meanwhile. */
+void waiting_screen_tell(GtkWidget *screen, const char *text);
+
+/* by_hand.c: the person opens the page and brings its end back. */
+GtkWidget *by_hand_screen_new(struct app *app);
+void by_hand_screen_show(GtkWidget *screen);
+void by_hand_screen_set_busy(GtkWidget *screen, gboolean is_busy);
+/* Forgets the addresses. */
+void by_hand_screen_clear(GtkWidget *screen);
+/* Where "Continue" leads by Enter. */
+GtkWidget *by_hand_screen_default(GtkWidget *screen);
 
 /* code.c: the code that came by e-mail. */
 GtkWidget *code_screen_new(struct app *app);

@@ -1,0 +1,152 @@
+/* A login from the button to the person: the page in the browser, and its end. The code is in email.c. */
+#include "screens.h"
+#include "state.h"
+
+/* What the person can still do when no browser opens: take the address of the page to one, and bring back its end. */
+static gboolean can_go_on_by_hand(struct app *app, const cardea_error *error) {
+    return cardea_error_status(error) == CARDEA_ERROR_BROWSER_UNAVAILABLE && app->page != NULL;
+}
+
+void login_ended(void *user_data, cardea_result *result) {
+    struct app *app = user_data;
+    const cardea_error *error = cardea_result_error(result);
+    app->operation = 0;
+    switch (cardea_result_kind(result)) {
+    case CARDEA_RESULT_LOGGED_IN:
+        app_show_signed_in(app, cardea_result_user(result));
+        break;
+    case CARDEA_RESULT_OTP_REQUIRED:
+        app->challenge = cardea_result_take_challenge(result);
+        app_enter(app, PROVING_EMAIL);
+        code_screen_show(app->screens[PROVING_EMAIL], cardea_result_email(result));
+        break;
+    default:
+        session_show_failure(app, error);
+        if (can_go_on_by_hand(app, error)) {
+            app_enter(app, BY_HAND);
+            by_hand_screen_show(app->screens[BY_HAND]);
+            banner_focus(app->banner);
+        } else {
+            app_show_signed_out(app);
+        }
+    }
+    cardea_result_free(result);
+}
+
+void app_sign_in(struct app *app, const char *provider, const char *provider_name) {
+    if (app->operation != 0) return;
+    cardea_oauth_options *options = cardea_oauth_options_new();
+    cardea_error *error = NULL;
+    cardea_oauth_options_set_provider(options, provider, NULL);
+    /* The sandbox allows these. Your own scheme is best a domain name of yours, reversed: nobody else has it then. */
+    cardea_oauth_options_set_redirect_uri(
+        options, app->settings.uses_loopback ? "http://127.0.0.1/callback" : "myapp://oauth-callback", NULL);
+    cardea_oauth_options_set_redirect_capture(
+        options, app->settings.uses_loopback ? CARDEA_CAPTURE_LOOPBACK : CARDEA_CAPTURE_SCHEME, NULL);
+    cardea_oauth_options_set_prefers_ephemeral_session(options, app->settings.is_private, NULL);
+    cardea_status status = cardea_login_with_oauth(app->client, options, login_ended, app, &app->operation, &error);
+    cardea_oauth_options_free(options);
+    if (!session_has_started(app, status, error)) return;
+    app_enter(app, SIGNING_IN);
+    waiting_screen_show(app->screens[SIGNING_IN], provider_name);
+}
+
+/* What runs ends by its completion, as ever. Without anything that runs, the login is given up between two steps. */
+void app_cancel(struct app *app) {
+    if (app->state != SIGNING_IN && app->state != BY_HAND && app->state != PROVING_EMAIL) return;
+    if (app->operation != 0) cardea_operation_cancel(app->client, app->operation);
+    if (app->state != SIGNING_IN) {
+        banner_hide(app->banner);
+        app_show_signed_out(app);
+    }
+}
+
+/* The page ------------------------------------------------------------------------------------------------------- */
+
+void app_open_page_again(struct app *app) {
+    cardea_event_open_again(app->page);
+}
+
+const char *app_page_address(struct app *app) {
+    return cardea_event_authorization_url(app->page);
+}
+
+/* The browser has the person's attention, and a window may not take it - unless the desktop gave a token for that. */
+static void raise_window(struct app *app, const char *activation_token) {
+    if (activation_token != NULL) gtk_window_set_startup_id(app->window, activation_token);
+    app_present(app);
+}
+
+void login_event(struct app *app, cardea_event *event) {
+    GtkWidget *screen = app->screens[SIGNING_IN];
+    switch (app->state == SIGNING_IN ? cardea_event_kind(event) : 0) {
+    case CARDEA_EVENT_LOGIN_WAITING:
+        /* It is asked for the address, and to open the page again, until the login ends. */
+        cardea_event_free(app->page);
+        app->page = event;
+        waiting_screen_set_page(screen, TRUE);
+        return;
+    case CARDEA_EVENT_LOGIN_RETURNED:
+        waiting_screen_set_page(screen, FALSE);
+        waiting_screen_tell(screen, "Your browser is done. One moment…");
+        raise_window(app, cardea_event_activation_token(event));
+        break;
+    case CARDEA_EVENT_REDIRECT_IGNORED:
+        waiting_screen_tell(screen, "An older page has answered. Finish the newest one in your browser.");
+        break;
+    }
+    cardea_event_free(event);
+}
+
+/* By hand --------------------------------------------------------------------------------------------------------- */
+
+static void finished_by_hand(void *user_data, cardea_result *result) {
+    struct app *app = user_data;
+    const cardea_error *error = cardea_result_error(result);
+    cardea_status status = cardea_error_status(error);
+    gboolean is_other = status == CARDEA_ERROR_REDIRECT_MISMATCH || status == CARDEA_ERROR_INVALID_ARGUMENT;
+    by_hand_screen_set_busy(app->screens[BY_HAND], FALSE);
+    if (app->state == BY_HAND && (is_other || cardea_error_is_retryable(error))) {
+        app->operation = 0;
+        if (is_other)
+            banner_show(app->banner, "That address does not belong to this sign-in",
+                "Copy the whole address of the last page, and enter that.");
+        else
+            session_show_failure(app, error);
+        banner_focus(app->banner);
+        cardea_result_free(result);
+    } else {
+        login_ended(app, result);
+    }
+}
+
+static void attempt_found(void *user_data, cardea_result *result) {
+    struct app *app = user_data;
+    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    app->operation = 0;
+    if (attempt == NULL || app->state != BY_HAND) {
+        finished_by_hand(app, result);
+    } else {
+        cardea_error *error = NULL;
+        if (!session_has_started(app,
+                cardea_finalize_oauth_login_with_redirect(
+                    app->client, attempt, app->redirect_url, finished_by_hand, app, &app->operation, &error),
+                error))
+            by_hand_screen_set_busy(app->screens[BY_HAND], FALSE);
+        cardea_result_free(result);
+    }
+    cardea_attempt_free(attempt);
+}
+
+/* The login has ended, but its attempt has not: the event names it. */
+void app_finish_by_hand(struct app *app, const char *redirect_url) {
+    cardea_error *error = NULL;
+    if (app->state != BY_HAND || app->operation != 0) return;
+    g_free(app->redirect_url);
+    app->redirect_url = g_strdup(redirect_url);
+    if (session_has_started(app,
+            cardea_restore_oauth_login(
+                app->client, cardea_event_attempt_id(app->page), attempt_found, app, &app->operation, &error),
+            error))
+        by_hand_screen_set_busy(app->screens[BY_HAND], TRUE);
+}
