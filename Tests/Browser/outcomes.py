@@ -5,7 +5,7 @@ import time
 from session import PAGE, Desktop
 from stage import expect
 
-DEADLINE = 3.0
+DEADLINE = 2.0
 
 
 def waiting(desk, **environment):

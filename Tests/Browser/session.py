@@ -70,8 +70,7 @@ class Sandbox:
 
     def code(self):
         """the code has been sent"""
-        mails = self.ask("/sandbox/mailbox.json")
-        mails = mails if isinstance(mails, list) else next(iter(mails.values()))
+        mails = self.ask("/sandbox/mailbox.json")["mails"]
         return mails and mails[-1]["code"]
 
     def end(self):
