@@ -77,6 +77,7 @@ extension CardeaClient {
                 return true
             }
         }
+        defer { page.end() }
         await report(.loginWaiting(page))
         presentation.show()
         let arrived = try await login.redirect.value()

@@ -1,14 +1,14 @@
 /// The page of a login that waits for its user, for an application that shows "waiting for your browser".
 ///
 /// A browser tab that the user closes tells nobody: such an application offers to cancel, to open the page again, and to
-/// copy its address. May be used on any thread, also when the login is over.
+/// copy its address. May be used on any thread, also when the login is over; then it keeps nothing alive.
 public final class LoginPage: Sendable {
     /// Names the attempt. Not a secret.
     public let attemptID: String
     /// Where the page will redirect to.
     public let redirectURI: String
     private let url: Secret
-    private let act: @Sendable (Action) -> Bool
+    private let act: VisibleMutex<(@Sendable (Action) -> Bool)?>
 
     package enum Action: Sendable { case presentAgain, cancel }
 
@@ -18,19 +18,24 @@ public final class LoginPage: Sendable {
         self.attemptID = attemptID
         self.redirectURI = redirectURI
         url = authorizationURL
-        self.act = act
+        self.act = VisibleMutex(act)
     }
+
+    /// Lets go of the login, which waits for its page no longer.
+    package func end() { act.withLock { $0 = nil } }
 
     /// The page's address. It carries one-time values: for the clipboard or the terminal of its user, never for a log.
     public var authorizationURL: String { url.reveal() }
 
     /// Dismisses the page and shows it anew. `false` when the login no longer waits for it.
     @discardableResult
-    public func openAgain() -> Bool { act(.presentAgain) }
+    public func openAgain() -> Bool { perform(.presentAgain) }
 
     /// Ends the login as ``CardeaError/Code/cancelled``. `false` when it no longer waits for its page.
     @discardableResult
-    public func cancel() -> Bool { act(.cancel) }
+    public func cancel() -> Bool { perform(.cancel) }
+
+    private func perform(_ action: Action) -> Bool { act.withLock { $0 }?(action) ?? false }
 }
 
 extension LoginPage: CustomStringConvertible, CustomReflectable {

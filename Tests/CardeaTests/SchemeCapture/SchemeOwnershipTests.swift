@@ -1,7 +1,8 @@
 import CardeaLinux
-import CardeaSocial
 import Foundation
 import Testing
+
+@testable import CardeaSocial
 
 struct SchemeOwnershipTests {
     private let entryID = "dev.cardea.redirect.myapp.desktop"
@@ -51,7 +52,7 @@ struct SchemeOwnershipTests {
         try home.addApplication("a", command: exec)
         let handler = try #require(EffectiveHandler.find(scheme: "myapp", folders: home.folders))
         let program = URL(fileURLWithPath: command[0]).resolvingSymlinksInPath().path
-        let real = try #require(realpath(program, nil).map { String(cString: $0) })
+        let real = try #require(DesktopFiles.resolved(program))
         let application = SchemeApplication(id: "x", name: "x", command: [real] + command.dropFirst())
         #expect(application.isInstalled(as: handler) == isOwn)
     }
@@ -107,7 +108,7 @@ struct SchemeOwnershipTests {
     @Test func claimWhoseRelayIsTheApplication_isNoInstalledEntry() throws {
         let home = try DesktopHome()
         _ = try home.take(owner: DesktopHome.deadProcess, relay: ["/bin/sh"])
-        let shell = try #require(realpath("/bin/sh", nil).map { String(cString: $0) })
+        let shell = try #require(DesktopFiles.resolved("/bin/sh"))
         let handler = try #require(EffectiveHandler.find(scheme: "myapp", folders: home.folders))
         #expect(!SchemeApplication(id: "x", name: "x", command: [shell]).isInstalled(as: handler))
     }
