@@ -697,6 +697,14 @@ CARDEA_API cardea_status cardea_oauth_options_set_may_replace_scheme_handler(
     cardea_oauth_options *options, bool may_replace, cardea_error **out_error);
 
 /**
+ * Lets the browser's window come to the front on Wayland, once: the toolkit has it from the click that began the login.
+ * NULL for none, the default.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_activation_token(
+    cardea_oauth_options *options, const char *token, cardea_error **out_error);
+
+/**
  * How long the whole login may take, at least 1 ms. Default: 600000. Then it ends with CARDEA_ERROR_LOGIN_TIMED_OUT.
  * Threads: any. Since: 0.1.
  */
@@ -1441,6 +1449,12 @@ CARDEA_API const char *cardea_presentation_redirect_uri(const cardea_presentatio
  * Threads: any. Since: 0.1.
  */
 CARDEA_API bool cardea_presentation_prefers_ephemeral_session(const cardea_presentation *presentation);
+
+/**
+ * Lets the page's window come to the front on Wayland: what cardea_oauth_options_set_activation_token was given, or NULL.
+ * Ownership: borrowed from the presentation. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_presentation_activation_token(const cardea_presentation *presentation);
 
 /**
  * Ends the presentation with the redirect URL that the page arrived at; or with NULL: the page is shown, and the redirect

@@ -43,7 +43,7 @@ extension CardeaClient {
             let request = PresentationRequest(
                 authorizationURL: attempt.authorizationURL, redirectURI: options.redirectURI,
                 prefersEphemeralSession: options.prefersEphemeralSession,
-                redirectOrigins: redirectOrigins(from: attempt))
+                redirectOrigins: redirectOrigins(from: attempt), activationToken: options.activationToken)
             let presentation = LoginPresentation(request, by: presenter, of: self, for: login)
             return try await toTheEnd(
                 { () async throws(CardeaError) in

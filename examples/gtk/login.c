@@ -33,6 +33,14 @@ void login_ended(void *user_data, cardea_result *result) {
     cardea_result_free(result);
 }
 
+/* With it the browser may come to the front, because the person has just clicked here. Wayland's compositors want that. */
+static char *new_activation_token(struct app *app) {
+    GdkAppLaunchContext *context = gdk_display_get_app_launch_context(gtk_widget_get_display(GTK_WIDGET(app->window)));
+    char *token = g_app_launch_context_get_startup_notify_id(G_APP_LAUNCH_CONTEXT(context), NULL, NULL);
+    g_object_unref(context);
+    return token;
+}
+
 void app_sign_in(struct app *app, const char *provider, const char *provider_name) {
     if (app->operation != 0) return;
     cardea_oauth_options *options = cardea_oauth_options_new();
@@ -44,6 +52,9 @@ void app_sign_in(struct app *app, const char *provider, const char *provider_nam
     cardea_oauth_options_set_redirect_capture(
         options, app->settings.uses_loopback ? CARDEA_CAPTURE_LOOPBACK : CARDEA_CAPTURE_SCHEME, NULL);
     cardea_oauth_options_set_prefers_ephemeral_session(options, app->settings.is_private, NULL);
+    char *token = new_activation_token(app);
+    cardea_oauth_options_set_activation_token(options, token, NULL);
+    g_free(token);
     cardea_status status = cardea_login_with_oauth(app->client, options, login_ended, app, &app->operation, &error);
     cardea_oauth_options_free(options);
     if (!session_has_started(app, status, error)) return;

@@ -55,6 +55,17 @@ public func cardea_oauth_options_set_may_replace_scheme_handler(
 }
 
 @c @implementation
+public func cardea_oauth_options_set_activation_token(
+    _ options: OpaquePointer?, _ token: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        let token = try Argument.optionalText(token, "token")
+        options.change { $0.activationToken = token }
+    }
+}
+
+@c @implementation
 public func cardea_oauth_options_set_timeout_ms(
     _ options: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

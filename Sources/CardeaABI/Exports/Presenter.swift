@@ -50,6 +50,12 @@ public func cardea_presentation_prefers_ephemeral_session(_ presentation: Opaque
 }
 
 @c @implementation
+public func cardea_presentation_activation_token(_ presentation: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = PresentationHandle.find(presentation) else { return nil }
+    return handle.texts.pointer("activation_token") { handle.request.activationToken }
+}
+
+@c @implementation
 public func cardea_presentation_reply(_ presentation: OpaquePointer?, _ redirect_url: UnsafePointer<CChar>?) {
     guard let handle = PresentationHandle.find(presentation) else { return }
     handle.reply(redirect_url)

@@ -12,6 +12,9 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     public var prefersEphemeralSession: Bool
     /// Whether a login may take the redirect's scheme, for as long as it lasts, from another application that handles it.
     public var mayReplaceSchemeHandler = false
+    /// Lets the browser's window come to the front on Wayland, once: the application's toolkit has it from the click that
+    /// began the login.
+    public var activationToken: String?
     /// How long the whole login may take, in milliseconds: ten minutes unless changed.
     public var timeoutMilliseconds: UInt32 = 600_000
 

@@ -8,15 +8,8 @@ import CardeaLinux
 /// `CardeaClient.deliverRedirect`. An ordinary window is left to the user, and nobody hears when it is closed. An ephemeral one
 /// is closed with the login, and the login ends when its user closes it.
 public struct SystemBrowserPresenter: LoginPresenter {
-    private let activationToken: Secret?
-
     /// Creates a presenter for the default browser of the session.
-    ///
-    /// - Parameter activationToken: Lets the browser's window come to the front on Wayland, once: from the application's
-    ///   toolkit, which has it from the click that began the login.
-    public init(activationToken: String? = nil) {
-        self.activationToken = activationToken.map { Secret($0) }
-    }
+    public init() {}
 
     /// The browser follows the redirect.
     public var leavesRedirectToDesktop: Bool { true }
@@ -38,7 +31,7 @@ public struct SystemBrowserPresenter: LoginPresenter {
     private func presentOrdinary(_ request: PresentationRequest) async throws(CardeaError) {
         let url = Secret(request.authorizationURL)
         let isCancelled = VisibleMutex(false)
-        var launch = BrowserLauncher.Request(activationToken: activationToken?.reveal())
+        var launch = BrowserLauncher.Request(activationToken: request.activationToken)
         launch.isCancelled = { isCancelled.withLock { $0 } }
         let worker = BlockingWorker()
         let result = await withTaskCancellationHandler { [launch] () async -> Result<Void, CardeaError> in
@@ -58,7 +51,7 @@ public struct SystemBrowserPresenter: LoginPresenter {
 
     private func presentEphemeral(_ request: PresentationRequest) async throws(CardeaError) {
         let url = Secret(request.authorizationURL)
-        let token = activationToken?.reveal()
+        let token = request.activationToken
         let scheme = (try? URI(parsing: request.redirectURI)).flatMap { $0.isHTTP ? nil : $0.scheme }
         let origins = request.redirectOrigins
         // Not ended by a cancellation: a window that opens all the same has to be closed.

@@ -83,6 +83,8 @@
         cardea_oauth_options_set_prefers_ephemeral_session(H(oauth_options), true, &error), MISSING, INVALID)          \
     X(oauth_options_set_may_replace_scheme_handler, OPTIONS,                                                           \
         cardea_oauth_options_set_may_replace_scheme_handler(H(oauth_options), true, &error), MISSING, INVALID)         \
+    X(oauth_options_set_activation_token, OPTIONS,                                                                     \
+        cardea_oauth_options_set_activation_token(H(oauth_options), "a", &error), MISSING, INVALID)                    \
     X(oauth_options_set_timeout_ms, OPTIONS, cardea_oauth_options_set_timeout_ms(H(oauth_options), 1, &error),         \
         MISSING, INVALID)                                                                                              \
     X(oauth_options_free, OPTIONS, DONE(cardea_oauth_options_free(H(oauth_options))), 0, 0)                            \
@@ -168,6 +170,7 @@
     X(presentation_redirect_uri, PRESENTATION, TEXT(cardea_presentation_redirect_uri(H(presentation))), 0, 0)          \
     X(presentation_prefers_ephemeral_session, PRESENTATION,                                                            \
         cardea_presentation_prefers_ephemeral_session(H(presentation)), 0, 0)                                          \
+    X(presentation_activation_token, PRESENTATION, TEXT(cardea_presentation_activation_token(H(presentation))), 0, 0)  \
     X(presentation_reply, PRESENTATION, DONE(cardea_presentation_reply(H(presentation), NULL)), 0, 0)                  \
     X(presentation_reject, PRESENTATION, DONE(cardea_presentation_reject(H(presentation), 0, NULL)), 0, 0)             \
     X(presentation_free, PRESENTATION, DONE(cardea_presentation_free(H(presentation))), 0, 0)                          \

@@ -15,7 +15,7 @@ struct host {
     struct counter dismissed;
     enum reaction reaction;
     const char *outcome;
-    bool ephemeral;
+    bool ephemeral, has_token;
     uint64_t id, dismissed_id;
     char redirect_uri[128];
     int page_status;
@@ -64,6 +64,8 @@ static void present(void *user_data, cardea_presentation *presentation) {
     struct host *host = (struct host *)user_data;
     host->id = cardea_presentation_id(presentation);
     host->ephemeral = cardea_presentation_prefers_ephemeral_session(presentation);
+    const char *token = cardea_presentation_activation_token(presentation);
+    host->has_token = token && strcmp(token, "a-token") == 0;
     snprintf(host->redirect_uri, sizeof host->redirect_uri, "%s", cardea_presentation_redirect_uri(presentation));
     char *redirect =
         host->reaction < REJECT ? sandbox_visit(cardea_presentation_url(presentation), host->outcome) : NULL;
@@ -187,12 +189,13 @@ static void passes_the_wish_for_privacy(void) {
     struct host host;
     cardea_client *client = client_with(&host, REPLY);
     cardea_result_free(login(client, new_options()));
-    CHECK(!host.ephemeral);
+    CHECK(!host.ephemeral && !host.has_token);
     uint64_t first = host.id;
     cardea_oauth_options *options = new_options();
     cardea_oauth_options_set_prefers_ephemeral_session(options, true, NULL);
+    CHECK_NUMBER(cardea_oauth_options_set_activation_token(options, "a-token", NULL), CARDEA_OK);
     cardea_result_free(login(client, options));
-    CHECK(host.ephemeral);
+    CHECK(host.ephemeral && host.has_token);
     CHECK(host.id != first);
     cardea_client_free(client);
 }
@@ -289,7 +292,8 @@ int main(void) {
     run_test("any other rejection is an unavailable browser", withdraws);
     run_test("a presentation freed without an answer ends the login as cancelled", forgets);
     run_test("an unverified address leads to the code", asks_for_a_code);
-    run_test("the wish for an ephemeral session reaches the presenter", passes_the_wish_for_privacy);
+    run_test(
+        "the wish for an ephemeral session and the activation token reach the presenter", passes_the_wish_for_privacy);
     run_test("a cancelled login has its page dismissed, and the next one works", dismisses_on_cancel);
     run_test("a second login of the process is a conflict without a request", admits_one_login_at_a_time);
     run_test("redirect URIs that lead to a web server are refused without a request", refuses_web_redirects);
