@@ -38,7 +38,7 @@ done
 options=(
     "-Wl,-soname=libcardea.so.$abi" "-Wl,--version-script=$link/cardea.map" -Wl,--no-undefined-version
     -Wl,--exclude-libs=ALL "-Wl,-z,defs,-z,relro,-z,nodelete" -Wl,--hash-style=gnu -Wl,--build-id
-    "-Wl,-Map=$link/cardea.link-map" -Wl,-T,packaging/no-unwind-tables.ld -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
+    "-Wl,-Map=$link/cardea.link-map" -Wl,-T,packaging/sections.ld -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
     -Wl,--entry=_start -Wl,--wrap=free
     -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=_ZN9__gnu_cxx27__verbose_terminate_handlerEv
 )

@@ -10,6 +10,7 @@ enum LoginGate {
         /// What the login waits for. The first of redirect, failure of the page, deadline and cancellation ends the wait.
         let redirect = OneShot<ArrivedRedirect>()
         private let expected = VisibleMutex<RedirectURI?>(nil)
+        private let lastIgnored = VisibleMutex<ArrivedRedirect?>(nil)
         private let reportIgnored: @Sendable (CardeaError) -> Void
 
         init(reportIgnored: @escaping @Sendable (CardeaError) -> Void) {
@@ -25,14 +26,23 @@ enum LoginGate {
         func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {
             guard let uri = expected.withLock({ $0 }) else { return .foreign }
             guard uri.matches(arrived.url) else {
-                reportIgnored(
-                    CardeaError(
-                        .redirectMismatch,
-                        "A redirect arrived that is not this login's: \(arrived.url.redacted). The login goes on waiting."
-                    ))
+                reportOnce(arrived)
                 return .foreign
             }
             return redirect.deliver(.success(arrived)) ? .taken : .late
+        }
+
+        /// One redirect can come twice: to the process, and to the inbox that it has for other processes.
+        private func reportOnce(_ arrived: ArrivedRedirect) {
+            let isKnown = lastIgnored.withLock { last in
+                defer { last = arrived }
+                return last?.url == arrived.url
+            }
+            guard !isKnown else { return }
+            reportIgnored(
+                CardeaError(
+                    .redirectMismatch,
+                    "A redirect arrived that is not this login's: \(arrived.url.redacted). The login goes on waiting."))
         }
 
         /// Ends the wait without a redirect; says whether there was one to end.
