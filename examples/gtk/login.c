@@ -2,6 +2,10 @@
 #include "screens.h"
 #include "state.h"
 
+#ifdef GDK_WINDOWING_WAYLAND
+#include <gdk/wayland/gdkwayland.h>
+#endif
+
 /* What the person can still do when no browser opens: take the address of the page to one, and bring back its end. */
 static gboolean can_go_on_by_hand(struct app *app, const cardea_error *error) {
     return cardea_error_status(error) == CARDEA_ERROR_BROWSER_UNAVAILABLE && app->page != NULL;
@@ -33,11 +37,20 @@ void login_ended(void *user_data, cardea_result *result) {
     cardea_result_free(result);
 }
 
-/* With it the browser may come to the front, because the person has just clicked here. Wayland's compositors want that. */
+/* With it the browser may come to the front, because the person has just clicked here. Only Wayland's compositors ask. */
 static char *new_activation_token(struct app *app) {
-    GdkAppLaunchContext *context = gdk_display_get_app_launch_context(gtk_widget_get_display(GTK_WIDGET(app->window)));
-    char *token = g_app_launch_context_get_startup_notify_id(G_APP_LAUNCH_CONTEXT(context), NULL, NULL);
+    char *token = NULL;
+#ifdef GDK_WINDOWING_WAYLAND
+    GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(app->window));
+    GAppInfo *browser = GDK_IS_WAYLAND_DISPLAY(display) ? g_app_info_get_default_for_uri_scheme("https") : NULL;
+    if (browser == NULL) return NULL;
+    GdkAppLaunchContext *context = gdk_display_get_app_launch_context(display);
+    token = g_app_launch_context_get_startup_notify_id(G_APP_LAUNCH_CONTEXT(context), browser, NULL);
     g_object_unref(context);
+    g_object_unref(browser);
+#else
+    (void)app;
+#endif
     return token;
 }
 
