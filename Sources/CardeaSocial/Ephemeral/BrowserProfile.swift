@@ -22,7 +22,7 @@ struct BrowserProfile: Sendable {
 
     /// Makes a folder, and removes those that nobody needs any more.
     init(in places: ProfilePlaces = .current()) throws(CardeaError) {
-        for parent in places.all { Self.sweep(parent) }
+        for parent in places.trusted { Self.sweep(parent) }
         guard let parent = places.prepare() else {
             throw CardeaError(
                 .ephemeralUnavailable,
