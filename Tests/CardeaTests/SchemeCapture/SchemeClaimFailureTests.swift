@@ -1,7 +1,9 @@
+import CardeaCore
 import CardeaLinux
-import CardeaSocial
 import Foundation
 import Testing
+
+@testable import CardeaSocial
 
 struct SchemeClaimFailureTests {
     private let entryID = "dev.cardea.redirect.myapp.desktop"
@@ -125,5 +127,29 @@ struct SchemeClaimFailureTests {
         #expect(failure(home, home.folders)?.code == .schemeTaken)
         try SchemeClaim.sweep(folders: home.folders)
         #expect(home.text(".local/state/cardea/schemes/myapp.json") == text)
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "needs root"))
+    func rootWithTheHomeOfAnotherUser_changesNothingInIt() throws {
+        let home = try DesktopHome()
+        let before = try home.snapshot()
+        try #require(chown(home.path, 4242, 4242) == 0)
+        let environment = ["HOME": home.path]
+        let folders = XDGFolders(environment: { environment[$0] }, exists: { _ in false })
+        #expect(failure(home, folders)?.code == .captureUnavailable)
+        #expect(folders.stateHome == nil)
+        #expect(try home.snapshot() == before)
+    }
+
+    @Test func recordsInAFolderThatOthersCanEnter_areNotObeyed() throws {
+        let home = try DesktopHome()
+        _ = try home.take(owner: DesktopHome.deadProcess)
+        let records = home.path + "/.local/state/cardea/schemes"
+        chmod(records, 0o777)
+        #expect(throws: CardeaError.self) { try SchemeClaim.sweep(folders: home.folders) }
+        #expect(home.handler() == entryID)
+        chmod(records, 0o700)
+        try SchemeClaim.sweep(folders: home.folders)
+        #expect(home.handler() == nil)
     }
 }
