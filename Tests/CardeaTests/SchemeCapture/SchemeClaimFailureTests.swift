@@ -152,4 +152,17 @@ struct SchemeClaimFailureTests {
         try SchemeClaim.sweep(folders: home.folders)
         #expect(home.handler() == nil)
     }
+
+    @Test func timesBeyondAllReason_areOldAndNoCrash() throws {
+        let now = ProcessIdentity.current
+        let elsewhere = ProcessIdentity(
+            pid: now.pid, startTime: now.startTime, bootID: now.bootID, numberSpace: "elsewhere")
+        for since in [Int64.min, .max, 0] {
+            var record = ClaimRecord(scheme: "a", list: .init(path: "/a", existed: false, before: [], after: []))
+            let owner = ClaimRecord.Owner(process: elsewhere, claim: "a", since: since)
+            record.holders = [.init(application: "a", name: "a", entry: "", service: nil, owners: [owner])]
+            record.removeDead(now: Int64(time(nil)))
+            #expect(record.holders.isEmpty)
+        }
+    }
 }
