@@ -72,9 +72,7 @@ extension CardeaClient {
             switch action {
             case .cancel: return login.fail(.cancelled)
             case .presentAgain where login.redirect.isDelivered: return false
-            case .presentAgain:
-                presentation.show()
-                return true
+            case .presentAgain: return presentation.show()
             }
         }
         defer { page.end() }
