@@ -74,6 +74,9 @@ final class LoginPresentation: Sendable {
         guard let showing = latest else { return }
         showing.task.cancel()
         client.perform(afterMilliseconds: Self.patienceMilliseconds) { showing.ended.deliver(.success(())) }
+        // A client that is closed has no clock any more.
+        let ending = client.engine.endings.add { showing.ended.deliver(.success(())) }
+        defer { client.engine.endings.callOff(ending) }
         _ = try? await showing.ended.value()
     }
 
