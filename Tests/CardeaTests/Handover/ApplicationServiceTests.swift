@@ -137,6 +137,19 @@ struct ApplicationServiceTests {
         #expect(try await eventually { try OpenSockets.eventCount() <= before + 4 })
     }
 
+    @Test("a bus that was stopped is not waited for longer than asked")
+    func stoppedBus() throws {
+        let listener = try #require(LocalSocket.make())
+        defer { close(listener) }
+        let folder = fixture.parent.path
+        try #require(LocalSocket.with("deaf", in: folder) { bind(listener, $0, $1) } == 0 && listen(listener, 1) == 0)
+        let began = ContinuousClock.now
+        #expect(throws: BusFailure.self) {
+            try BusConnection(.at("unix:path=\(folder)/deaf"), patienceMilliseconds: 100)
+        }
+        #expect(ContinuousClock.now - began < .seconds(10))
+    }
+
     @Test("a bus that ends takes nothing with it")
     func busEnds() throws {
         let service = try service()
