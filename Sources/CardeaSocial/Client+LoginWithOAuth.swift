@@ -20,6 +20,8 @@ extension CardeaClient {
         let requested = try LoginCapture.require(options)
         let login = try LoginGate.enter { [weak self] error in self?.tell(.redirectIgnored(error)) }
         defer { login.leave() }
+        let ending = engine.endings.add { login.fail(.cancelled) }
+        defer { engine.endings.callOff(ending) }
         limit(login, milliseconds: options.timeoutMilliseconds)
         let capture = try await LoginCapture.begin(
             options, requested, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: login)
@@ -72,9 +74,7 @@ extension CardeaClient {
             switch action {
             case .cancel: return login.fail(.cancelled)
             case .presentAgain where login.redirect.isDelivered: return false
-            case .presentAgain:
-                presentation.show()
-                return true
+            case .presentAgain: return presentation.show()
             }
         }
         defer { page.end() }

@@ -52,6 +52,8 @@ package actor Engine {
 
     /// Set by the client's `close`, from any thread.
     private nonisolated let isClosed = Atomic(false)
+    /// What waits for something else than the engine, and must not do so any longer when that is closed.
+    package nonisolated let endings = Endings()
     private nonisolated let spending = Atomic(false)
     private nonisolated let isEnding = Atomic(false)
 
@@ -73,6 +75,7 @@ package actor Engine {
     /// Ends everything under way, and refuses what comes later.
     package nonisolated func close() {
         isClosed.store(true, ordering: .releasing)
+        endings.reach()
         platform.shutdown()
     }
 

@@ -8,8 +8,13 @@ package final class BusConnection: @unchecked Sendable {
     package let pointer: OpaquePointer
 
     /// Connects. What the connection receives by itself arrives in the context that is the calling thread's default.
-    package init(_ bus: SessionBus) throws(BusFailure) {
-        pointer = try bus.connect(nil)
+    ///
+    /// - Parameter patienceMilliseconds: GLib would wait for ever for a bus that was stopped.
+    package init(_ bus: SessionBus, patienceMilliseconds: UInt32 = 5000) throws(BusFailure) {
+        let (cancellable, watchdog) = (Cancellable(), CallWatchdog())
+        defer { watchdog.dismiss() }
+        _ = watchdog.act(afterMilliseconds: patienceMilliseconds) { cancellable.cancel() }
+        pointer = try bus.connect(cancellable.pointer)
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }

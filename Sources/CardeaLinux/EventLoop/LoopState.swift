@@ -13,7 +13,7 @@ final class LoopState: @unchecked Sendable {
     /// Runs the stop actions, newest first, and gives up watches and timers.
     func close() {
         while let action = stopActions.popLast() { action() }
-        timers.clear()
+        timers.close()
         poller = nil
     }
 }

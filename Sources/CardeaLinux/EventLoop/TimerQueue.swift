@@ -3,6 +3,7 @@ import Glibc
 /// The armed timers of a loop, the next one last. Few at any time, so an array serves.
 final class TimerQueue {
     private var timers: [LoopTimer] = []
+    private var isClosed = false
 
     /// Nanoseconds of a clock that never jumps.
     static func now() -> Int64 {
@@ -11,7 +12,9 @@ final class TimerQueue {
         return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 
+    /// After the end of the loop nobody fires timers, and one that was kept would keep the queue.
     func insert(_ timer: LoopTimer) {
+        guard !isClosed else { return timer.disarmed() }
         let index = timers.lastIndex { $0.deadline > timer.deadline }.map { $0 + 1 } ?? 0
         timers.insert(timer, at: index)
     }
@@ -20,7 +23,8 @@ final class TimerQueue {
         if let index = timers.firstIndex(where: { $0 === timer }) { timers.remove(at: index) }
     }
 
-    func clear() {
+    func close() {
+        isClosed = true
         for timer in timers { timer.disarmed() }
         timers.removeAll()
     }

@@ -23,7 +23,8 @@ package struct LockFolder: Hashable, Sendable {
         return "\(temporaryFolder)/cardea-\(user)"
     }
 
-    private static func isOwn(_ folder: String) -> Bool {
+    /// Whether a folder is this user's, and nobody else can put anything into it.
+    package static func isOwn(_ folder: String) -> Bool {
         var status = stat()
         return stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
             && status.st_mode & 0o022 == 0

@@ -74,7 +74,7 @@ extension RecordFolder {
             guard name.hasPrefix("."), name.hasSuffix(Self.temporarySuffix), lstat(path(name), &status) == 0 else {
                 continue
             }
-            if now - status.st_mtim.tv_sec > leftoverSeconds { unlink(path(name)) }
+            if status.st_mtim.tv_sec < now - leftoverSeconds { unlink(path(name)) }
         }
     }
 }

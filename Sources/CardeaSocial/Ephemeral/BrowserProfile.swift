@@ -22,7 +22,7 @@ struct BrowserProfile: Sendable {
 
     /// Makes a folder, and removes those that nobody needs any more.
     init(in places: ProfilePlaces = .current()) throws(CardeaError) {
-        for parent in places.all { Self.sweep(parent) }
+        for parent in places.trusted { Self.sweep(parent) }
         guard let parent = places.prepare() else {
             throw CardeaError(
                 .ephemeralUnavailable,
@@ -85,15 +85,14 @@ struct BrowserProfile: Sendable {
         let lines = text?.split(separator: "\n").map(String.init) ?? []
         guard lines.first == version, lines.count > 1 else {
             // Just being made, or by a later version, or a maker that died before it could say so.
-            return text == nil && age(of: folder) > 60
+            return text == nil && isOld(folder)
         }
         return !lines.dropFirst().contains { line in ProcessIdentity(line: line).map { $0.state != .dead } ?? false }
     }
 
-    private static func age(of path: String) -> Int {
+    private static func isOld(_ path: String) -> Bool {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return 0 }
-        return time(nil) - status.st_mtim.tv_sec
+        return lstat(path, &status) == 0 && status.st_mtim.tv_sec < time(nil) - 60
     }
 }
 

@@ -29,19 +29,24 @@ final class BusLoop: @unchecked Sendable {
                 .captureUnavailable, "The session bus cannot be reached: libgio-2.0.so.0 cannot be opened.")
         }
         let context = g_main_context_new()
-        self.context = context
-        self.send = send
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }
         do throws(BusFailure) {
             connection = try BusConnection(bus)
+        } catch {
+            // What is not complete has no `deinit`.
+            g_main_context_unref(context)
+            throw .noName(error)
+        }
+        self.context = context
+        self.send = send
+        do throws(BusFailure) {
             try export(at: Self.path(of: name))
             let answer = try connection.callBus(
                 "RequestName", [.text(name), .number(0)], returning: "(u)", timeoutMilliseconds: 5000)
             ownsName = answer.first?.lend { g_variant_get_uint32($0) } == Self.isOwner
         } catch {
-            throw CardeaError(
-                .captureUnavailable, "The name for redirects cannot be had on the session bus: \(error.reason).")
+            throw .noName(error)
         }
     }
 
@@ -92,6 +97,8 @@ final class BusLoop: @unchecked Sendable {
     private func disconnect() {
         g_dbus_connection_flush_sync(connection.pointer, nil, nil)
         g_dbus_connection_close_sync(connection.pointer, nil, nil)
+        // The news of its end waits in the context and holds the connection, which holds the context.
+        while g_main_context_iteration(context, 0) != 0 {}
     }
 
     /// Answers one call. Runs on the thread of the loop.
@@ -142,5 +149,12 @@ extension BusLoop {
         let number = g_dbus_connection_register_object(
             connection.pointer, path, interface, &calls, Unmanaged.passUnretained(self).toOpaque(), nil, nil)
         guard number != 0 else { throw .unexpectedAnswer }
+    }
+}
+
+extension CardeaError {
+    fileprivate static func noName(_ failure: BusFailure) -> CardeaError {
+        CardeaError(
+            .captureUnavailable, "The name for redirects cannot be had on the session bus: \(failure.reason).")
     }
 }

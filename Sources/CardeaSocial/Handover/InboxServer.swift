@@ -10,11 +10,15 @@ final class InboxServer: @unchecked Sendable {  // only the inbox's thread touch
     private let missed: @Sendable () -> Void
     private let offer: @Sendable (ArrivedRedirect) -> Bool
     private var connections: [Connection] = []
+    /// Until when nobody is let in, on the clock of the deadlines.
+    private var acceptsAgain: Int64?
 
     /// More senders at once than that are somebody's mistake, and the oldest goes.
     private static let capacity = 32
     /// How long a sender may take.
     private static let patience: Int64 = 2000
+    /// How long the inbox waits for descriptors to become free.
+    private static let pause: Int64 = 100
 
     private struct Connection {
         let descriptor: Int32
@@ -36,7 +40,9 @@ final class InboxServer: @unchecked Sendable {  // only the inbox's thread touch
     func run() {
         defer { closeAll() }
         while true {
-            var watched = [wake, listener].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            // A negative number is passed over.
+            let entrance = acceptsAgain == nil ? listener : -1
+            var watched = [wake, entrance].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             watched += connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
             let ready = poll(&watched, nfds_t(watched.count), untilNextDeadline())
             if ready < 0 && errno != EINTR { return awaitEnd() }
@@ -61,12 +67,16 @@ final class InboxServer: @unchecked Sendable {  // only the inbox's thread touch
     }
 
     private func untilNextDeadline() -> Int32 {
-        guard let first = connections.map(\.deadline).min() else { return -1 }
+        guard let first = (connections.map(\.deadline) + [acceptsAgain].compactMap { $0 }).min() else { return -1 }
         return Int32(clamping: max(0, first - SystemClock().uptime()))
     }
 
     private func greet() {
-        guard let descriptor = LocalSocket.accept(listener) else { return }
+        guard let descriptor = LocalSocket.accept(listener) else {
+            // No descriptors or no memory left: asking on would only burn the processor.
+            if [EMFILE, ENFILE, ENOMEM, ENOBUFS].contains(errno) { acceptsAgain = SystemClock().uptime() + Self.pause }
+            return
+        }
         guard LocalSocket.isOwnPeer(descriptor) else {
             close(descriptor)
             return
@@ -103,6 +113,7 @@ final class InboxServer: @unchecked Sendable {  // only the inbox's thread touch
 
     private func dropLate() {
         let now = SystemClock().uptime()
+        if let again = acceptsAgain, again <= now { acceptsAgain = nil }
         for connection in connections where connection.deadline <= now { drop(connection.descriptor) }
     }
 

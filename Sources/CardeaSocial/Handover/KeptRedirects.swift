@@ -12,7 +12,7 @@ struct KeptRedirects: Sendable {
     private static let largestRecord = 128 << 10
     private static let largestSealed = URI.maximumLength + RedirectSeal.overhead
     /// What cannot be read is somebody's mistake or a newer version's; nothing in here is of use for longer than an hour.
-    private static let strangerSeconds = 24 * 3600
+    private static let strangerSeconds: Int64 = 24 * 3600
 
     private let folder: RecordFolder
     private let clock: any Clock
@@ -110,7 +110,7 @@ struct KeptRedirects: Sendable {
     private func isStranger(_ name: String, _ now: Timestamp) -> Bool {
         var status = stat()
         guard lstat(path(name), &status) == 0 else { return false }
-        return now.seconds - Int64(status.st_mtim.tv_sec) > Self.strangerSeconds
+        return Int64(status.st_mtim.tv_sec) < now.seconds - Self.strangerSeconds
     }
 
     /// The logins that wait still, as far as their records can be read.

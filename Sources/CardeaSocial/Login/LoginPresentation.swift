@@ -12,12 +12,18 @@ final class LoginPresentation: Sendable {
         let ended: OneShot<Void>
     }
 
+    private struct State {
+        var latest: Showing?
+        /// How many showings there were: the number of the latest.
+        var begun = 0
+        var isDismissed = false
+    }
+
     private let client: CardeaClient
     private let presenter: any LoginPresenter
     private let request: PresentationRequest
     private let login: LoginGate.Login
-    private let latest = VisibleMutex<Showing?>(nil)
-    private let begun = VisibleMutex(0)
+    private let state = VisibleMutex(State())
 
     /// How long the end of a login waits for its window to close.
     private static let patienceMilliseconds: UInt32 = 1_000
@@ -32,30 +38,45 @@ final class LoginPresentation: Sendable {
         self.login = login
     }
 
-    /// Shows the page. The one before is dismissed.
-    func show() {
-        let number = begun.withLock { number in
-            number += 1
-            return number
+    /// Shows the page. The one before is dismissed. `false` when the login needs none any more.
+    @discardableResult
+    func show() -> Bool {
+        let begun = state.withLock { state -> Int? in
+            guard !state.isDismissed else { return nil }
+            state.begun += 1
+            return state.begun
         }
+        guard let number = begun else { return false }
         let ended = OneShot<Void>()
+        // Without the lock: where the client's thread has ended, the task runs right here.
         let task = client.spawn { [self] in
             await present(number)
             ended.deliver(.success(()))
         }
-        let earlier = latest.withLock { latest in
-            let earlier = latest
-            latest = Showing(number: number, task: task, ended: ended)
-            return earlier
+        let showing = Showing(number: number, task: task, ended: ended)
+        let (isShown, needless) = state.withLock { state -> (Bool, Showing?) in
+            // The login may have ended meanwhile, and another call may have shown a later page.
+            guard !state.isDismissed, number > state.latest?.number ?? 0 else { return (!state.isDismissed, showing) }
+            let earlier = state.latest
+            state.latest = showing
+            return (true, earlier)
         }
-        earlier?.task.cancel()
+        needless?.task.cancel()
+        return isShown
     }
 
-    /// Dismisses the page, and waits a moment for it to be gone.
+    /// Dismisses the page for good, and waits a moment for it to be gone.
     func dismiss() async {
-        guard let showing = latest.withLock({ $0 }) else { return }
+        let latest = state.withLock { state in
+            state.isDismissed = true
+            return state.latest
+        }
+        guard let showing = latest else { return }
         showing.task.cancel()
         client.perform(afterMilliseconds: Self.patienceMilliseconds) { showing.ended.deliver(.success(())) }
+        // A client that is closed has no clock any more.
+        let ending = client.engine.endings.add { showing.ended.deliver(.success(())) }
+        defer { client.engine.endings.callOff(ending) }
         _ = try? await showing.ended.value()
     }
 
@@ -64,7 +85,7 @@ final class LoginPresentation: Sendable {
             guard let redirect = try await presenter.present(request) else { return }
             login.redirect.deliver(.success(try ArrivedRedirect(redirect)))
         } catch {
-            if begun.withLock({ $0 == number }) { login.fail(error) }
+            if state.withLock({ $0.begun == number }) { login.fail(error) }
         }
     }
 }

@@ -3,7 +3,8 @@ import CardeaCore
 extension CardeaError {
     static let noHomeFolder = CardeaError(
         .captureUnavailable,
-        "The scheme of the redirect cannot be registered: this user has no home folder. Set HOME, or use a loopback redirect."
+        "The scheme of the redirect cannot be registered: this user has no home folder of their own. Set HOME, or use a "
+            + "loopback redirect."
     )
 
     static func sandboxed(_ sandbox: SandboxKind) -> CardeaError {

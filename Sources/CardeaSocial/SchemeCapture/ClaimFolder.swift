@@ -21,8 +21,11 @@ struct ClaimFolder: Sendable {
 
     func prepare() throws(CardeaError) { try folder.prepare() }
 
-    /// `nil` when there is no folder.
-    func lock() throws(CardeaError) -> (any LockHold)? { try folder.hold(withinMilliseconds: 5000) }
+    /// `nil` when there is no folder. Refuses one that others can enter: what a record says is done.
+    func lock() throws(CardeaError) -> (any LockHold)? {
+        try folder.requirePrivate()
+        return try folder.hold(withinMilliseconds: 5000)
+    }
 
     func content(_ name: String) -> Content {
         guard let bytes = try? folder.contents(of: name + Self.suffix, upTo: Self.sizeLimit)?.bytes else {

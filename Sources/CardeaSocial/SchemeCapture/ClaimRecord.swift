@@ -44,7 +44,7 @@ struct ClaimRecord: Sendable {
             case .alive: false
             case .dead: true
             // It cannot be looked at, and no login takes that long.
-            case .unknown: now - owner.since > 3600 || owner.since - now > 3600
+            case .unknown: owner.since < now - 3600 || owner.since > now + 3600
             }
         }
     }

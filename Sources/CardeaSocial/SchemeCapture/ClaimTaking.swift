@@ -37,7 +37,7 @@ struct ClaimTaking {
         let link = relay.library.flatMap { [undo] in undo.records.link(to: $0) }
         let command = relay.command.map { $0 == relay.library ? link ?? $0 : $0 }
         let entry = DesktopEntry(name: application.name, command: command + ["%u"], types: [names.type])
-        let activation = folders.bus == nil ? nil : relay.service.map { $0 + [names.scheme] }
+        let activation = folders.bus == nil ? nil : relay.service.flatMap { ServiceLine.text($0 + [names.scheme]) }
         holder = ClaimRecord.Holder(
             application: application.id, name: application.name, entry: entry.text,
             service: activation.map { Self.serviceText(names.busName, $0) },
@@ -182,7 +182,7 @@ struct ClaimTaking {
         )
     }
 
-    private static func serviceText(_ name: String, _ command: [String]) -> String {
-        "[D-BUS Service]\nName=\(name)\nExec=\(ServiceLine.text(command))\n"
+    private static func serviceText(_ name: String, _ line: String) -> String {
+        "[D-BUS Service]\nName=\(name)\nExec=\(line)\n"
     }
 }

@@ -7,7 +7,7 @@ import Glibc
 ///
 /// Everything that the desktop's adapters take from the environment is read here.
 package struct XDGFolders: Sendable {
-    /// `$XDG_CONFIG_HOME`; `nil`, like the other two, without a home folder.
+    /// `$XDG_CONFIG_HOME`; `nil`, like the other two, without a home folder, and for root where it is another user's.
     package var configHome: String?
     package var dataHome: String?
     package var stateHome: String?
@@ -29,7 +29,10 @@ package struct XDGFolders: Sendable {
         environment: (String) -> String?, exists: (String) -> Bool = { access($0, F_OK) == 0 }
     ) {
         func folder(_ name: String, _ standard: String) -> String? {
-            DataFolder.absolute(environment(name)) ?? DataFolder.home(environment: environment).map { $0 + standard }
+            let folder =
+                DataFolder.absolute(environment(name))
+                ?? DataFolder.home(environment: environment).map { $0 + standard }
+            return folder.flatMap { Self.isOfAnother($0) ? nil : $0 }
         }
         func list(_ name: String, _ standard: String) -> [String] {
             let value = environment(name).flatMap { $0.isEmpty ? nil : $0 } ?? standard
@@ -47,5 +50,17 @@ package struct XDGFolders: Sendable {
             .filter { !$0.utf8.contains(UInt8(ascii: "/")) }
         sandbox = SandboxKind.detect(environment: environment, exists: exists)
         bus = SessionBus.address(in: environment).map { .at($0) }
+    }
+    /// Whether root would write into the folder of another user, whose home `sudo` may have left in the environment. What
+    /// root puts there that user could not change any more, and what they have put there root would obey.
+    private static func isOfAnother(_ folder: String) -> Bool {
+        guard geteuid() == 0 else { return false }
+        var path = folder
+        var status = stat()
+        while stat(path, &status) != 0 {
+            guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return false }
+            path = String(Substring(path.utf8[..<slash]))
+        }
+        return status.st_uid != 0
     }
 }

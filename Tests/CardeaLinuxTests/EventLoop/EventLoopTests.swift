@@ -34,6 +34,22 @@ struct EventLoopTests {
         loop.stop()
     }
 
+    @Test("what is to happen after a while is forgotten by a loop that has ended, and keeps nothing")
+    func afterTheEnd() async {
+        final class Token: Sendable {}
+        weak var kept: Token?
+        do {
+            let token = Token()
+            kept = token
+            await LoopActor(loop).run {}
+            loop.stop()
+            loop.perform(afterMilliseconds: 1) { withExtendedLifetime(token) {} }
+        }
+        let end = ContinuousClock.now + .seconds(10)
+        while kept != nil, ContinuousClock.now < end { await Task.yield() }
+        #expect(kept == nil)
+    }
+
     @Test("a loop that got no work has no thread, and stops")
     func lazy() {
         loop.stop()

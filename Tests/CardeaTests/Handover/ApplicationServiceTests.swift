@@ -125,6 +125,31 @@ struct ApplicationServiceTests {
         }
     }
 
+    @Test("after twenty services, or twenty that found no bus, no descriptor stays open")
+    func descriptors() async throws {
+        try service().close()
+        #expect(try await eventually { try !bus.hasOwner(Self.name) })
+        let before = try OpenSockets.eventCount()
+        for _ in 0..<20 { try service().close() }
+        for _ in 0..<20 {
+            _ = try? ApplicationService(Self.name, bus: .at("unix:path=/nonexistent/bus"), folders: fixture.folders)
+        }
+        #expect(try await eventually { try OpenSockets.eventCount() <= before + 4 })
+    }
+
+    @Test("a bus that was stopped is not waited for longer than asked")
+    func stoppedBus() throws {
+        let listener = try #require(LocalSocket.make())
+        defer { close(listener) }
+        let folder = fixture.parent.path
+        try #require(LocalSocket.with("deaf", in: folder) { bind(listener, $0, $1) } == 0 && listen(listener, 1) == 0)
+        let began = ContinuousClock.now
+        #expect(throws: BusFailure.self) {
+            try BusConnection(.at("unix:path=\(folder)/deaf"), patienceMilliseconds: 100)
+        }
+        #expect(ContinuousClock.now - began < .seconds(10))
+    }
+
     @Test("a bus that ends takes nothing with it")
     func busEnds() throws {
         let service = try service()
@@ -135,10 +160,15 @@ struct ApplicationServiceTests {
 
 /// The sockets of this process.
 enum OpenSockets {
-    static func count() throws -> Int {
+    static func count() throws -> Int { try count { $0.hasPrefix("socket:") } }
+
+    /// And what wakes its loops.
+    static func eventCount() throws -> Int { try count { $0.hasSuffix("[eventfd]") } }
+
+    private static func count(_ isMeant: (String) -> Bool) throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count { descriptor in
             let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + descriptor)
-            return target?.hasPrefix("socket:") == true
+            return target.map(isMeant) ?? false
         }
     }
 }

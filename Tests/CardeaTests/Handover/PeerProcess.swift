@@ -88,8 +88,14 @@ final class PeerProcess: @unchecked Sendable {
 
     func thaw() { Foundation.kill(process.processIdentifier, SIGCONT) }
 
-    private var state: Substring? {
+    /// The time that the process has had of a processor.
+    var processorTicks: Int { fields.dropFirst(11).prefix(2).reduce(0) { $0 + (Int($1) ?? 0) } }
+
+    private var state: Substring? { fields.first }
+
+    /// What the kernel says of the process, from its state on.
+    private var fields: [Substring] {
         let text = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
-        return text?.split(separator: ")").last?.split(separator: " ").first
+        return text?.split(separator: ")").last?.split(separator: " ") ?? []
     }
 }

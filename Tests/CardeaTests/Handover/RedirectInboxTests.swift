@@ -201,4 +201,19 @@ struct RedirectInboxTests {
     func tokens(token: String) throws {
         #expect(try ArrivedRedirect(HandoverFixture.url, activationToken: token).activationToken == nil)
     }
+
+    @Test("an inbox without free descriptors waits for some, and does not burn the processor meanwhile")
+    func noDescriptors() throws {
+        let command = [
+            try PeerProcess.program("RedirectPeer"), "wait", fixture.folders.runtime, "/", HandoverFixture.uri,
+        ]
+        let peer = try PeerProcess(["sh", "-c", "ulimit -n 12; exec \"$@\"", "sh"] + command)
+        #expect(try peer.line() == "ready")
+        let before = peer.processorTicks
+        let senders = try (0..<14).map { _ in try fixture.connection() }
+        // The last ones are let in when the inbox has lost its patience with the first ones.
+        for sender in senders { #expect(fixture.answer(sender) == RedirectFrame.greeting) }
+        #expect(peer.processorTicks - before < sysconf(Int32(_SC_CLK_TCK)) / 2)
+        #expect(try fixture.send() == .taken)
+    }
 }

@@ -1,5 +1,6 @@
-import CardeaSocial
 import Testing
+
+@testable import CardeaSocial
 
 struct DesktopEntryTests {
     @Test(arguments: [
@@ -46,5 +47,11 @@ struct DesktopEntryTests {
     @Test(arguments: ["", "[Desktop Entry]\nType=Link\nURL=x", "Type=Application\nName=A"])
     func fileWithoutAnApplication_isNone(_ text: String) {
         #expect(DesktopEntry(parsing: text) == nil)
+    }
+
+    @Test(arguments: ["/opt/back\\slash", "/opt/two\nlines"])
+    func commandThatBusesReadDifferently_isNoService(_ program: String) {
+        #expect(ServiceLine.text([program, "--service"]) == nil)
+        #expect(ServiceLine.text(["/opt/it's", "a b"]) == "'/opt/it'\\''s' 'a b'")
     }
 }

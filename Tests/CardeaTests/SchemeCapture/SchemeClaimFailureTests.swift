@@ -1,7 +1,9 @@
+import CardeaCore
 import CardeaLinux
-import CardeaSocial
 import Foundation
 import Testing
+
+@testable import CardeaSocial
 
 struct SchemeClaimFailureTests {
     private let entryID = "dev.cardea.redirect.myapp.desktop"
@@ -125,5 +127,42 @@ struct SchemeClaimFailureTests {
         #expect(failure(home, home.folders)?.code == .schemeTaken)
         try SchemeClaim.sweep(folders: home.folders)
         #expect(home.text(".local/state/cardea/schemes/myapp.json") == text)
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "needs root"))
+    func rootWithTheHomeOfAnotherUser_changesNothingInIt() throws {
+        let home = try DesktopHome()
+        let before = try home.snapshot()
+        try #require(chown(home.path, 4242, 4242) == 0)
+        let environment = ["HOME": home.path]
+        let folders = XDGFolders(environment: { environment[$0] }, exists: { _ in false })
+        #expect(failure(home, folders)?.code == .captureUnavailable)
+        #expect(folders.stateHome == nil)
+        #expect(try home.snapshot() == before)
+    }
+
+    @Test func recordsInAFolderThatOthersCanEnter_areNotObeyed() throws {
+        let home = try DesktopHome()
+        _ = try home.take(owner: DesktopHome.deadProcess)
+        let records = home.path + "/.local/state/cardea/schemes"
+        chmod(records, 0o777)
+        #expect(throws: CardeaError.self) { try SchemeClaim.sweep(folders: home.folders) }
+        #expect(home.handler() == entryID)
+        chmod(records, 0o700)
+        try SchemeClaim.sweep(folders: home.folders)
+        #expect(home.handler() == nil)
+    }
+
+    @Test func timesBeyondAllReason_areOldAndNoCrash() throws {
+        let now = ProcessIdentity.current
+        let elsewhere = ProcessIdentity(
+            pid: now.pid, startTime: now.startTime, bootID: now.bootID, numberSpace: "elsewhere")
+        for since in [Int64.min, .max, 0] {
+            var record = ClaimRecord(scheme: "a", list: .init(path: "/a", existed: false, before: [], after: []))
+            let owner = ClaimRecord.Owner(process: elsewhere, claim: "a", since: since)
+            record.holders = [.init(application: "a", name: "a", entry: "", service: nil, owners: [owner])]
+            record.removeDead(now: Int64(time(nil)))
+            #expect(record.holders.isEmpty)
+        }
     }
 }

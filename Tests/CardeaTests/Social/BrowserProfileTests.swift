@@ -84,4 +84,32 @@ import Testing
         #expect(far.temporaryFolder == nil)
         far.remove()
     }
+
+    @Test("in a place that others can enter nothing is removed, however old it is")
+    func foreignPlace() throws {
+        let own = ProcessIdentity.current
+        try leave("left", ["\(own.pid) 1 \(own.bootID) \(own.numberSpace)"])
+        chmod(places.temporary, 0o777)
+        #expect(throws: CardeaError.self) { try BrowserProfile(in: places) }
+        #expect(entries() == ["left"])
+        chmod(places.temporary, 0o700)
+        try BrowserProfile(in: places).remove()
+        #expect(entries().isEmpty)
+    }
+
+    @Test("a folder of the environment in which others can replace a profile is passed over")
+    func foreignEnvironment() throws {
+        let session = folder.path + "/session"
+        try FileManager.default.createDirectory(
+            atPath: session, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        let environment = ["XDG_RUNTIME_DIR": session, "TMPDIR": session]
+        let name = "cardea-profiles-\(geteuid())"
+        var places = ProfilePlaces { environment[$0] }
+        #expect(places.all == [session + "/cardea/profiles", session + "/" + name])
+        chmod(session, 0o777)
+        places = ProfilePlaces { environment[$0] }
+        #expect(places.all == ["/tmp/" + name])
+        chmod(session, 0o1777)
+        #expect(ProfilePlaces { environment[$0] }.all == [session + "/" + name])
+    }
 }
