@@ -8,6 +8,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # Paths of this machine stay out of what is built.
 for product in "$@"; do
     "${SWIFT:-swift}" build -c release --product "$product" --scratch-path "${BUILD:-.build}/sdk" \
-        --disable-local-rpath -Xswiftc -static-stdlib -Xswiftc -Osize \
+        --disable-local-rpath -Xswiftc -static-stdlib -Xswiftc -Osize -Xswiftc -enforce-exclusivity=unchecked \
         -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 done
