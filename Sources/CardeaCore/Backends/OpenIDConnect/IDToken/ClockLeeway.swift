@@ -1,0 +1,13 @@
+/// How far the clocks of this machine and of a server may be apart. Carries its unit, which others have mixed up.
+public struct ClockLeeway: Sendable, Hashable {
+    /// The leeway in milliseconds.
+    public let milliseconds: Int64
+
+    /// A minute.
+    public static let standard = ClockLeeway(seconds: 60)
+    /// More would be no check at all.
+    public static let longestSeconds: Int64 = 600
+
+    /// A leeway from 0 to 600 seconds; what lies outside is cut to that.
+    public init(seconds: Int64) { milliseconds = min(max(0, seconds), Self.longestSeconds) * 1000 }
+}
