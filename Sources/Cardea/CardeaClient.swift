@@ -44,6 +44,13 @@ public final class CardeaClient: Sendable {
         spawn { [engine] in await engine.abandon(attemptID: attempt.id) }
     }
 
+    /// Which redirects are an attempt's.
+    package func redirectRule(
+        for attempt: OAuthLoginAttempt
+    ) async throws(CardeaError) -> @Sendable (URI) -> Bool {
+        try await withEngine { engine throws(CardeaError) in try await engine.redirectRule(attemptID: attempt.id) }
+    }
+
     /// Begins work on the client's own thread.
     @discardableResult
     package func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {

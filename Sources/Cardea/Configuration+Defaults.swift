@@ -1,7 +1,12 @@
-import CardeaCore
+package import CardeaCore
 import CardeaLinux
 
 extension Configuration {
+    /// The server's protocol, after checking every setting.
+    package func makeBackend() throws(CardeaError) -> any OAuthBackend {
+        try makeBackend(digest: OpenSSLDigest(), verifier: OpenSSLSignatureVerifier())
+    }
+
     /// The parts that a client stands on: the one place where the engine meets the Linux adapters.
     func makePlatform() throws(CardeaError) -> EnginePlatform {
         let loop = EventLoop()

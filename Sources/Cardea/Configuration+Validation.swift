@@ -1,8 +1,10 @@
-package import CardeaCore
+import CardeaCore
 
 extension Configuration {
     /// The server's protocol, after checking every setting; the error names the first one that cannot work.
-    package func makeBackend() throws(CardeaError) -> any OAuthBackend {
+    func makeBackend(
+        digest: any Digest, verifier: any SignatureVerifier
+    ) throws(CardeaError) -> any OAuthBackend {
         try Self.requireName(applicationID, "applicationID", allowsEmpty: false)
         if let applicationName { try Self.requireName(applicationName, "applicationName", allowsEmpty: false) }
         try Self.requireName(account, "account", allowsEmpty: true)
@@ -17,6 +19,11 @@ extension Configuration {
         switch backend.kind {
         case .prelude(let baseURL):
             return PreludeBackend(baseURL: try Self.serverURL(baseURL), hostOverride: hostOverride)
+        case .oidc(let provider):
+            guard hostOverride == nil else {
+                throw CardeaError(.invalidConfiguration, "hostOverride is not for OpenID Connect providers.")
+            }
+            return try OpenIDBackend(provider, digest: digest, verifier: verifier)
         }
     }
 

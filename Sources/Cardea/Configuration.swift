@@ -57,6 +57,7 @@ public struct Configuration: Sendable {
 public struct Backend: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         case prelude(baseURL: String)
+        case oidc(OpenIDProvider)
     }
 
     package let kind: Kind
@@ -65,11 +66,21 @@ public struct Backend: Sendable, Hashable {
     package var origin: String? {
         switch kind {
         case .prelude(let baseURL): (try? URI(parsing: baseURL))?.origin
+        case .oidc(let provider):
+            (try? URI(parsing: provider.endpoints?.authorization ?? provider.issuer ?? ""))?.origin
         }
     }
 
     /// A server that speaks the Prelude Auth frontend API at this address.
     public static func prelude(baseURL: String) -> Backend { Backend(kind: .prelude(baseURL: baseURL)) }
+
+    /// An OAuth 2.0 or OpenID Connect provider, directly.
+    public static func oidc(_ provider: OpenIDProvider) -> Backend { Backend(kind: .oidc(provider)) }
+
+    /// The OpenID Connect provider whose metadata is published below this issuer, directly.
+    public static func oidc(issuer: String, clientID: String) -> Backend {
+        .oidc(OpenIDProvider(issuer: issuer, clientID: clientID))
+    }
 }
 
 /// Whose certificates are trusted.

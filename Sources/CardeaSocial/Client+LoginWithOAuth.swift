@@ -40,7 +40,7 @@ extension CardeaClient {
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         let attempt = try await initiateOAuthLogin(options)
         do throws(CardeaError) {
-            login.expect(try RedirectURI(options.redirectURI))
+            login.expect(try await redirectRule(for: attempt))
             await capture.keepRedirect(for: attempt, of: self)
             let request = PresentationRequest(
                 authorizationURL: attempt.authorizationURL, redirectURI: options.redirectURI,

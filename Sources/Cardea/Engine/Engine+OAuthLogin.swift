@@ -11,8 +11,8 @@ extension Engine {
         }
         try requireOpen()
         warmStore()
-        let pkce = PKCE(entropy: try platform.entropy.bytes(PKCE.entropySize), digest: platform.digest)
-        let begun = try await drive(try backend.initiate(options, pkce: pkce))
+        let seed = LoginSeed(entropy: try platform.entropy.bytes(LoginSeed.entropySize), digest: platform.digest)
+        let begun = try await drive(try backend.initiate(options, seed: seed, at: platform.clock.now()))
         let attempt = PendingAttempt(
             id: try newID("att"), provider: options.provider, redirectURI: options.redirectURI,
             authorizationURL: begun.authorizationURL, expiresAt: pendingExpiry(), secrets: begun.secrets)
@@ -36,12 +36,18 @@ extension Engine {
         } catch {
             throw CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")
         }
+        let answers: @Sendable (PendingAttempt) -> Bool = { [backend] attempt in backend.answers(redirect, attempt) }
         return try await redeem(attemptID) { attempt throws(CardeaError) in
             guard try RedirectURI(attempt.redirectURI).matches(redirect) else {
                 throw CardeaError(
                     .redirectMismatch,
                     "The redirect does not belong to this login: scheme, host, port and path must equal its redirect URI."
                 )
+            }
+            guard answers(attempt) else {
+                throw CardeaError(
+                    .redirectMismatch,
+                    "The redirect answers another login than this one (state). The login goes on waiting.")
             }
             return .redirect(redirect)
         }

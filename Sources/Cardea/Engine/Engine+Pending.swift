@@ -32,9 +32,17 @@ extension Engine {
 
     private func knownAttempts(awaiting redirect: URI) -> [String] {
         let now = platform.clock.now()
-        return pending.attempts.reversed().filter { attempt in
-            attempt.expiresAt > now && (try? RedirectURI(attempt.redirectURI).matches(redirect)) == true
-        }.map(\.id)
+        return pending.attempts.reversed().filter { $0.expiresAt > now && redirectRule($0)(redirect) }.map(\.id)
+    }
+
+    /// Which redirects are an attempt's: those to its redirect URI that answer it and no other.
+    private func redirectRule(_ attempt: PendingAttempt) -> @Sendable (URI) -> Bool {
+        let uri = try? RedirectURI(attempt.redirectURI)
+        return { [backend] redirect in uri?.matches(redirect) == true && backend.answers(redirect, attempt) }
+    }
+
+    package func redirectRule(attemptID: String) async throws(CardeaError) -> @Sendable (URI) -> Bool {
+        redirectRule(try await attempt(attemptID))
     }
 
     func attempt(_ id: String) async throws(CardeaError) -> PendingAttempt {

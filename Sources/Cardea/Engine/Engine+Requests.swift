@@ -7,23 +7,37 @@ extension Engine {
         _ request: HTTPRequest, signer: RequestSigner = RequestSigner()
     ) async throws(CardeaError) -> HTTPResponse {
         var request = request
-        if let device = await deviceID() { request.headers.append(HTTPHeader("X-Device-Id", device)) }
+        if backend.identifiesDevice, let device = await deviceID() {
+            request.headers.append(HTTPHeader("X-Device-Id", device))
+        }
         switch request.proof {
         case .none:
             return try await transmit(request)
         case .challenge(let token):
             return try await transmit(try await boundRequest(request, to: token))
         case .standard:
-            let key = try await proofKey(for: signer)
-            let response = try await transmit(
-                try signed(request, with: key, knowing: signer.knowledge ?? proof.knowledge))
-            guard try learn(from: response, for: signer) else { return response }
-            log(.debug, "The proof of possession is made anew.")
-            let second = try await transmit(
-                try signed(request, with: key, knowing: signer.knowledge ?? proof.knowledge))
-            _ = try? learn(from: second, for: signer)
-            return second
+            return try await proving(request, signer, accessTokenHash: nil)
+        case .accessToken(let token):
+            let hash = token.withBytes { platform.digest.sha256(Array($0)) }
+            return try await proving(request, signer, accessTokenHash: Base64URL.encode(hash))
         }
+    }
+
+    /// Sends a request with a proof, and once more with a new one where the server might take that.
+    private func proving(
+        _ request: HTTPRequest, _ signer: RequestSigner, accessTokenHash: String?
+    ) async throws(CardeaError) -> HTTPResponse {
+        let key = try await proofKey(for: signer)
+        let response = try await transmit(
+            try signed(
+                request, with: key, knowing: signer.knowledge ?? proof.knowledge, accessTokenHash: accessTokenHash))
+        guard try learn(from: response, for: signer) else { return response }
+        log(.debug, "The proof of possession is made anew.")
+        let second = try await transmit(
+            try signed(
+                request, with: key, knowing: signer.knowledge ?? proof.knowledge, accessTokenHash: accessTokenHash))
+        _ = try? learn(from: second, for: signer)
+        return second
     }
 
     /// Sends a request as it is.

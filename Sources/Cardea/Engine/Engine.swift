@@ -120,6 +120,8 @@ package actor Engine {
             case .remember(let secrets):
                 remember?(secrets)
                 event = .remembered
+            case .identifyKey:
+                event = .keyIdentified(thumbprint: try await proofKey(for: signer).thumbprint(platform.digest))
             case .finish(let output):
                 return output
             }

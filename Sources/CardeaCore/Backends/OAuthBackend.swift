@@ -6,7 +6,13 @@ package protocol OAuthBackend: Sendable {
     var partition: String { get }
 
     /// Begins a login.
-    func initiate(_ options: OAuthLoginOptions, pkce: PKCE) throws(CardeaError) -> any ProtocolRun<BegunLogin>
+    func initiate(
+        _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
+    ) throws(CardeaError) -> any ProtocolRun<BegunLogin>
+
+    /// Whether a redirect to an attempt's redirect URI answers this attempt and no other. Asked before anything that the
+    /// redirect says has an effect.
+    func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool
 
     /// Redeems what a redirect brought. `previous` is the session that the new one replaces.
     func finalize(
@@ -24,14 +30,19 @@ package protocol OAuthBackend: Sendable {
     /// The `Host` header where it differs from the server's address: part of what a proof of possession says.
     var hostOverride: String? { get }
 
+    /// Whether requests name the device.
+    var identifiesDevice: Bool { get }
+
     /// Trades the refresh token for new tokens.
     func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome>
 
     /// Lists the user's sessions.
-    func listSessions(limit: Int?, offset: Int?, accessToken: Secret) -> any ProtocolRun<SessionList>
+    func listSessions(
+        limit: Int?, offset: Int?, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<SessionList>
 
     /// Ends sessions of the user.
-    func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> any ProtocolRun<Void>
+    func revokeSessions(_ target: SessionTarget, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>
 
     /// Tells the server that the session has ended; `nil` when the server has nothing to be told.
     func revoke(_ session: Session) -> (any ProtocolRun<Void>)?

@@ -16,6 +16,8 @@ package enum RunEvent: Sendable {
     case answered(HTTPResponse, at: Timestamp)
     /// The values are kept.
     case remembered
+    /// The account has a key; this is its name (RFC 7638).
+    case keyIdentified(thumbprint: String)
 }
 
 /// What the driver is to do next.
@@ -24,6 +26,8 @@ package enum RunAction<Output: Sendable>: Sendable {
     case send(HTTPRequest)
     /// Keep these values with the unfinished login, so that the run can be repeated from here; continue with `remembered`.
     case remember([String: Secret])
+    /// Name the key that proofs are made with, which is made where there is none; continue with `keyIdentified`.
+    case identifyKey
     /// The run is over.
     case finish(Output)
 }

@@ -21,6 +21,8 @@ extension CardeaError.Code {
     public static var clientClosed: Self { Self("client_closed") }
     /// No operation of that id waits for its result.
     public static var unknownOperation: Self { Self("unknown_operation") }
+    /// Servers of this kind have no such call.
+    public static var notSupported: Self { Self("not_supported") }
 
     // Transport: no usable answer came.
     /// The server could not be reached, or the connection broke.
@@ -87,6 +89,10 @@ extension CardeaError.Code {
     public static var missingDPoPNonce: Self { Self("missing_dpop_nonce") }
     /// The answer to a refresh holds no usable access token; the session is kept.
     public static var refreshFailed: Self { Self("refresh_failed") }
+    /// The ID token breaks a rule; the message names it.
+    public static var invalidIDToken: Self { Self("invalid_id_token") }
+    /// The redirect brought neither an authorization code nor an error.
+    public static var missingAuthorizationCode: Self { Self("missing_authorization_code") }
     /// The user, or the provider, refused the sign-in.
     public static var accessDenied: Self { Self("access_denied") }
 

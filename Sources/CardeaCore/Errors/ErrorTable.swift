@@ -16,7 +16,7 @@ package enum ErrorTable {
 
     package static let rows: [Row] = [
         row(.invalidArgument, -101), row(.invalidConfiguration, -102), row(.invalidHandle, -103),
-        row(.clientClosed, -104), row(.unknownOperation, -105),
+        row(.clientClosed, -104), row(.unknownOperation, -105), row(.notSupported, -106),
 
         row(.network, -201, retryable: true), row(.timeout, -202, retryable: true), row(.tlsFailed, -203),
         row(.responseTooLarge, -204),
@@ -30,6 +30,7 @@ package enum ErrorTable {
         row(.notFound, -319), row(.conflict, -320), row(.decodingFailed, -321), row(.missingAccessToken, -322),
         row(.invalidAccessToken, -323), row(.missingVerificationToken, -324), row(.invalidAuthorizationURL, -325),
         row(.accessDenied, -326), row(.missingDPoPNonce, -327), row(.refreshFailed, -328, retryable: true),
+        row(.invalidIDToken, -329), row(.missingAuthorizationCode, -330),
 
         row(.storeUnavailable, -401, retryable: true), row(.storeLocked, -402, retryable: true),
         row(.storeFailed, -403, retryable: true), row(.storeCorrupted, -404),

@@ -56,6 +56,9 @@ package struct DPoPKnowledge: Sendable, Hashable {
 
     private static func refusal(_ response: HTTPResponse) -> String? {
         guard !response.isSuccess, response.body.count <= largestRefusal else { return nil }
-        return (try? JSONReader.read(response.body))?.object?["code"]?.string
+        let body = (try? JSONReader.read(response.body))?.object
+        // A server that takes access tokens says it in a header alone (RFC 9449, section 9).
+        return body?["code"]?.string ?? body?["error"]?.string
+            ?? AuthenticateHeader.challenge("DPoP", in: response)?["error"]
     }
 }

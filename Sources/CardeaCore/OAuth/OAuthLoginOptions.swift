@@ -18,6 +18,11 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// How long the whole login may take, in milliseconds: ten minutes unless changed.
     public var timeoutMilliseconds: UInt32 = 600_000
 
+    /// What to ask the provider for, instead of what its configuration says. For OpenID Connect providers.
+    public var scopes: [String] = []
+    /// Further parameters of the authorization request, such as `prompt` or `login_hint`. For OpenID Connect providers.
+    public var parameters: [OAuthParameter] = []
+
     /// Creates options.
     public init(
         provider: OAuthProvider, redirectURI: String, redirectCapture: RedirectCapture = .scheme,

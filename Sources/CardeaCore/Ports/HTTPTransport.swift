@@ -36,6 +36,8 @@ package struct HTTPRequest: Sendable {
         case none
         /// With the server's nonce; one repeat when the server refuses nonce or clock.
         case standard
+        /// At a server that takes this access token: with its hash.
+        case accessToken(Secret)
         /// Bound to a challenge token by its identifier.
         case challenge(Secret)
     }

@@ -21,3 +21,12 @@ package protocol ProofKey: Sendable {
     /// The ES256 signature of a message: r and s, 32 bytes each.
     func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8]
 }
+
+extension ProofKey {
+    /// The name of the key (RFC 7638): the hash of its public members in the order of their names.
+    package func thumbprint(_ digest: any Digest) -> String {
+        let (x, y) = (Base64URL.encode(publicX), Base64URL.encode(publicY))
+        let members = #"{"crv":"P-256","kty":"EC","x":"\#(x)","y":"\#(y)"}"#
+        return Base64URL.encode(digest.sha256(Array(members.utf8)))
+    }
+}

@@ -25,6 +25,11 @@ package struct Session: Sendable {
     /// The private key that the server has bound the session to. It stands here, and not only beside, because a session
     /// without its key is lost, and another process may have signed out and in again meanwhile.
     package var proofKey: Secret?
+    /// What is known of the user, as a JSON object, where the access token does not say it: it is opaque to everybody but
+    /// the servers that take it.
+    package var claims: Secret?
+    /// What the backend keeps with the session, by its own names.
+    package var context: JSONObject?
     /// Set while the refresh token is being redeemed. Whoever finds it set later knows that somebody was interrupted, and
     /// that the server may have given a new token that nobody has.
     package var isBeingRefreshed: Bool
@@ -53,6 +58,7 @@ package struct Session: Sendable {
 
     /// The user of this session; fails when the access token is not a JSON Web Token.
     package func user() throws(CardeaError) -> CardeaUser {
+        if let claims { return try user(claims) }
         guard let token = JSONWebToken(accessToken) else {
             throw CardeaError(
                 .invalidAccessToken, "The access token is not a JSON Web Token with a JSON object inside.")
@@ -62,13 +68,25 @@ package struct Session: Sendable {
     }
 }
 
+extension Session {
+    private func user(_ claims: Secret) throws(CardeaError) -> CardeaUser {
+        guard let object = claims.withBytes({ (try? JSONReader.read(Array($0)))?.object }) else {
+            throw CardeaError(.storeCorrupted, "The claims of the stored session are no JSON object.")
+        }
+        return CardeaUser(
+            accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt,
+            profile: CardeaProfile(object, text: claims.reveal()))
+    }
+}
+
 extension CardeaProfile {
-    package init(_ token: JSONWebToken) {
-        var extras = token.payload
+    package init(_ token: JSONWebToken) { self.init(token.payload, text: token.payloadText) }
+
+    fileprivate init(_ claims: JSONObject, text: String) {
+        var extras = claims
         extras["sub"] = nil
         extras["sid"] = nil
-        self.init(
-            userID: token.subject, sessionID: token.sessionID, extras: extras, claimsJSON: token.payloadText)
+        self.init(userID: claims["sub"]?.string, sessionID: claims["sid"]?.string, extras: extras, claimsJSON: text)
     }
 }
 
@@ -82,6 +100,8 @@ extension Session {
         object["refresh_token_expires_at"] = refreshTokenExpiresAt.map { .string($0) }
         object["obtained_at"] = obtainedAt.map { .integer($0.milliseconds) }
         object["proof_key"] = proofKey.map { .string(RecordReader.text(of: $0)) }
+        object["claims"] = claims.map { .string($0.reveal()) }
+        object["context"] = context.map { .object($0) }
         if isBeingRefreshed { object["is_being_refreshed"] = true }
         return Secret(bytes: object.serialized())
     }
@@ -97,5 +117,7 @@ extension Session {
             obtainedAt: object["obtained_at"]?.integer.map(Timestamp.init(milliseconds:)),
             proofKey: try RecordReader.bytes(object["proof_key"]),
             isBeingRefreshed: object["is_being_refreshed"]?.bool ?? false)
+        claims = try RecordReader.text(object["claims"]).map { Secret($0) }
+        context = object["context"]?.object
     }
 }

@@ -9,7 +9,7 @@ enum LoginGate {
     final class Login: Sendable {
         /// What the login waits for. The first of redirect, failure of the page, deadline and cancellation ends the wait.
         let redirect = OneShot<ArrivedRedirect>()
-        private let expected = VisibleMutex<RedirectURI?>(nil)
+        private let expected = VisibleMutex<(@Sendable (URI) -> Bool)?>(nil)
         private let lastIgnored = VisibleMutex<ArrivedRedirect?>(nil)
         private let reportIgnored: @Sendable (CardeaError) -> Void
 
@@ -17,15 +17,15 @@ enum LoginGate {
             self.reportIgnored = reportIgnored
         }
 
-        /// From now on redirects to this URI are taken.
-        func expect(_ uri: RedirectURI) {
-            expected.withLock { $0 = uri }
+        /// From now on redirects that this rule finds to be the login's are taken.
+        func expect(_ isOwn: @escaping @Sendable (URI) -> Bool) {
+            expected.withLock { $0 = isOwn }
         }
 
         /// Takes a redirect if it is this login's and the first.
         func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {
-            guard let uri = expected.withLock({ $0 }) else { return .foreign }
-            guard uri.matches(arrived.url) else {
+            guard let isOwn = expected.withLock({ $0 }) else { return .foreign }
+            guard isOwn(arrived.url) else {
                 reportOnce(arrived)
                 return .foreign
             }

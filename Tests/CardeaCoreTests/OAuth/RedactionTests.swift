@@ -41,9 +41,10 @@ import Testing
                     authorizationURL: url, redirectURI: redirect, prefersEphemeralSession: false)
             ),
         ]
-        let pkce = PKCE(entropy: Array(word.utf8), digest: PrefixDigest())
+        let seed = LoginSeed(entropy: Array(word.utf8), digest: PrefixDigest())
         if var run = try? PreludeFixture.backend().initiate(
-            OAuthLoginOptions(provider: .google, redirectURI: "myapp://oauth-callback"), pkce: pkce),
+            OAuthLoginOptions(provider: .google, redirectURI: "myapp://oauth-callback"), seed: seed,
+            at: Timestamp(seconds: 0)),
             (try? run.request(after: .begin)) != nil,
             let begun = try? run.output(after: PreludeFixture.answer(200, ["authorization_url": .string(url)]))
         {

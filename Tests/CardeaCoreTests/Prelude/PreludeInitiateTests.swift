@@ -7,8 +7,8 @@ import Testing
         _ provider: OAuthProvider = .google, baseURL: String = "https://auth.example.com", host: String? = nil
     ) throws -> any ProtocolRun<BegunLogin> {
         let options = OAuthLoginOptions(provider: provider, redirectURI: "myapp://oauth-callback")
-        let pkce = PKCE(entropy: [UInt8](repeating: 7, count: 32), digest: PrefixDigest())
-        return try PreludeFixture.backend(baseURL, host: host).initiate(options, pkce: pkce)
+        let seed = LoginSeed(entropy: [UInt8](repeating: 7, count: LoginSeed.entropySize), digest: PrefixDigest())
+        return PreludeFixture.backend(baseURL, host: host).initiate(options, seed: seed, at: Timestamp(seconds: 0))
     }
 
     @Test("the request carries redirect URI and challenge, and no optional member")

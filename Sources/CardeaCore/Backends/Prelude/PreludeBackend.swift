@@ -17,9 +17,16 @@ package struct PreludeBackend: OAuthBackend {
         return "prelude \(origin)\(url.path.hasSuffix("/") ? String(url.path.dropLast()) : url.path)"
     }
 
-    package func initiate(_ options: OAuthLoginOptions, pkce: PKCE) -> any ProtocolRun<BegunLogin> {
-        PreludeInitiateRun(endpoint: endpoint, options: options, pkce: pkce)
+    package var identifiesDevice: Bool { true }
+
+    package func initiate(
+        _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
+    ) -> any ProtocolRun<BegunLogin> {
+        PreludeInitiateRun(endpoint: endpoint, options: options, pkce: seed.pkce)
     }
+
+    /// The server gives the application no state back: the redirect URI is all there is to tell logins apart.
+    package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool { true }
 
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?

@@ -21,6 +21,8 @@ struct PreludeEmailCheckRun: ProtocolRun {
             return .remember([PreludeSecret.loginToken: token])
         case .answered(let response, let now):
             return .finish(try PreludeAnswer.session(response, at: now))
+        case .keyIdentified:
+            throw .unexpectedEvent
         }
     }
 

@@ -20,7 +20,7 @@ struct PreludeFinalizeRun: ProtocolRun {
             return .finish(.emailCode(email: challengeToken.email, secrets: secrets))
         case .answered(let response, let now):
             return .finish(.session(try PreludeAnswer.session(response, at: now)))
-        case .remembered:
+        case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }

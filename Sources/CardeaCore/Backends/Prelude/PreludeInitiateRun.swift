@@ -25,7 +25,7 @@ struct PreludeInitiateRun: ProtocolRun {
             }
             return .finish(
                 BegunLogin(authorizationURL: Secret(url), secrets: [PreludeSecret.verifier: pkce.verifier]))
-        case .remembered:
+        case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }

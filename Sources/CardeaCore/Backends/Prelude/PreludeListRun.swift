@@ -23,7 +23,7 @@ struct PreludeListRun: ProtocolRun {
                 SessionList(
                     sessions: found, total: object["total"]?.integer ?? Int64(found.count),
                     limit: object["limit"]?.integer ?? Int64(found.count), offset: object["offset"]?.integer ?? 0))
-        case .remembered:
+        case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }

@@ -15,7 +15,7 @@ struct PreludeRefreshRun: ProtocolRun {
         case .answered(let response, let now):
             try PreludeAnswer.requireSuccess(response)
             return .finish(outcome(response, at: now))
-        case .remembered:
+        case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }

@@ -32,7 +32,7 @@ struct PreludeResendRun: ProtocolRun {
             guard !error.isRetryable, let token = secrets[PreludeSecret.challengeToken] else { throw error }
             isAskingAnew = true
             return .send(PreludeVerification.request(token, endpoint: endpoint))
-        case .remembered:
+        case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }

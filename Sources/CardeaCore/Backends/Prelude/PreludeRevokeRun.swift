@@ -12,7 +12,7 @@ struct PreludeRevokeRun: ProtocolRun {
         case .answered(let response, _):
             try PreludeAnswer.requireSuccess(response)
             return .finish(())
-        case .remembered:
+        case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }

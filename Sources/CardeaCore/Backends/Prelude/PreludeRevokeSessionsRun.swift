@@ -11,7 +11,7 @@ struct PreludeRevokeSessionsRun: ProtocolRun {
         case .answered(let response, _):
             try PreludeAnswer.requireSuccess(response)
             return .finish(())
-        case .remembered:
+        case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }

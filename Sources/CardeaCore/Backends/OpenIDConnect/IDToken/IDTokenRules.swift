@@ -6,6 +6,8 @@ package struct IDTokenRules: Sendable {
     package let clientID: String
     /// What was sent with the request; `nil` when nothing was.
     package var nonce: Secret?
+    /// Whether a token without a nonce is refused where one was sent; not at a refresh.
+    package var needsNonce = true
     /// Audiences beside the client that the application trusts.
     package var otherAudiences: Set<String> = []
     /// The `max_age` that was sent, in seconds.
@@ -99,7 +101,9 @@ package struct IDTokenRules: Sendable {
         switch (nonce, claims["nonce"]) {
         case (nil, nil): return
         case (nil, .some): throw TokenFailure("it answers a request that was not made (nonce)")
-        case (.some, nil): throw TokenFailure("it does not say which request it answers (nonce)")
+        case (.some, nil):
+            guard needsNonce else { return }
+            throw TokenFailure("it does not say which request it answers (nonce)")
         case (let nonce?, let claim?):
             guard let text = claim.string, Secret(text) == nonce else {
                 throw TokenFailure("it answers another request (nonce)")

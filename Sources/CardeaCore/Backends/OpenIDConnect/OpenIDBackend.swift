@@ -1,0 +1,78 @@
+/// A provider of OAuth 2.0 or OpenID Connect: authorization code with PKCE, refresh tokens.
+package struct OpenIDBackend: OAuthBackend {
+    private let provider: OpenIDProvider
+    private let environment: OpenIDEnvironment
+
+    /// Refuses a provider whose settings cannot work; the error names the first one.
+    package init(
+        _ provider: OpenIDProvider, digest: any Digest, verifier: any SignatureVerifier
+    ) throws(CardeaError) {
+        try provider.check()
+        self.provider = provider
+        environment = OpenIDEnvironment(memory: ProviderMemory(), digest: digest, verifier: verifier)
+    }
+
+    package var hostOverride: String? { nil }
+    package var identifiesDevice: Bool { false }
+
+    /// The issuer, or where tokens come from, and the client: two clients of one provider have nothing in common.
+    package var partition: String {
+        "oidc \(provider.issuer ?? provider.endpoints?.token ?? "") \(provider.clientID)"
+    }
+
+    package func initiate(
+        _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
+    ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
+        try OpenIDInitiateRun(provider, options, seed: seed, memory: environment.memory, at: now)
+    }
+
+    package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
+        attempt.secrets[OpenIDSecret.state].map { AuthorizationResponse.answers(redirect, state: $0) } ?? false
+    }
+
+    package func finalize(
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+        guard case .redirect(let redirect) = redemption else {
+            throw CardeaError(
+                .invalidArgument, "This kind of server has no challenge tokens: finish the login with its redirect URL."
+            )
+        }
+        let login = try OpenIDLogin(provider, attempt)
+        let code = try AuthorizationResponse.code(
+            in: redirect, issuer: login.metadata.issuer, namesIssuer: login.metadata.namesIssuerInAnswers)
+        return OpenIDFinalizeRun(login, code: code, environment)
+    }
+
+    package func checkEmailOTP(
+        _ challenge: PendingChallenge, code: String, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> { throw Self.missing("codes by e-mail") }
+
+    package func resendEmailOTP(
+        _ challenge: PendingChallenge
+    ) throws(CardeaError) -> any ProtocolRun<[String: Secret]> { throw Self.missing("codes by e-mail") }
+
+    package func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome> {
+        OpenIDRefreshRun(provider: provider, session: session, environment: environment)
+    }
+
+    package func listSessions(
+        limit: Int?, offset: Int?, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<SessionList> { throw Self.missing("a list of sessions") }
+
+    package func revokeSessions(
+        _ target: SessionTarget, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<Void> { throw Self.missing("a list of sessions") }
+
+    /// The refresh token where there is one: it goes with everything that came of it.
+    package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
+        guard let url = (try? OpenIDSessionContext(session))?.metadata.revocation else { return nil }
+        return OpenIDRevokeRun(
+            provider: provider, url: url, token: session.refreshToken ?? session.accessToken,
+            hint: session.refreshToken == nil ? "access_token" : "refresh_token")
+    }
+
+    private static func missing(_ what: String) -> CardeaError {
+        CardeaError(.notSupported, "An OpenID Connect provider has no \(what).")
+    }
+}

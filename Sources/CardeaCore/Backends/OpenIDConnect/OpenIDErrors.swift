@@ -1,0 +1,68 @@
+/// Reads the errors of OAuth 2.0 and OpenID Connect providers.
+package enum OpenIDErrors {
+    /// What an answer of an endpoint stands for, if it reports an error - at any status, because some do with 200. Bodies
+    /// are never quoted.
+    package static func error(_ response: HTTPResponse, form: JSONObject? = nil) -> CardeaError? {
+        let body = form ?? (try? JSONReader.read(response.body))?.object
+        let wait = response.header("Retry-After").flatMap { RetryAfter.milliseconds($0, now: response.date) }
+        guard let (name, text) = body.flatMap(named) else {
+            guard !response.isSuccess else { return nil }
+            let code: CardeaError.Code =
+                response.status == 429 ? .rateLimited : .init(rawValue: "http_\(response.status)")
+            return CardeaError(
+                code, "HTTP \(response.status), \(response.body.count) bytes without a readable error",
+                httpStatus: response.status, requestID: requestID(body, response), retryAfterMilliseconds: wait)
+        }
+        return CardeaError(
+            code(for: name), text.isEmpty ? name : text, serverCode: name, httpStatus: response.status,
+            requestID: requestID(body, response), retryAfterMilliseconds: wait)
+    }
+
+    /// What the `error` parameter of a redirect stands for.
+    package static func redirectError(_ name: String, description: String?) -> CardeaError {
+        let text = description.map(ServerText.sanitized) ?? ""
+        guard let name = ServerText.code(name) else {
+            return CardeaError(.badRequest, "The provider reports an error.")
+        }
+        return CardeaError(code(for: name), text.isEmpty ? "The provider reports \(name)." : text, serverCode: name)
+    }
+
+    /// Cardea's code for a name; one without a code of its own stays as it is.
+    package static func code(for name: String) -> CardeaError.Code {
+        if let known = table[name] { return known }
+        let code = CardeaError.Code(rawValue: name)
+        let isOpen = ErrorTable.row(for: code).map { ErrorTable.serverStatuses.contains($0.status) } ?? true
+        return isOpen ? code : .badRequest
+    }
+
+    private static let table: [String: CardeaError.Code] = [
+        "invalid_request": .badRequest, "unsupported_response_type": .badRequest, "unsupported_grant_type": .badRequest,
+        "invalid_request_uri": .badRequest, "invalid_request_object": .badRequest, "request_not_supported": .badRequest,
+        "request_uri_not_supported": .badRequest, "registration_not_supported": .badRequest,
+        "unsupported_token_type": .badRequest, "redirect_uri_mismatch": .badRequest,
+        "invalid_grant": .unauthorized, "invalid_client": .unauthorized, "unauthorized_client": .unauthorized,
+        "invalid_token": .unauthorized, "invalid_dpop_proof": .unauthorized, "use_dpop_nonce": .unauthorized,
+        "bad_verification_code": .unauthorized, "incorrect_client_credentials": .unauthorized,
+        "access_denied": .accessDenied, "user_denied": .accessDenied,
+        "insufficient_scope": .insufficientScope,
+        "server_error": .internalServerError, "temporarily_unavailable": .internalServerError,
+    ]
+
+    /// The error's name and text: of RFC 6749, or of an object in its place, as Graph interfaces have it.
+    private static func named(_ body: JSONObject) -> (String, String)? {
+        if let name = body["error"]?.string.flatMap(ServerText.code) {
+            return (name, body["error_description"]?.string.map(ServerText.sanitized) ?? "")
+        }
+        guard let nested = body["error"]?.object else { return nil }
+        let name =
+            nested["type"]?.string ?? nested["code"]?.string ?? nested["code"]?.integer.map { "\($0)" } ?? "error"
+        return (ServerText.code(name) ?? "error", nested["message"]?.string.map(ServerText.sanitized) ?? "")
+    }
+
+    private static func requestID(_ body: JSONObject?, _ response: HTTPResponse) -> String? {
+        let named =
+            body?["trace_id"]?.string ?? body?["correlation_id"]?.string
+            ?? body?["error"]?.object?["fbtrace_id"]?.string
+        return (named ?? response.header("X-Request-Id")).flatMap(ServerText.code)
+    }
+}

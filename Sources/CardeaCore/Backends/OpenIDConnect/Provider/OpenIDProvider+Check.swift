@@ -1,0 +1,37 @@
+extension OpenIDProvider {
+    /// Refuses settings that cannot work, before any request.
+    func check() throws(CardeaError) {
+        guard !clientID.isEmpty else { throw Self.wrong("The client id is empty.") }
+        if let clientSecret, clientSecret.isEmpty {
+            throw Self.wrong("The client secret is empty; leave it out for a client without one.")
+        }
+        if let issuer { try Self.checkIssuer(issuer) }
+        if let endpoints {
+            _ = try ProviderMetadata(endpoints, issuer: issuer)
+        } else if issuer == nil {
+            throw Self.wrong("The provider has neither an issuer nor endpoints.")
+        }
+        for scope in scopes where scope.isEmpty || scope.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
+            throw Self.wrong("A scope is empty or has a space in it; list each one by itself.")
+        }
+        let unknown = idTokenAlgorithms.filter { SignatureAlgorithm(rawValue: $0) == nil }
+        guard unknown.isEmpty else {
+            throw Self.wrong("ID tokens cannot be signed with \(unknown.sorted().joined(separator: ", ")) here.")
+        }
+    }
+
+    /// An issuer is compared as text, so it is checked as a URL only as far as metadata can be asked for there.
+    private static func checkIssuer(_ issuer: String) throws(CardeaError) {
+        guard let url = try? URI(parsing: issuer), url.host?.isEmpty == false,
+            url.scheme == "https" || url.isLoopbackHTTP
+        else {
+            throw wrong(
+                "The issuer is not an https URL such as https://accounts.example.com; http is for loopback hosts only.")
+        }
+        guard url.query == nil, url.fragment == nil, url.userInfo == nil else {
+            throw wrong("The issuer has a user, a query or a fragment.")
+        }
+    }
+
+    private static func wrong(_ message: String) -> CardeaError { CardeaError(.invalidConfiguration, message) }
+}

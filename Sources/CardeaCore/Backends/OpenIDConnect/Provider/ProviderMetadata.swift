@@ -1,0 +1,117 @@
+/// What a client has to know of a provider (OpenID Connect Discovery 1.0, RFC 8414).
+package struct ProviderMetadata: Sendable, Hashable {
+    package let issuer: String?
+    package let authorization: URI
+    package let token: URI
+    package var deviceAuthorization: URI?
+    package var pushedAuthorization: URI?
+    package var userInfo: URI?
+    package var revocation: URI?
+    package var keySet: URI?
+    package var endSession: URI?
+    package var requiresPushedRequests = false
+    /// Whether answers name their issuer, so that one without is refused (RFC 9207).
+    package var namesIssuerInAnswers = false
+    /// `nil` when the provider does not say.
+    package var challengeMethods: [String]?
+    /// How the provider signs ID tokens; `nil` when it does not say.
+    package var idTokenAlgorithms: [String]?
+    /// How proofs of possession may be signed; empty when there are none.
+    package var proofAlgorithms: [String] = []
+
+    /// Reads published metadata. All of it is unusable when its issuer is not the one that was asked for, code point by code
+    /// point - except for a template where the provider is known for it.
+    package init(_ document: JSONObject, issuer: String, isTemplate: Bool) throws(CardeaError) {
+        guard let own = document["issuer"]?.string else { throw Self.unusable("it names no issuer") }
+        guard Array(own.utf8) == Array(issuer.utf8) || (isTemplate && Self.isTemplate(own, of: issuer)) else {
+            throw Self.unusable("it is that of another issuer")
+        }
+        try self.init(document, issuer: own)
+    }
+
+    /// Reads the members of a document whose issuer is known.
+    init(_ document: JSONObject, issuer: String?) throws(CardeaError) {
+        self.issuer = issuer
+        authorization = try Self.required("authorization_endpoint", document)
+        token = try Self.required("token_endpoint", document)
+        deviceAuthorization = try Self.endpoint("device_authorization_endpoint", document)
+        pushedAuthorization = try Self.endpoint("pushed_authorization_request_endpoint", document)
+        userInfo = try Self.endpoint("userinfo_endpoint", document)
+        revocation = try Self.endpoint("revocation_endpoint", document)
+        keySet = try Self.endpoint("jwks_uri", document)
+        endSession = try Self.endpoint("end_session_endpoint", document)
+        requiresPushedRequests = document["require_pushed_authorization_requests"]?.bool ?? false
+        namesIssuerInAnswers = document["authorization_response_iss_parameter_supported"]?.bool ?? false
+        challengeMethods = Self.texts("code_challenge_methods_supported", document)
+        idTokenAlgorithms = Self.texts("id_token_signing_alg_values_supported", document)
+        proofAlgorithms = Self.texts("dpop_signing_alg_values_supported", document) ?? []
+    }
+
+    /// Takes endpoints from the configuration.
+    package init(_ endpoints: OpenIDEndpoints, issuer: String?) throws(CardeaError) {
+        self.issuer = issuer
+        authorization = try Self.configured(endpoints.authorization, "authorization")
+        token = try Self.configured(endpoints.token, "token")
+        deviceAuthorization = try Self.optional(endpoints.deviceAuthorization, "deviceAuthorization")
+        pushedAuthorization = try Self.optional(endpoints.pushedAuthorization, "pushedAuthorization")
+        userInfo = try Self.optional(endpoints.userInfo, "userInfo")
+        revocation = try Self.optional(endpoints.revocation, "revocation")
+        keySet = try Self.optional(endpoints.keySet, "keySet")
+        endSession = try Self.optional(endpoints.endSession, "endSession")
+    }
+
+    /// Whether the issuer of the document is one for many tenants, at the address that was asked.
+    private static func isTemplate(_ own: String, of issuer: String) -> Bool {
+        let parts = own.pieces(between: ExpectedIssuer.placeholder)
+        guard parts.count == 2, let asked = try? URI(parsing: issuer) else { return false }
+        return parts[0].utf8.elementsEqual("\(asked.origin)/".utf8)
+    }
+
+    private static func required(_ name: String, _ document: JSONObject) throws(CardeaError) -> URI {
+        guard let endpoint = try endpoint(name, document) else { throw unusable("it has no \(name)") }
+        return endpoint
+    }
+
+    private static func endpoint(_ name: String, _ document: JSONObject) throws(CardeaError) -> URI? {
+        guard let value = document[name], value.isNull == false else { return nil }
+        guard let url = value.string.flatMap(usable) else {
+            throw unusable("its \(name) is not an https URL")
+        }
+        return url
+    }
+
+    private static func optional(_ text: String?, _ name: String) throws(CardeaError) -> URI? {
+        guard let text else { return nil }
+        return try configured(text, name)
+    }
+
+    private static func configured(_ text: String, _ name: String) throws(CardeaError) -> URI {
+        guard let url = usable(text) else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "The provider's \(name) endpoint is not an https URL without a fragment; http is for loopback hosts only."
+            )
+        }
+        return url
+    }
+
+    /// https, or http to this machine; with a query perhaps, but without a fragment and a user.
+    private static func usable(_ text: String) -> URI? {
+        guard let url = try? URI(parsing: text), url.scheme == "https" || url.isLoopbackHTTP, url.fragment == nil,
+            url.userInfo == nil
+        else { return nil }
+        return url
+    }
+
+    private static func texts(_ name: String, _ document: JSONObject) -> [String]? {
+        document[name]?.array?.compactMap { $0.string }
+    }
+
+    private static func unusable(_ why: String) -> CardeaError {
+        CardeaError(.decodingFailed, "The provider's metadata cannot be used: \(why).")
+    }
+}
+
+extension JSONValue {
+    fileprivate var isNull: Bool { if case .null = self { true } else { false } }
+}

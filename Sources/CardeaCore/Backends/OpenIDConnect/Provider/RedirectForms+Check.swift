@@ -1,0 +1,34 @@
+extension RedirectForms {
+    /// Refuses a redirect URI that the provider would refuse, before the browser opens: there the user would see a page of the
+    /// provider's, and nobody would hear of it.
+    package func require(_ text: String) throws(CardeaError) {
+        guard let uri = try? URI(parsing: text) else {
+            throw CardeaError(.invalidConfiguration, "The redirect URI is not an absolute URI.")
+        }
+        guard !accepts(uri) else { return }
+        throw CardeaError(
+            .invalidConfiguration,
+            "This provider takes no such redirect URI from native applications; it takes \(expectation).")
+    }
+
+    private func accepts(_ uri: URI) -> Bool {
+        switch (uri.scheme, uri.host.map(ASCII.lowercased)) {
+        case ("https", _): contains(.https)
+        case ("http", "localhost"): contains(.localhost)
+        case ("http", "127.0.0.1"): contains(.loopbackIPv4)
+        case ("http", "[::1]"): contains(.loopbackIPv6)
+        case ("http", _): false
+        default: contains(.customScheme) || (contains(.reverseDomainScheme) && uri.scheme.utf8.contains(0x2E))
+        }
+    }
+
+    private var expectation: String {
+        let forms: [(RedirectForms, String)] = [
+            (.customScheme, "a custom scheme"),
+            (.reverseDomainScheme, "a scheme with a dot (com.example.app:/callback)"),
+            (.loopbackIPv4, "http://127.0.0.1"), (.loopbackIPv6, "http://[::1]"), (.localhost, "http://localhost"),
+            (.https, "https"),
+        ]
+        return forms.filter { contains($0.0) }.map { $0.1 }.joined(separator: ", ")
+    }
+}

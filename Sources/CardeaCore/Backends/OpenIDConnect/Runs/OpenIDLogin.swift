@@ -1,0 +1,55 @@
+/// One login at a provider as it was begun: what its redirect and its tokens are checked against.
+struct OpenIDLogin: Sendable {
+    let provider: OpenIDProvider
+    let metadata: ProviderMetadata
+    let redirectURI: String
+    let verifier: Secret
+    let state: Secret
+    let nonce: Secret?
+    let maximumAge: Int64?
+    let scope: String?
+
+    /// Reads what the attempt has kept.
+    init(_ provider: OpenIDProvider, _ attempt: PendingAttempt) throws(CardeaError) {
+        guard let verifier = attempt.secrets[OpenIDSecret.verifier], let state = attempt.secrets[OpenIDSecret.state],
+            let record = attempt.secrets[OpenIDSecret.provider]?.withBytes({ (try? JSONReader.read(Array($0)))?.object }
+            )
+        else { throw CardeaError(.attemptNotFound, "The stored attempt is not one of this provider's kind.") }
+        self.provider = provider
+        metadata = try ProviderMetadata(record: record)
+        redirectURI = attempt.redirectURI
+        self.verifier = verifier
+        self.state = state
+        nonce = attempt.secrets[OpenIDSecret.nonce]
+        maximumAge = attempt.secrets[OpenIDSecret.maximumAge].flatMap { Int64($0.reveal()) }
+        scope = attempt.secrets[OpenIDSecret.scope]?.reveal()
+    }
+
+    /// What an ID token of this login must say.
+    var rules: IDTokenRules? {
+        guard let issuer = metadata.issuer else { return nil }
+        var rules = provider.rules(issuer: issuer)
+        rules.nonce = nonce
+        rules.maximumAge = maximumAge
+        return rules
+    }
+}
+
+extension OpenIDProvider {
+    /// What every ID token of this provider must say.
+    func rules(issuer: String) -> IDTokenRules {
+        let isTemplate = issuer.pieces(between: ExpectedIssuer.placeholder).count == 2
+        var rules = IDTokenRules(
+            issuer: leniencies.contains(.tenantIssuer) && isTemplate
+                ? .tenant(template: issuer, allowed: allowedTenants) : .exactly(issuer), clientID: clientID)
+        rules.otherAudiences = trustedAudiences
+        rules.leeway = clockLeeway
+        return rules
+    }
+
+    /// How its ID tokens may be signed: as the application says, else as the provider does, else RS256 alone.
+    func signatureAlgorithms(_ metadata: ProviderMetadata) -> [SignatureAlgorithm] {
+        let names = idTokenAlgorithms.isEmpty ? Set(metadata.idTokenAlgorithms ?? ["RS256"]) : idTokenAlgorithms
+        return SignatureAlgorithm.allCases.filter { names.contains($0.rawValue) }
+    }
+}

@@ -1,0 +1,100 @@
+/// Trades the refresh token of a session for new tokens.
+///
+/// An ID token in the answer is checked against the user of the session, and against the provider's keys as far as they are
+/// known: to fetch some now could fail, and with it the new refresh token would be lost. It came over TLS from the provider itself.
+struct OpenIDRefreshRun: ProtocolRun {
+    let provider: OpenIDProvider
+    let session: Session
+    let environment: OpenIDEnvironment
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<RefreshOutcome> {
+        switch event {
+        case .begin:
+            let context = try OpenIDSessionContext(session)
+            return .send(
+                TokenEndpoint(provider: provider).refresh(
+                    try session.redeemableToken(), at: context.metadata.token, withProof: context.isBound))
+        case .answered(let response, let now):
+            if let error = OpenIDErrors.error(response) { throw error }
+            return .finish(outcome(response, at: now))
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+
+    /// What the answer is good for. Whatever else is wrong with it, a new refresh token in it is kept.
+    private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
+        do throws(CardeaError) {
+            guard response.isWhole else { throw CardeaError(.decodingFailed, "The answer broke off.") }
+            return .granted(try granted(TokenAnswer(response, leniencies: provider.leniencies), response, at: now))
+        } catch {
+            let failure = CardeaError(
+                .refreshFailed, "The answer to the refresh cannot be used: \(error.message)",
+                httpStatus: response.status)
+            let text = (try? JSONReader.read(response.body))?.object?["refresh_token"]?.string
+            guard let text, !text.isEmpty else { return .nothing(failure) }
+            var kept = session
+            kept.refreshToken = Secret(text)
+            kept.isBeingRefreshed = false
+            return .rotated(kept, failure)
+        }
+    }
+
+    private func granted(
+        _ answer: TokenAnswer, _ response: HTTPResponse, at now: Timestamp
+    ) throws(CardeaError) -> GrantedSession {
+        let context = try OpenIDSessionContext(session)
+        var renewed = session
+        renewed.accessToken = answer.accessToken
+        renewed.accessTokenExpiresAt = answer.expiry(from: now)
+        renewed.obtainedAt = now
+        renewed.isBeingRefreshed = false
+        if let token = answer.refreshToken { renewed.refreshToken = token }
+        if let idToken = answer.idToken { renewed.claims = try claims(idToken, answer, context, response, at: now) }
+        renewed.context =
+            OpenIDSessionContext(
+                metadata: context.metadata, scope: answer.scope ?? context.scope,
+                idToken: answer.idToken ?? context.idToken, isBound: answer.isBound
+            ).record()
+        return try GrantedSession(renewed)
+    }
+
+    /// The claims of the session with those of the new ID token in their place (OpenID Connect Core, section 12.2).
+    private func claims(
+        _ text: Secret, _ answer: TokenAnswer, _ context: OpenIDSessionContext, _ response: HTTPResponse,
+        at now: Timestamp
+    ) throws(CardeaError) -> Secret {
+        let known = session.claims?.withBytes { (try? JSONReader.read(Array($0)))?.object } ?? JSONObject()
+        let token: SignedToken
+        do throws(TokenFailure) {
+            token = try SignedToken(text)
+            try check(token, answer, context, known, at: response.date ?? now)
+        } catch {
+            throw IDTokenStep.refusal(error)
+        }
+        let signature = environment.check(provider.rules(issuer: ""), provider, context.metadata).signature
+        if let url = context.metadata.keySet,
+            let keys = environment.memory.keys(url, at: now, noOlderThan: ProviderMemory.keyLifetime),
+            case .failure(let failure) = try signature.check(token, with: keys)
+        {
+            throw IDTokenStep.refusal(failure)
+        }
+        return Secret(bytes: UserInfo.merged(token.payload, known).serialized())
+    }
+
+    private func check(
+        _ token: SignedToken, _ answer: TokenAnswer, _ context: OpenIDSessionContext, _ known: JSONObject,
+        at now: Timestamp
+    ) throws(TokenFailure) {
+        guard let issuer = context.metadata.issuer else { throw TokenFailure("its provider has no issuer (iss)") }
+        var rules = provider.rules(issuer: issuer)
+        rules.nonce = known["nonce"]?.string.map { Secret($0) }
+        rules.needsNonce = false
+        try rules.check(token, at: now, accessToken: answer.accessToken, digest: environment.digest)
+        for claim in ["iss", "sub", "azp", "auth_time"] where known[claim] != nil {
+            guard token.payload[claim] == nil || token.payload[claim] == known[claim] else {
+                throw TokenFailure("it is of another sign-in than the session (\(claim))")
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// What a session of a provider keeps beside its tokens, for its refreshes and its end.
+package struct OpenIDSessionContext: Sendable {
+    package let metadata: ProviderMetadata
+    package let scope: String?
+    /// The last ID token: a hint for the page that ends the browser's session.
+    package let idToken: Secret?
+    /// Whether the tokens are bound to the session's key.
+    package let isBound: Bool
+
+    package init(metadata: ProviderMetadata, scope: String?, idToken: Secret?, isBound: Bool) {
+        (self.metadata, self.scope, self.idToken, self.isBound) = (metadata, scope, idToken, isBound)
+    }
+
+    package func record() -> JSONObject {
+        var object: JSONObject = ["provider": .object(metadata.record()), "is_bound": .bool(isBound)]
+        object["scope"] = scope.map { .string($0) }
+        object["id_token"] = idToken.map { .string($0.reveal()) }
+        return object
+    }
+
+    /// Reads the context of a session of this kind of provider.
+    package init(_ session: Session) throws(CardeaError) {
+        guard let record = session.context, let provider = record["provider"]?.object else {
+            throw CardeaError(.storeCorrupted, "The stored session does not say which provider it is of.")
+        }
+        self.init(
+            metadata: try ProviderMetadata(record: provider), scope: record["scope"]?.string,
+            idToken: record["id_token"]?.string.map { Secret($0) }, isBound: record["is_bound"]?.bool ?? false)
+    }
+}

@@ -1,0 +1,98 @@
+/// A success answer of a token endpoint (RFC 6749, section 5.1).
+package struct TokenAnswer: Sendable {
+    package let accessToken: Secret
+    /// Whether the access token is bound to a key.
+    package let isBound: Bool
+    /// How long the access token lasts, in seconds; `nil` when the provider does not say.
+    package let lifetime: Int64?
+    package let refreshToken: Secret?
+    package let idToken: Secret?
+    /// What was granted; `nil`: what was asked for.
+    package let scope: String?
+
+    /// Reads an answer; one that reports an error is thrown as that error, whatever its status and whatever else it has.
+    package init(_ response: HTTPResponse, leniencies: Leniencies) throws(CardeaError) {
+        let form = leniencies.contains(.formEncodedTokenAnswer) ? Self.form(response) : nil
+        if let error = OpenIDErrors.error(response, form: form) { throw error }
+        guard let object = form ?? (try? JSONReader.read(response.body))?.object else {
+            throw CardeaError(
+                .decodingFailed,
+                "The answer of the token endpoint is no JSON object; it has \(response.body.count) bytes.",
+                httpStatus: response.status)
+        }
+        guard let token = Self.text("access_token", object) else {
+            throw CardeaError(
+                .missingAccessToken, "The answer of the token endpoint holds no access token.",
+                httpStatus: response.status)
+        }
+        accessToken = Secret(token)
+        isBound = try Self.isBound(object, leniencies, response)
+        lifetime = try Self.lifetime(object, response)
+        refreshToken = Self.text("refresh_token", object).map { Secret($0) }
+        idToken = Self.text("id_token", object).map { Secret($0) }
+        scope = object["scope"]?.string
+    }
+
+    private static func text(_ name: String, _ object: JSONObject) -> String? {
+        object[name]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func isBound(
+        _ object: JSONObject, _ leniencies: Leniencies, _ response: HTTPResponse
+    ) throws(CardeaError) -> Bool {
+        switch object["token_type"]?.string.map(ASCII.lowercased) {
+        case "bearer": return false
+        case "dpop": return true
+        case nil where leniencies.contains(.missingTokenType): return false
+        case nil:
+            throw CardeaError(
+                .decodingFailed, "The answer of the token endpoint does not say what kind its token is (token_type).",
+                httpStatus: response.status)
+        default:
+            throw CardeaError(
+                .decodingFailed, "The access token is neither of the type Bearer nor DPoP (token_type).",
+                httpStatus: response.status)
+        }
+    }
+
+    /// A number, or text that is one.
+    private static func lifetime(_ object: JSONObject, _ response: HTTPResponse) throws(CardeaError) -> Int64? {
+        let seconds: Int64?
+        switch object["expires_in"] {
+        case nil, .null: return nil
+        case .integer(let value): seconds = value
+        case .double(let value): seconds = value >= 0 && value < 0x1p40 ? Int64(value) : nil
+        case .string(let text): seconds = Int64(text)
+        default: seconds = nil
+        }
+        guard let seconds, seconds >= 0, seconds < 1 << 40 else {
+            throw CardeaError(
+                .decodingFailed, "The lifetime of the access token is no number of seconds (expires_in).",
+                httpStatus: response.status)
+        }
+        return seconds
+    }
+
+    /// The members of an answer in the form encoding, where it is one.
+    private static func form(_ response: HTTPResponse) -> JSONObject? {
+        guard response.body.first != UInt8(ascii: "{"), let text = String(validating: response.body, as: UTF8.self)
+        else {
+            return nil
+        }
+        let pairs = QueryParameters(parsing: text, plusIsSpace: true).pairs
+        guard pairs.contains(where: { $0.name == "access_token" || $0.name == "error" }) else { return nil }
+        var object = JSONObject()
+        for pair in pairs where object[pair.name] == nil { object[pair.name] = .string(pair.value) }
+        return object
+    }
+}
+
+extension TokenAnswer {
+    /// When the access token ends. Where the provider does not say, it is used until a server refuses it.
+    package func expiry(from now: Timestamp) -> Timestamp {
+        lifetime.map { now.advanced(byMilliseconds: $0 &* 1000) } ?? Self.unknownEnd
+    }
+
+    /// The end of the year 9999: stands for an end that nobody knows.
+    package static let unknownEnd = Timestamp(seconds: 253_402_300_799)
+}

@@ -1,0 +1,46 @@
+/// Builds requests to a provider's endpoints by the rules of OAuth 2.0 for a public client: forms, in the body alone.
+package struct TokenEndpoint: Sendable {
+    package let provider: OpenIDProvider
+
+    /// Redeems a code.
+    package func code(
+        _ code: Secret, verifier: Secret, redirectURI: String, at url: URI, withProof: Bool
+    ) -> HTTPRequest {
+        var request = post(
+            url,
+            [
+                ("grant_type", "authorization_code"), ("code", code.reveal()), ("redirect_uri", redirectURI),
+                ("code_verifier", verifier.reveal()),
+            ])
+        request.proof = withProof ? .standard : .none
+        // A code is redeemed once: no connection may send it twice.
+        request.isSpending = true
+        return request
+    }
+
+    /// Trades a refresh token.
+    package func refresh(_ token: Secret, at url: URI, withProof: Bool) -> HTTPRequest {
+        var request = post(url, [("grant_type", "refresh_token"), ("refresh_token", token.reveal())])
+        request.proof = withProof ? .standard : .none
+        request.isSpending = true
+        return request
+    }
+
+    /// A form with the client's name, and its secret where the provider insists on one.
+    package func post(_ url: URI, _ form: [(String, String)]) -> HTTPRequest {
+        var form = form
+        if !form.contains(where: { $0.0 == "client_id" }) { form.append(("client_id", provider.clientID)) }
+        if let secret = provider.clientSecret, !secret.isEmpty { form.append(("client_secret", secret)) }
+        return HTTPRequest(
+            method: .post, url: url,
+            headers: [
+                HTTPHeader("Accept", "application/json"),
+                HTTPHeader("Content-Type", "application/x-www-form-urlencoded"),
+            ], body: Array(QueryParameters.encode(form).utf8))
+    }
+
+    /// Asks for a document.
+    package static func get(_ url: URI, accept: String = "application/json") -> HTTPRequest {
+        HTTPRequest(method: .get, url: url, headers: [HTTPHeader("Accept", accept)])
+    }
+}
