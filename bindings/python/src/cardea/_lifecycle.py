@@ -1,0 +1,82 @@
+"""What holds for the whole process: its end, and its forks.
+
+The library's threads call into the interpreter, so every client is closed before the interpreter goes: a callback after
+that would end the process. After a fork, the child has none of those threads, and locks that they held stay locked: it
+must call nothing.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import threading
+from typing import Dict, Optional, Protocol
+
+from ._library import raw
+
+
+class Closable(Protocol):
+    def close_here(self) -> None: ...
+
+
+_lock = threading.Lock()
+_open: Dict[int, Closable] = {}
+_is_ending = False
+_is_used = False
+_is_forked = False
+
+
+def guard() -> None:
+    """Refuses what must not be called any more."""
+    if _is_forked:
+        raise RuntimeError("this process was forked from one that used cardea: use cardea in the parent, or exec first")
+    if _is_ending:
+        raise RuntimeError("the interpreter is ending")
+
+
+def is_over() -> bool:
+    return _is_forked or _is_ending
+
+
+def is_forked() -> bool:
+    return _is_forked
+
+
+def opened(client: Closable) -> None:
+    global _is_used
+    with _lock:
+        guard()
+        _is_used = True
+        _open[id(client)] = client
+
+
+def closed(client: Closable) -> None:
+    with _lock:
+        _open.pop(id(client), None)
+
+
+def free(function: str, handle: Optional[int]) -> None:
+    """Frees an object whose owner is collected, where that can still be done."""
+    if handle and not _is_forked:
+        getattr(raw(), function)(handle)
+
+
+def _close_all() -> None:
+    global _is_ending
+    with _lock:
+        _is_ending = True
+        clients = list(_open.values())
+    for client in clients:
+        client.close_here()
+
+
+def _after_fork() -> None:
+    global _is_forked, _lock
+    _lock = threading.Lock()
+    _is_forked = _is_used
+    if _is_forked:
+        _open.clear()
+
+
+atexit.register(_close_all)
+os.register_at_fork(after_in_child=_after_fork)
