@@ -13,7 +13,7 @@ import scenarios  # noqa: E402
 import tap  # noqa: E402
 from sandbox import Sandbox  # noqa: E402
 
-SCENARIOS = Path(os.environ.get("CARDEA_SCENARIOS", Path(__file__).resolve().parents[3] / "Tests/Conformance/scenarios"))
+SCENARIOS = Path(os.environ.get("CARDEA_SCENARIOS", Path(__file__).resolve().parent / "../../../Tests/Conformance/scenarios"))
 
 
 def add_scenarios(sandbox: Sandbox) -> None:
@@ -29,5 +29,7 @@ def add_scenarios(sandbox: Sandbox) -> None:
 
 
 if __name__ == "__main__":
+    import test_loading, test_arguments, test_lifecycle, test_cancel, test_hosts, test_processes  # noqa: E401,F401  # in this order
+
     add_scenarios(Sandbox(os.environ["CARDEA_SANDBOX_URL"]))
     sys.exit(tap.run_all(*sys.argv[1:]))

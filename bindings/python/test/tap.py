@@ -7,6 +7,7 @@ import contextlib
 import inspect
 import re
 import sys
+import time
 import traceback
 from typing import Any, Callable, Iterator, List, Tuple
 
@@ -35,12 +36,15 @@ def run_all(only: str = "") -> int:
         if only and only not in name:
             continue
         count += 1
+        begun = time.monotonic()
         try:
             if inspect.iscoroutinefunction(function):
                 asyncio.run(asyncio.wait_for(function(), LIMIT))
             else:
                 function()
             print(f"ok {count} - {name}", flush=True)
+            if time.monotonic() - begun > 2:
+                note(f"in {time.monotonic() - begun:.1f} s")
         except Skipped as reason:
             print(f"ok {count} - {name} # SKIP {reason}", flush=True)
         except BaseException as problem:

@@ -10,6 +10,7 @@ import itertools
 import logging
 import threading
 import warnings
+import weakref
 from ctypes import byref, c_uint64, c_void_p
 from typing import Any, Callable, Dict, NamedTuple, Optional
 
@@ -91,7 +92,6 @@ class Core:
         self._parts = parts
         self._lock = threading.Lock()
         self._ended: Optional[threading.Event] = None
-        self._running: "set[int]" = set()
         try:
             _lifecycle.opened(self)
         except RuntimeError:
@@ -184,8 +184,13 @@ class Core:
             ended.set()
 
 
-def leaked(core: Core, kind: str) -> None:
-    """A client was collected without being closed."""
+def watch(client: object, core: Core) -> None:
+    """Closes the core of a client that is collected without being closed."""
+    finalizer = weakref.finalize(client, _leaked, core, type(client).__name__)
+    finalizer.atexit = False  # type: ignore[misc]  # _lifecycle closes what is open at the end.
+
+
+def _leaked(core: Core, kind: str) -> None:
     if core.is_closed or _lifecycle.is_forked():
         return
     core.close()

@@ -17,9 +17,11 @@ def deliver_redirect(redirect_url: str) -> None:
 
 def version() -> str:
     """The version of the native library."""
+    _lifecycle.guard()
     return strict(raw().cardea_version())
 
 
 def abi_version() -> int:
     """The number of the native library's binary contract."""
+    _lifecycle.guard()
     return raw().cardea_abi_version()

@@ -32,6 +32,10 @@ def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> None:
         _load_once([os.fspath(path)], is_chosen=True)
 
 
+def is_loaded() -> bool:
+    return _loaded is not None
+
+
 def raw() -> Raw:
     """The functions of the library."""
     return _loaded or _load_once(_candidates(), is_chosen=False)

@@ -1,8 +1,8 @@
 """What holds for the whole process: its end, and its forks.
 
 The library's threads call into the interpreter, so every client is closed before the interpreter goes: a callback after
-that would end the process. After a fork, the child has none of those threads, and locks that they held stay locked: it
-must call nothing.
+that would end the process. After a fork, the child has none of those threads, locks that they held stay locked, and the
+runtime's locks take the child for its parent: once the library was loaded, a child must call nothing in it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import os
 import threading
 from typing import Dict, Optional, Protocol
 
-from ._library import raw
+from ._library import is_loaded, raw
 
 
 class Closable(Protocol):
@@ -22,14 +22,13 @@ class Closable(Protocol):
 _lock = threading.Lock()
 _open: Dict[int, Closable] = {}
 _is_ending = False
-_is_used = False
 _is_forked = False
 
 
 def guard() -> None:
     """Refuses what must not be called any more."""
     if _is_forked:
-        raise RuntimeError("this process was forked from one that used cardea: use cardea in the parent, or exec first")
+        raise RuntimeError("this process was forked from one that had loaded libcardea: use cardea in one of them, or exec first")
     if _is_ending:
         raise RuntimeError("the interpreter is ending")
 
@@ -43,10 +42,8 @@ def is_forked() -> bool:
 
 
 def opened(client: Closable) -> None:
-    global _is_used
     with _lock:
         guard()
-        _is_used = True
         _open[id(client)] = client
 
 
@@ -73,7 +70,7 @@ def _close_all() -> None:
 def _after_fork() -> None:
     global _is_forked, _lock
     _lock = threading.Lock()
-    _is_forked = _is_used
+    _is_forked = is_loaded() or _is_forked
     if _is_forked:
         _open.clear()
 

@@ -141,7 +141,7 @@ def native_request(method: str, url: str, headers: Optional[Mapping[str, str]], 
         check(library.cardea_request_set_method, handle, text("method", method))
         check(library.cardea_request_set_url, handle, text("url", url))
         if headers is not None:
-            for name, value in instance("headers", headers, Mapping).items():  # type: ignore[type-abstract]
+            for name, value in instance("headers", headers, Mapping).items():
                 check(library.cardea_request_add_header, handle, text("headers", name), text(f"headers[{name!r}]", value))
         if body is not None:
             octets_to_send = octets("body", body)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import threading
-import weakref
 from types import TracebackType
 from typing import Any, Mapping, Optional, Set, Type, Union
 
 from . import _calls
-from ._core import Call, Core, Operation, leaked
+from ._core import Call, Core, Operation, watch
 from ._delivery import deliver_redirect
 from ._hosts import HostParts
 from ._runners import ThreadRunner
@@ -37,7 +36,7 @@ class BlockingClient:
     def __init__(self, configuration: Configuration) -> None:
         self._core = Core(configuration, HostParts(ThreadRunner()))
         self._running: Set[Operation] = set()
-        weakref.finalize(self, leaked, self._core, "BlockingClient").atexit = False
+        watch(self, self._core)
 
     def __enter__(self) -> "BlockingClient":
         return self
@@ -189,9 +188,12 @@ class BlockingClient:
         self._running.add(operation)
         try:
             self._core.start(call, operation)
-            ended.acquire()  # A signal handler that raises ends this wait.
-        except BaseException:
+            # A signal that comes just before a wait does not end it, so no wait is long.
+            while not ended.acquire(timeout=0.25):
+                pass
+        except KeyboardInterrupt:
             self._core.cancel(operation)
+            ended.acquire(timeout=2)  # The login's page is gone and its way free when the operation has ended.
             raise
         finally:
             self._running.discard(operation)

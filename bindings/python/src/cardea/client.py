@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import weakref
 from types import TracebackType
 from typing import Any, Mapping, Optional, Type, Union
 
 from . import _calls
-from ._core import Call, Core, Operation, leaked
+from ._core import Call, Core, Operation, watch
 from ._delivery import deliver_redirect
 from ._hosts import HostParts
 from ._runners import LoopRunner
@@ -29,8 +28,9 @@ class CardeaClient:
     """One account of one application at one server.
 
     Every method may be called on any event loop; stores, presenters and observers of the application run on the loop that
-    the client was first used on. Cancelling the task that awaits a call cancels the operation. All calls raise `CardeaError`;
-    when the engine ends an operation, because the client is closed, its code is "cancelled".
+    the client was first used on. Cancelling the task that awaits a call cancels the operation, and waits for its end: at once as a
+    rule, a second later when a window has to close. All calls raise `CardeaError`; when the engine ends an operation, because
+    the client is closed, its code is "cancelled".
     """
 
     def __init__(self, configuration: Configuration) -> None:
@@ -40,7 +40,7 @@ class CardeaClient:
         except RuntimeError:
             pass
         self._core = Core(configuration, HostParts(self._runner))
-        weakref.finalize(self, leaked, self._core, "CardeaClient").atexit = False
+        watch(self, self._core)
 
     async def __aenter__(self) -> "CardeaClient":
         return self
@@ -183,24 +183,35 @@ class CardeaClient:
     async def _run(self, call: Call) -> Any:
         loop = asyncio.get_running_loop()
         self._runner.use(loop)
-        future: "asyncio.Future[Any]" = loop.create_future()
+        waiters: "list[asyncio.Future[Any]]" = [loop.create_future()]
 
         def deliver(value: Any, error: Optional[CardeaError]) -> None:
             try:
-                loop.call_soon_threadsafe(_settle, future, value, error)
+                loop.call_soon_threadsafe(_settle, waiters, value, error)
             except RuntimeError:
                 pass  # The loop is closed: nobody waits any more.
 
         operation = Operation(call.take, deliver)
+        self._core.start(call, operation)
         try:
-            self._core.start(call, operation)
-            return await future
-        finally:
-            if not future.done() or future.cancelled():
+            return await waiters[0]
+        except asyncio.CancelledError:
+            if waiters[0].cancelled():
+                # The login's page is gone and its way free when the operation has ended, so that is waited for.
+                waiters.append(loop.create_future())
                 self._core.cancel(operation)
+                try:
+                    await waiters[1]
+                except CardeaError:
+                    pass
+            raise
+        except GeneratorExit:
+            self._core.cancel(operation)
+            raise
 
 
-def _settle(future: "asyncio.Future[Any]", value: Any, error: Optional[CardeaError]) -> None:
+def _settle(waiters: "list[asyncio.Future[Any]]", value: Any, error: Optional[CardeaError]) -> None:
+    future = waiters[-1]
     if future.done():
         return
     if error is None:
@@ -212,7 +223,7 @@ def _settle(future: "asyncio.Future[Any]", value: Any, error: Optional[CardeaErr
 def _tell(ended: threading.Event, loop: asyncio.AbstractEventLoop, future: "asyncio.Future[Any]") -> None:
     ended.wait()
     try:
-        loop.call_soon_threadsafe(_settle, future, None, None)
+        loop.call_soon_threadsafe(_settle, [future], None, None)
     except RuntimeError:
         pass
 
