@@ -6,6 +6,7 @@ thread of the library: it reads the result, frees it, and hands the values over.
 
 from __future__ import annotations
 
+import _thread
 import itertools
 import logging
 import threading
@@ -70,7 +71,7 @@ def _read(operation: Operation, result: int) -> Any:
         return None, error_of(failure)
     try:
         return operation.take(result), None
-    except Exception as problem:
+    except BaseException as problem:
         log.exception("a result could not be read")
         return None, CardeaError("internal_error", type(problem).__name__)
 
@@ -150,7 +151,7 @@ class Core:
         if ended is None:
             return self._ended or threading.Event()
         # Not a Thread: a collector may call this in any place, and a Thread waits for its start.
-        threading._start_new_thread(self._free, (ended,))  # type: ignore[attr-defined]
+        _thread.start_new_thread(self._free, (ended,))
         return ended
 
     def close_here(self) -> None:

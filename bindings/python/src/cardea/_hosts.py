@@ -42,7 +42,7 @@ def _enter(handlers: Dict[int, Callable[[int], None]], token: int, argument: int
     _inside.parts = _owners.get(token)
     try:
         handlers[token](argument)
-    except Exception:
+    except BaseException:  # Nothing may get into the library, not even SystemExit.
         log.exception("a part of the application failed")
     finally:
         _inside.parts = before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Mapping as AbstractMapping
 from contextlib import contextmanager
 from typing import Iterator, Mapping, Optional
 
@@ -103,7 +104,7 @@ def _set_parts(config: int, configuration: Configuration, parts: HostParts) -> N
     if logger is not None:
         if not isinstance(logger, logging.Logger) and not callable(logger):
             raise TypeError("logger must be a logging.Logger or a function")
-        parts.attach_logger(config, logger, LogLevel(configuration.log_level))
+        parts.attach_logger(config, logger, instance("log_level", configuration.log_level, LogLevel))
     if observer is not None:
         if not callable(observer):
             raise TypeError("observer must be a function")
@@ -141,7 +142,7 @@ def native_request(method: str, url: str, headers: Optional[Mapping[str, str]], 
         check(library.cardea_request_set_method, handle, text("method", method))
         check(library.cardea_request_set_url, handle, text("url", url))
         if headers is not None:
-            for name, value in instance("headers", headers, Mapping).items():
+            for name, value in instance("headers", headers, AbstractMapping).items():
                 check(library.cardea_request_add_header, handle, text("headers", name), text(f"headers[{name!r}]", value))
         if body is not None:
             octets_to_send = octets("body", body)
