@@ -61,7 +61,7 @@ def prove_email(client: BlockingClient, challenge: OAuthEmailChallenge) -> Optio
 
 
 def sign_in(client: BlockingClient) -> Optional[User]:
-    # A program without a window has no redirect scheme of its own: a listener on a free loopback port takes the redirect.
+    # A program without a window has no redirect scheme of its own: a listener on a free loopback port takes it.
     options = OAuthLoginOptions(chosen_provider(), "http://127.0.0.1/callback", RedirectCapture.LOOPBACK)
     # A login whose process ended before its redirect came is finished first.
     result = client.resume_oauth_login() or client.login_with_oauth(options)

@@ -44,7 +44,8 @@ def version():
 def platform(binary):
     """The platform that the library needs: its machine, and the newest glibc that it names a version of."""
     machine = MACHINES[int.from_bytes(binary[18:20], "little")]
-    needed = max((int(major), int(minor)) for major, minor in re.findall(rb"\0GLIBC_(\d+)\.(\d+)(?:\.\d+)?(?=\0)", binary))
+    named = re.findall(rb"\0GLIBC_(\d+)\.(\d+)(?:\.\d+)?(?=\0)", binary)
+    needed = max((int(major), int(minor)) for major, minor in named)
     return f"manylinux_{needed[0]}_{needed[1]}_{machine}"
 
 

@@ -1,4 +1,7 @@
-"""Runs all tests against the installed package. CARDEA_SANDBOX_URL names the server; an argument selects tests by name."""
+"""Runs all tests against the installed package, beside the server of CARDEA_SANDBOX_URL.
+
+usage: main.py [TEXT]   TEXT selects tests by name
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,8 @@ import scenarios  # noqa: E402
 import tap  # noqa: E402
 from sandbox import Sandbox  # noqa: E402
 
-SCENARIOS = Path(os.environ.get("CARDEA_SCENARIOS", Path(__file__).resolve().parent / "../../../Tests/Conformance/scenarios"))
+HERE = Path(__file__).resolve().parent
+SCENARIOS = Path(os.environ.get("CARDEA_SCENARIOS", HERE / "../../../Tests/Conformance/scenarios"))
 
 
 def add_scenarios(sandbox: Sandbox) -> None:
@@ -29,7 +33,7 @@ def add_scenarios(sandbox: Sandbox) -> None:
 
 
 if __name__ == "__main__":
-    import test_loading, test_arguments, test_lifecycle, test_cancel, test_hosts, test_processes  # noqa: E401,F401  # in this order
+    import test_loading, test_arguments, test_lifecycle, test_cancel, test_hosts, test_processes  # noqa: E401,F401
 
     add_scenarios(Sandbox(os.environ["CARDEA_SANDBOX_URL"]))
     sys.exit(tap.run_all(*sys.argv[1:]))

@@ -21,9 +21,15 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-python.XXXXXX")
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 unset CARDEA_LIBRARY PYTHONPATH LD_LIBRARY_PATH
 
+# pip ACTION...: the installer of the fresh environment, without network.
+pip() {
+    local action=$1
+    shift
+    "$work/venv/bin/python3" -m pip "$action" --quiet --disable-pip-version-check --no-index "$@"
+}
+
 build_wheel() {
-    mkdir -p "$1" && "$python" -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-index --no-deps \
-        --wheel-dir "$1" "$repository/bindings/python"
+    mkdir -p "$1" && pip wheel --no-build-isolation --no-deps --wheel-dir "$1" "$repository/bindings/python"
 }
 
 same_again() {
@@ -39,7 +45,7 @@ names_its_platform() {
 }
 
 installs() {
-    "$python" -m venv "$work/venv" && "$work/venv/bin/python3" -m pip install --quiet --disable-pip-version-check --no-index "$wheel"
+    pip install "$wheel"
 }
 
 holds_library() {
@@ -118,6 +124,7 @@ if [ ! -e "$DIST/lib/libcardea.so.1" ]; then
     exit 2
 fi
 start_sandbox "$work" || exit
+"$python" -m venv "$work/venv" || exit
 export CARDEA_BASE_URL=$CARDEA_SANDBOX_URL
 tap_run 'the wheel builds without network' build_wheel "$work/wheel"
 wheel=$(echo "$work"/wheel/*.whl)

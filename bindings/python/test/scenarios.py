@@ -94,11 +94,13 @@ def mismatch(expected: Any, actual: Any, where: str = "") -> str:
             return "" if fits else f"{where}: {actual!r} is not at least {expected['at_least']}"
         if not isinstance(actual, dict):
             return f"{where}: {actual!r} has no members"
-        return next(filter(None, (mismatch(value, actual.get(name), f"{where}.{name}") for name, value in expected.items())), "")
+        reasons = (mismatch(value, actual.get(name), f"{where}.{name}") for name, value in expected.items())
+        return next(filter(None, reasons), "")
     if isinstance(expected, list):
         if not isinstance(actual, list) or len(actual) != len(expected):
             return f"{where}: {actual!r} are not {len(expected)}"
-        return next(filter(None, (mismatch(*pair, f"{where}[{i}]") for i, pair in enumerate(zip(expected, actual)))), "")
+        reasons = (mismatch(*pair, f"{where}[{index}]") for index, pair in enumerate(zip(expected, actual)))
+        return next(filter(None, reasons), "")
     if expected == "*":
         return "" if isinstance(actual, str) and actual else f"{where}: {actual!r} is no text"
     fits = type(expected) is type(actual) and expected == actual
@@ -278,7 +280,8 @@ class Player:
                 try:
                     await self.step(step)
                 except Exception as problem:
-                    raise AssertionError(f"step {number}, {json.dumps(step, ensure_ascii=False)[:200]}: {problem!r}") from problem
+                    told = json.dumps(step, ensure_ascii=False)[:200]
+                    raise AssertionError(f"step {number}, {told}: {problem!r}") from problem
         finally:
             for client in self.clients.values():
                 await self.kind.close(client)
@@ -315,7 +318,8 @@ class Player:
 
     def client(self, name: str) -> Any:
         if name not in self.clients:
-            self.clients[name] = self.kind.make(self.configuration(name, self.scenario.get("clients", {}).get(name, {})))
+            given = self.scenario.get("clients", {}).get(name, {})
+            self.clients[name] = self.kind.make(self.configuration(name, given))
         return self.clients[name]
 
     def filled(self, value: Any) -> Any:
@@ -326,7 +330,9 @@ class Player:
         if not isinstance(value, str):
             return value
         whole = re.fullmatch(r"\$\{([^}]+)\}", value)
-        return self.named(whole[1]) if whole else re.sub(r"\$\{([^}]+)\}", lambda found: str(self.named(found[1])), value)
+        if whole:
+            return self.named(whole[1])
+        return re.sub(r"\$\{([^}]+)\}", lambda found: str(self.named(found[1])), value)
 
     def named(self, path: str) -> Any:
         value: Any = self.brought
@@ -405,7 +411,7 @@ class Player:
         await self.until(is_presented, "a page")
         self.presented[client] = seen + 1
         page = self.presenters[client].pages[seen]
-        return {"url": page.url, "redirect_uri": page.redirect_uri, "prefers_ephemeral_session": page.prefers_ephemeral_session}
+        return {name: getattr(page, name) for name in ("url", "redirect_uri", "prefers_ephemeral_session")}
 
     async def do_deliver(self, url: str, name: str, step: Dict[str, Any]) -> Any:
         return await self.outcome(self.kind.deliver(url))

@@ -85,8 +85,9 @@ def blocking(**settings: Any) -> cardea.BlockingClient:
 def python(code: str, *, status: int = 0, limit: float = 20, errors: str = "", environment: Any = None) -> str:
     """What a program prints that ends with the status within the limit, and writes nothing else to standard error."""
     program = "from support import *\n" + textwrap.dedent(code)
-    ended = subprocess.run([sys.executable, "-W", "default", "-X", "faulthandler", "-c", program], cwd=HERE, timeout=limit, text=True,
-                           capture_output=True, env={**os.environ, **(environment or {})})
+    words = [sys.executable, "-W", "default", "-X", "faulthandler", "-c", program]
+    ended = subprocess.run(words, cwd=HERE, timeout=limit, text=True, capture_output=True,
+                           env={**os.environ, **(environment or {})})
     assert ended.returncode == status, f"status {ended.returncode}: {ended.stdout}{ended.stderr}"
     assert (errors in ended.stderr) if errors else not ended.stderr, ended.stderr
     return ended.stdout

@@ -34,19 +34,20 @@ def _() -> None:
 @test("an operation's argument of the wrong type is refused by name")
 def _() -> None:
     wrong: Any = None
+    wrong_body: Any = "text"
     with blocking() as client:
         for work, pattern in (
             (lambda: client.login_with_oauth(wrong), "^options must be of type OAuthLoginOptions, not NoneType"),
             (lambda: client.login_with_oauth(cardea.OAuthLoginOptions(wrong, "x:y")), "^provider must be a str"),
-            (lambda: client.login_with_oauth(cardea.OAuthLoginOptions("google", "x:y", wrong)), "^redirect_capture must"),
+            (lambda: client.initiate_oauth_login(cardea.OAuthLoginOptions("google", "x:y", wrong)), "^redirect_capture"),
             (lambda: client.finalize_oauth_login(wrong, "x"), "^attempt must be of type OAuthLoginAttempt"),
             (lambda: client.check_oauth_email_otp("1", wrong), "^challenge must be of type OAuthEmailChallenge"),
             (lambda: client.restore_oauth_login(wrong), "^id must be a str"),
             (lambda: client.list_sessions(wrong), "^limit must be an int"),
             (lambda: client.list_sessions(True), "^limit must be an int"),
             (lambda: client.revoke_sessions(wrong), "^target must be a str or OneSession"),
-            (lambda: client.authorized_request("GET", "x", body="text"), "^body must be bytes"),  # type: ignore[arg-type]
-            (lambda: client.authorized_request("GET", "x", headers=["a"]), "^headers must be of type Mapping"),  # type: ignore
+            (lambda: client.authorized_request("GET", "x", body=wrong_body), "^body must be bytes"),
+            (lambda: client.authorized_request("GET", "x", headers=wrong_body), "^headers must be of type Mapping"),
             (lambda: cardea.deliver_redirect(wrong), "^redirect_url must be a str"),
         ):
             with raises(TypeError, pattern):

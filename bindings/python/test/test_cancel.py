@@ -132,7 +132,10 @@ def _() -> None:
             silent = Silent()
             waker = asyncio.ensure_future(wake())
             async with client(presenter=silent) as it:
-                threading.Thread(target=lambda: (silent.is_shown.wait(10), os.kill(os.getpid(), signal.SIGINT)), daemon=True).start()
+                def press():
+                    silent.is_shown.wait(10)
+                    os.kill(os.getpid(), signal.SIGINT)
+                threading.Thread(target=press, daemon=True).start()
                 try: await it.login_with_oauth(OPTIONS)
                 except asyncio.CancelledError:
                     print("cancelled")

@@ -126,7 +126,12 @@ def _() -> None:
 
     ended = threading.Event()
     call = _calls.current_user()
-    other._core.start(call, Operation(call.take, lambda value, error: (outcome.append(error), ended.set())))  # type: ignore
+
+    def deliver(value: Any, error: Any) -> None:
+        outcome.append(error)
+        ended.set()
+
+    other._core.start(call, Operation(call.take, deliver))
     assert ended.wait(10) and outcome[0].code == "store_failed", outcome
     asyncio.run(other.close())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import inspect
 import logging
 import threading
 import warnings
@@ -27,6 +28,17 @@ async def _() -> None:
         await two.login_with_oauth(OPTIONS)
         await one.logout()
         assert (await two.current_user()).profile.user_id
+
+
+@test("both kinds of client have the same methods with the same parameters")
+def _() -> None:
+    def surface(kind: type) -> Any:
+        return {name: str(inspect.signature(member)).replace("'", "") if callable(member) else "" for name, member in
+                inspect.getmembers(kind) if not name.startswith("_")}
+
+    one, other = surface(cardea.CardeaClient), surface(cardea.BlockingClient)
+    assert other.pop("cancel") and one == other, (one, other)
+    assert len(one) == 24, sorted(one)
 
 
 @test("closing twice is closing once, also at the same time and on other threads")
@@ -147,7 +159,8 @@ def _() -> None:
             warnings.simplefilter("always")
             del it
             gc.collect()
-        assert [str(warning.message) for warning in caught if warning.category is ResourceWarning] == [f"unclosed {kind}"]
+        said = [str(warning.message) for warning in caught if warning.category is ResourceWarning]
+        assert said == [f"unclosed {kind}"], said
         assert core._ended and core._ended.wait(10)
     eventually(lambda: not cardea._hosts._handlers, "the end of the parts")
 
@@ -245,7 +258,8 @@ async def _() -> None:
         user = await it.check_oauth_email_otp(code or "", required.challenge)
         answer = await it.authorized_request("GET", f"{sandbox.url}/sandbox/api/me")
         sessions = await it.list_sessions()
-        for thing in (attempt, required, required.challenge, user, cardea.LoggedIn(user), user.profile, answer, sessions):
+        result = cardea.LoggedIn(user)
+        for thing in (attempt, required, required.challenge, user, result, user.profile, answer, sessions):
             for form in (repr(thing), str(thing), f"{thing}"):
                 for secret in (user.access_token, "user@example.com", "http", "oauth-callback", "Bearer"):
                     assert secret not in form, form

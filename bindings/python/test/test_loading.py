@@ -74,7 +74,8 @@ def _() -> None:
         said = python(f"""
             cardea.load({copy!r})
             cardea.version()
-            print([line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines() if "r-xp" in line and {folder!r} in line])
+            lines = [line for line in Path("/proc/self/maps").read_text().splitlines() if "r-xp" in line]
+            print([line.split()[-1] for line in lines if {folder!r} in line])
             try: cardea.load({copy!r})
             except RuntimeError as error: print(error)
             """, environment={"CARDEA_LIBRARY": "/nowhere"})

@@ -178,7 +178,8 @@ def _() -> None:
             del it, attempt
             gc.collect()
             sys.exit(5)
-        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), it.current_user().profile.user_id == result.user.profile.user_id)
+        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+        print(it.current_user().profile.user_id == result.user.profile.user_id)
         it.close()
         """)
     assert said.split() == ["True"] * 5 + ["5", "True"], said

@@ -101,9 +101,9 @@ class Core:
 
     def start(self, call: Call, operation: Operation) -> None:
         """Starts an operation. `operation.deliver` is called once, unless this raises."""
-        _lifecycle.guard()
         if self._ended is not None:
             raise _closed()
+        _lifecycle.guard_fork()  # At the interpreter's end the client is closed, which ends this, too.
         token, error = next(_tokens), c_void_p()
         _pending[token] = operation
         status = CARDEA_ERROR_INVALID_HANDLE

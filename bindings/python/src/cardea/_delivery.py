@@ -8,8 +8,8 @@ from ._values import check, strict, text
 
 
 def deliver_redirect(redirect_url: str) -> None:
-    """Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of another
-    process of this user. Waits, for up to three seconds when other processes hang.
+    """Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of
+    another process of this user. Waits, for up to three seconds when other processes hang.
     """
     _lifecycle.guard()
     check(raw().cardea_deliver_redirect, text("redirect_url", redirect_url))

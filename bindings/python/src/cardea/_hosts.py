@@ -1,7 +1,7 @@
 """Native parts that call the application's ones.
 
-The library is given a number for each part, under which the part is found again. Parts stay until their client is freed,
-when no callback comes any more.
+The library is given a number for each part, under which the part is found again. Parts stay until their client is
+freed, when no callback comes any more.
 """
 
 from __future__ import annotations
@@ -130,7 +130,9 @@ class HostParts:
         part = raw().cardea_observer_new(_OBSERVE, token, _NO_RELEASE)
         self._attach(raw().cardea_config_set_observer, config, part, raw().cardea_observer_free)
 
-    def _attach(self, setter: Callable[..., int], config: int, part: Optional[int], free: Callable[[Optional[int]], None]) -> None:
+    def _attach(
+        self, setter: Callable[..., int], config: int, part: Optional[int], free: Callable[[Optional[int]], None]
+    ) -> None:
         try:
             check(setter, config, part)
         finally:

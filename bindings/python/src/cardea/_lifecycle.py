@@ -25,10 +25,14 @@ _is_ending = False
 _is_forked = False
 
 
+def guard_fork() -> None:
+    if _is_forked:
+        raise RuntimeError("this process was forked from one that had loaded libcardea, which works in that one only")
+
+
 def guard() -> None:
     """Refuses what must not be called any more."""
-    if _is_forked:
-        raise RuntimeError("this process was forked from one that had loaded libcardea: use cardea in one of them, or exec first")
+    guard_fork()
     if _is_ending:
         raise RuntimeError("the interpreter is ending")
 

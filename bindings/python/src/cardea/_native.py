@@ -25,6 +25,7 @@ from .options import (
 )
 
 _TEXTS = ("application_name", "account", "host_override", "partition", "ca_file")
+_STORE_METHODS = ("read", "write", "remove")
 _DURATIONS = (("refresh_leeway", ""), ("request_timeout", "_ms"), ("pending_lifetime", "_ms"))
 
 
@@ -74,7 +75,7 @@ def _set_store(config: int, store: object, parts: HostParts) -> None:
         check(library.cardea_config_use_memory_store, config)
     elif isinstance(store, SealedFile):
         _set_files(config, store, parts)
-    elif isinstance(store, type) or not all(callable(getattr(store, name, None)) for name in ("read", "write", "remove")):
+    elif isinstance(store, type) or not all(callable(getattr(store, name, None)) for name in _STORE_METHODS):
         raise TypeError("store must be one of cardea's stores, or an object with read, write and remove")
     else:
         parts.attach_store(config, store)
@@ -143,7 +144,8 @@ def native_request(method: str, url: str, headers: Optional[Mapping[str, str]], 
         check(library.cardea_request_set_url, handle, text("url", url))
         if headers is not None:
             for name, value in instance("headers", headers, AbstractMapping).items():
-                check(library.cardea_request_add_header, handle, text("headers", name), text(f"headers[{name!r}]", value))
+                key = text("headers", name)
+                check(library.cardea_request_add_header, handle, key, text(f"headers[{name!r}]", value))
         if body is not None:
             octets_to_send = octets("body", body)
             check(library.cardea_request_set_body, handle, octets_to_send, len(octets_to_send))

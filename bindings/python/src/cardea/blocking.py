@@ -25,12 +25,12 @@ from .options import Configuration, OAuthLoginOptions, OneSession
 
 
 class BlockingClient:
-    """One account of one application at one server, for programs without an event loop. Any thread may call any method, and
-    other threads run meanwhile.
+    """One account of one application at one server, for programs without an event loop. Any thread may call any
+    method, and other threads run meanwhile.
 
-    Ctrl-C ends a call on the main thread: the operation is cancelled and KeyboardInterrupt raised. `cancel` ends the calls
-    of other threads. Stores, key providers and observers of the application run on the client's callback thread, and must not
-    call methods that wait; a presenter has a thread of its own.
+    Ctrl-C ends a call on the main thread: the operation is cancelled and KeyboardInterrupt raised. `cancel` ends
+    the calls of other threads. Stores, key providers and observers of the application run on the client's callback
+    thread, and must not call methods that wait; a presenter has a thread of its own.
     """
 
     def __init__(self, configuration: Configuration) -> None:
@@ -69,8 +69,8 @@ class BlockingClient:
     def close(self) -> None:
         """Ends pending operations as cancelled and frees the client. May be called again.
 
-        What is not stored yet is given a second, a refresh that is under way as long as its request may take: so let this return
-        before the process ends.
+        What is not stored yet is given a second, a refresh that is under way as long as its request may take: so
+        let this return before the process ends.
         """
         self._core.close_here()
 
@@ -103,8 +103,8 @@ class BlockingClient:
         self._run(_calls.resend_oauth_email_otp(challenge))
 
     def resume_oauth_login(self) -> Optional[LoginResult]:
-        """Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile. Call it when the
-        application starts.
+        """Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile. Call it
+        when the application starts.
         """
         result: Optional[LoginResult] = self._run(_calls.resume_oauth_login())
         return result
@@ -162,8 +162,8 @@ class BlockingClient:
     def authorized_request(
         self, method: str, url: str, *, headers: Optional[Mapping[str, str]] = None, body: Optional[bytes] = None
     ) -> AuthorizedResponse:
-        """Sends a request to the application's own server with the user's access token, and takes the answer whatever its
-        status. Never take the address from somebody else.
+        """Sends a request to the application's own server with the user's access token, and takes the answer whatever
+        its status. Never take the address from somebody else.
         """
         response: AuthorizedResponse = self._run(_calls.authorized_request(method, url, headers, body))
         return response

@@ -27,10 +27,10 @@ from .options import Configuration, OAuthLoginOptions, OneSession
 class CardeaClient:
     """One account of one application at one server.
 
-    Every method may be called on any event loop; stores, presenters and observers of the application run on the loop that
-    the client was first used on. Cancelling the task that awaits a call cancels the operation, and waits for its end: at once as a
-    rule, a second later when a window has to close. All calls raise `CardeaError`; when the engine ends an operation, because
-    the client is closed, its code is "cancelled".
+    Every method may be called on any event loop; stores, presenters and observers of the application run on the
+    loop that the client was first used on. Cancelling the task that awaits a call cancels the operation, and waits
+    for its end: at once as a rule, a second later when a window has to close. All calls raise `CardeaError`; when
+    the engine ends an operation, because the client is closed, its code is "cancelled".
     """
 
     def __init__(self, configuration: Configuration) -> None:
@@ -68,8 +68,8 @@ class CardeaClient:
     async def close(self) -> None:
         """Ends pending operations as cancelled and frees the client. May be called again.
 
-        What is not stored yet is given a second, a refresh that is under way as long as its request may take: so let this return
-        before the process ends.
+        What is not stored yet is given a second, a refresh that is under way as long as its request may take: so
+        let this return before the process ends.
         """
         loop = asyncio.get_running_loop()
         self._runner.use(loop)
@@ -110,8 +110,8 @@ class CardeaClient:
         await self._run(_calls.resend_oauth_email_otp(challenge))
 
     async def resume_oauth_login(self) -> Optional[LoginResult]:
-        """Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile. Call it when the
-        application starts.
+        """Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile. Call it
+        when the application starts.
         """
         result: Optional[LoginResult] = await self._run(_calls.resume_oauth_login())
         return result
@@ -169,8 +169,8 @@ class CardeaClient:
     async def authorized_request(
         self, method: str, url: str, *, headers: Optional[Mapping[str, str]] = None, body: Optional[bytes] = None
     ) -> AuthorizedResponse:
-        """Sends a request to the application's own server with the user's access token, and takes the answer whatever its
-        status. Never take the address from somebody else.
+        """Sends a request to the application's own server with the user's access token, and takes the answer whatever
+        its status. Never take the address from somebody else.
         """
         response: AuthorizedResponse = await self._run(_calls.authorized_request(method, url, headers, body))
         return response

@@ -45,8 +45,8 @@ class RefreshFailed:
 
 
 class LoginWaiting:
-    """The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells nobody:
-    offer to cancel, to open the page again, and to copy its address.
+    """The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells
+    nobody: offer to cancel, to open the page again, and to copy its address.
     """
 
     authorization_url: str

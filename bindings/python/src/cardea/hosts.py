@@ -1,10 +1,11 @@
 """The parts of a client that an application may supply.
 
-With `CardeaClient` their methods run on its event loop and may be coroutine functions. With `BlockingClient` they run on the
-client's callback thread, and must not call the client's blocking methods; `present` has a thread of its own.
+With `CardeaClient` their methods run on its event loop and may be coroutine functions. With `BlockingClient` they
+run on the client's callback thread, and must not call the client's blocking methods; `present` has a thread of its
+own.
 
-A method that fails raises `CardeaError`, whose code is kept where it is one of those named below. Of any other exception,
-only the name of its class goes further: its text may have secrets.
+A method that fails raises `CardeaError`, whose code is kept where it is one of those named below. Of any other
+exception, only the name of its class goes further: its text may have secrets.
 """
 
 from __future__ import annotations
@@ -46,8 +47,8 @@ class SealingKeys(Protocol):
     """Supplies the keys of sealed files: from a TPM, a systemd credential, a key management service."""
 
     def key(self, id: Optional[str]) -> Any:
-        """The `SealingKey` (or an awaitable of it) of that id, or None when there is no such key. Without an id: the key to seal
-        files with from now on.
+        """The `SealingKey` (or an awaitable of it) of that id, or None when there is no such key. Without an id: the
+        key to seal files with from now on.
         """
 
 
@@ -55,14 +56,14 @@ class Presenter(Protocol):
     """Shows login pages. Fails as login_dismissed, cancelled or browser_unavailable.
 
     A presenter may also have `dismiss(page)`, which says that a page is no longer needed, and an attribute
-    `leaves_redirect_to_desktop`, true when it shows pages in a browser that asks the desktop for the handler of the redirect's
-    scheme.
+    `leaves_redirect_to_desktop`, true when it shows pages in a browser that asks the desktop for the handler of the
+    redirect's scheme.
     """
 
     def present(self, page: Presentation) -> Any:
-        """The redirect URL that the page arrived at (or an awaitable of it), or None: the page is shown, and the redirect
-        comes another way. When the page is no longer needed, its `dismissed` is set, and an asyncio task that runs this is
-        cancelled.
+        """The redirect URL that the page arrived at (or an awaitable of it), or None: the page is shown, and the
+        redirect comes another way. When the page is no longer needed, its `dismissed` is set, and an asyncio task
+        that runs this is cancelled.
         """
 
 

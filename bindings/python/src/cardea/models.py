@@ -258,8 +258,7 @@ def take_response(result: int) -> AuthorizedResponse:
     response = library.cardea_result_response(result)
     size = c_size_t()
     address = library.cardea_response_body(response, byref(size))
-    headers = tuple(
-        (strict(library.cardea_response_header_name(response, index)), strict(library.cardea_response_header_value(response, index)))
-        for index in range(library.cardea_response_header_count(response))
-    )
+    name, value = library.cardea_response_header_name, library.cardea_response_header_value
+    count = library.cardea_response_header_count(response)
+    headers = tuple((strict(name(response, index)), strict(value(response, index))) for index in range(count))
     return AuthorizedResponse(library.cardea_response_status(response), headers, blob(address, size.value))

@@ -40,8 +40,8 @@ class MemoryStore:
 
 @dataclass(frozen=True)
 class SealedFile:
-    """Keeps the session in encrypted files: by a passphrase, by keys of the application, or else by a key file beside them
-    that its owner alone can read.
+    """Keeps the session in encrypted files: by a passphrase, by keys of the application, or else by a key file beside
+    them that its owner alone can read.
     """
 
     folder: Optional[str] = None
@@ -54,8 +54,8 @@ class SealedFile:
 
 
 class AutomaticStore(SealedFile):
-    """Keeps the session in the Secret Service where one answers at the first use, else as `SealedFile`; `client.store_kind`
-    tells which.
+    """Keeps the session in the Secret Service where one answers at the first use, else as `SealedFile`;
+    `client.store_kind` tells which.
     """
 
 
