@@ -58,6 +58,12 @@ checks_types() {
     (cd "$work" && "$mypy" --strict --python-executable "$work/venv/bin/python3" --cache-dir "$work/mypy" "$@")
 }
 
+# The first program of the README.
+readme_program() {
+    sed -n '/^```python$/,/^```$/{ /^```/!p; /^```$/q }' "$repository/bindings/python/README.md" >"$work/readme_program.py"
+    grep -q 'login_with_oauth' "$work/readme_program.py" && checks_types --python-version 3.9 "$work/readme_program.py"
+}
+
 # adopt OUTPUT STATUS: the tests of a program that prints TAP, under their own names.
 adopt() {
     local planned='' seen=0 line
@@ -139,6 +145,7 @@ if mypy=$("$repository/scripts/toolchains/mypy.sh" 2>"$work/mypy.log"); then
     tap_run 'the type checker knows the types of the package' checks_types "$work/test/typing/good.py"
     tap_run 'the type checker refuses wrong uses' checks_types "$work/test/typing/bad.py"
     tap_run 'the type checker accepts the example' checks_types "$repository/examples/python/login.py"
+    tap_run 'the type checker accepts the program of the README' readme_program
 else
     tap_result 1 'the type checker is installed' "$(cat "$work/mypy.log")"
 fi

@@ -95,10 +95,12 @@ def python(code: str, *, status: int = 0, limit: float = 20, errors: str = "", e
 
 def eventually(condition: Callable[[], Any], what: str, limit: float = 10) -> Any:
     deadline = time.monotonic() + limit
-    while not condition():
+    while True:
+        value = condition()
+        if value:
+            return value
         assert time.monotonic() < deadline, f"{what} does not come true"
         time.sleep(0.005)
-    return condition()
 
 
 async def soon(condition: Callable[[], Any], what: str, limit: float = 10) -> Any:

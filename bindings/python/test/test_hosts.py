@@ -10,6 +10,7 @@ import threading
 from typing import Any, Dict, List, Optional
 
 import cardea
+from cardea import _hosts
 from sandbox import browse
 from support import OPTIONS, MemoryRecords, blocking, client, sandbox, soon
 from tap import raises, test
@@ -208,6 +209,32 @@ async def _() -> None:
         await soon(lambda: len(said) == 3, "the dismissal")
     assert said[0] in said[1:] and "cancelled" in said and said[0].dismissed.is_set()
     assert "http" not in repr(said[0])
+
+
+@test("pages of logins that have ended are forgotten")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    pages: List[cardea.Presentation] = []
+
+    class Elsewhere:
+        async def present(self, page: cardea.Presentation) -> None:
+            pages.append(page)
+
+    presenters = [part.__self__ for part in _hosts._handlers.values() if hasattr(part.__self__, "_shown")]
+    assert not presenters
+    async with client() as follows, client(presenter=Elsewhere()) as elsewhere:
+        for _ in range(3):
+            await follows.login_with_oauth(OPTIONS)
+            options = cardea.OAuthLoginOptions(
+                "google", "myapp://oauth-callback", cardea.RedirectCapture.INSTALLED_SCHEME)
+            task = asyncio.ensure_future(elsewhere.login_with_oauth(options))
+            page = await soon(lambda: pages and pages.pop(), "the page")
+            url = await asyncio.get_running_loop().run_in_executor(None, browse, page.url)
+            await cardea.CardeaClient.deliver_redirect(url)
+            await task
+            await soon(page.dismissed.is_set, "the dismissal")
+        presenters = [part.__self__ for part in _hosts._handlers.values() if hasattr(part.__self__, "_shown")]
+        assert [len(presenter._shown) for presenter in presenters] == [0, 0]
 
 
 @test("a logger of the logging module gets entries at its levels")

@@ -150,15 +150,15 @@ class Core:
         ended = self._begin_closing()
         if ended is None:
             return self._ended or threading.Event()
-        # Not a Thread: a collector may call this in any place, and a Thread waits for its start.
-        _thread.start_new_thread(self._free, (ended,))
+        try:
+            # Not a Thread: a collector may call this in any place, and a Thread waits for its start.
+            _thread.start_new_thread(self._free, (ended,))
+        except RuntimeError:  # The process has as many threads as it may have.
+            self._free(ended)
         return ended
 
     def close_here(self) -> None:
-        """Closes and waits. A callback of the client cannot wait for its own end, so there it only begins."""
-        if self.is_inside_callback():
-            self.close()
-            return
+        """Closes on this thread: at the interpreter's end there may be no new one."""
         ended = self._begin_closing()
         if ended is not None:
             self._free(ended)

@@ -200,28 +200,43 @@ class _KeyCalls:
         self._runner.run(lambda: self._keys.key(id), done)
 
 
+class _Shown:
+    """A page that is needed."""
+
+    def __init__(self, page: Presentation) -> None:
+        self.page = page
+        self.stop: Optional[Stop] = None
+
+
 class _PresenterCalls:
     def __init__(self, runner: Runner, presenter: Any) -> None:
         self._runner = runner
         self._presenter = presenter
-        self._shown: Dict[int, "tuple[Presentation, Stop]"] = {}
+        self._shown: Dict[int, _Shown] = {}
 
     def handle(self, handle: int) -> None:
         request = _Request("presentation", handle)
         page = Presentation(handle)
-        self._shown[page.id] = page, self._runner.run_apart(
-            lambda: self._presenter.present(page), lambda value, problem: _answer_presentation(request, value, problem))
+        shown = self._shown[page.id] = _Shown(page)
+
+        def done(value: Any, problem: Optional[BaseException]) -> None:
+            if value is not None or problem is not None:  # It has ended; otherwise a dismissal follows.
+                self._shown.pop(page.id, None)
+                page.dismissed.set()
+            _answer_presentation(request, value, problem)
+
+        shown.stop = self._runner.run_apart(lambda: self._presenter.present(page), done)
 
     def dismissed(self, presentation: int) -> None:
         shown = self._shown.pop(presentation, None)
         if shown is None:
             return
-        page, stop = shown
-        page.dismissed.set()
-        stop()
+        shown.page.dismissed.set()
+        if shown.stop is not None:
+            shown.stop()
         dismiss = getattr(self._presenter, "dismiss", None)
         if dismiss is not None:
-            self._runner.run(lambda: dismiss(page), _report)
+            self._runner.run(lambda: dismiss(shown.page), _report)
 
 
 def _answer_presentation(request: _Request, value: Any, problem: Optional[BaseException]) -> None:

@@ -72,7 +72,10 @@ class BlockingClient:
         What is not stored yet is given a second, a refresh that is under way as long as its request may take: so
         let this return before the process ends.
         """
-        self._core.close_here()
+        ended = self._core.close()
+        if not self._core.is_inside_callback():  # A callback cannot wait for its own end.
+            while not ended.wait(timeout=0.25):  # Ctrl-C ends the waiting, not the closing.
+                pass
 
     def login_with_oauth(self, options: OAuthLoginOptions) -> LoginResult:
         """Runs a whole login: begins it, shows the page, takes the redirect, redeems it."""

@@ -10,7 +10,7 @@ exception, only the name of its class goes further: its text may have secrets.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional, Protocol, Union
+from typing import Awaitable, NamedTuple, Optional, Protocol, Tuple, Union
 
 from .models import Presentation
 
@@ -33,20 +33,21 @@ class SecureStore(Protocol):
     Each method answers directly or with an awaitable of its answer.
     """
 
-    def read(self, key: str) -> Any:
+    def read(self, key: str) -> Union[Optional[bytes], Awaitable[Optional[bytes]]]:
         """The record (bytes), or None when there is none."""
+        ...
 
-    def write(self, key: str, record: bytes) -> Any:
+    def write(self, key: str, record: bytes) -> object:
         """Creates or replaces the record, and returns when it is durable."""
 
-    def remove(self, key: str) -> Any:
+    def remove(self, key: str) -> object:
         """Removes the record; one that is not there counts as removed."""
 
 
 class SealingKeys(Protocol):
     """Supplies the keys of sealed files: from a TPM, a systemd credential, a key management service."""
 
-    def key(self, id: Optional[str]) -> Any:
+    def key(self, id: Optional[str]) -> Union[Optional[Tuple[str, bytes]], Awaitable[Optional[Tuple[str, bytes]]]]:
         """The `SealingKey` (or an awaitable of it) of that id, or None when there is no such key. Without an id: the
         key to seal files with from now on.
         """
@@ -60,11 +61,8 @@ class Presenter(Protocol):
     redirect's scheme.
     """
 
-    def present(self, page: Presentation) -> Any:
+    def present(self, page: Presentation) -> Union[Optional[str], Awaitable[Optional[str]]]:
         """The redirect URL that the page arrived at (or an awaitable of it), or None: the page is shown, and the
         redirect comes another way. When the page is no longer needed, its `dismissed` is set, and an asyncio task
         that runs this is cancelled.
         """
-
-
-HostPart = Union[SecureStore, SealingKeys, Presenter]

@@ -9,6 +9,15 @@ class HalfAStore:
         return b""
 
 
+class WrongStore:
+    async def read(self, key: str) -> str:
+        return ""
+
+    def write(self, key: str, record: bytes) -> None: ...
+
+    def remove(self, key: str) -> None: ...
+
+
 class NoPresenter:
     def show(self, page: cardea.Presentation) -> None: ...
 
@@ -20,6 +29,7 @@ async def main(client: CardeaClient, waiting: cardea.BlockingClient) -> None:
     Configuration(Prelude("x"), "y", timeout=10)  # type: ignore[call-arg]
     Configuration(Prelude("x"), "y", store=HalfAStore())  # type: ignore[arg-type]
     Configuration(Prelude("x"), "y", presenter=NoPresenter())  # type: ignore[arg-type]
+    Configuration(Prelude("x"), "y", store=WrongStore())  # type: ignore[arg-type]
     Configuration(Prelude("x"), "y", observer=lambda: None)  # type: ignore[arg-type,misc]
     OAuthLoginOptions("google", "x:y", "loopback")  # type: ignore[arg-type]
     await client.login_with_oauth("google")  # type: ignore[arg-type]
