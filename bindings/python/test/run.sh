@@ -60,6 +60,7 @@ checks_types() {
 
 # The first program of the README.
 readme_program() {
+    # shellcheck disable=SC2016  # the marks of a code block
     sed -n '/^```python$/,/^```$/{ /^```/!p; /^```$/q }' "$repository/bindings/python/README.md" >"$work/readme_program.py"
     grep -q 'login_with_oauth' "$work/readme_program.py" && checks_types --python-version 3.9 "$work/readme_program.py"
 }
