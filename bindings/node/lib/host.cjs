@@ -68,10 +68,10 @@ class Host {
     /** Ends the client. The promise is kept when all its operations have ended. */
     close() {
         if (this.ending === null) {
+            this.native.closeHost(this.id);
+            this.native.setBusy(this.id, true);
             this.ending = {};
             this.ending.promise = new Promise((resolve) => { this.ending.resolve = resolve; });
-            this.native.setBusy(this.id, true);
-            this.native.closeHost(this.id);
         }
         return this.ending.promise;
     }

@@ -67,7 +67,7 @@ test('clients that are dropped without being closed are collected and freed, and
     assert.deepEqual({ status, signal, out, err }, { status: 0, signal: null, out: 'collected\n', err: '' });
 }, { limit: 35_000 });
 
-for (const what of ['presenter', 'store', 'keys', 'logger']) {
+for (const what of ['presenter', 'store', 'keys', 'logger', 'listener']) {
     test(`a process that exits with operations waiting for ${what} ends at once, without a crash`, async () => {
         const { status, signal, out, err, took } = await runChild('leave.cjs', { args: ['exit', what] });
         assert.deepEqual({ status, signal, out, err }, { status: 7, signal: null, out: 'exit 7\n', err: '' });
@@ -75,9 +75,11 @@ for (const what of ['presenter', 'store', 'keys', 'logger']) {
     });
 }
 
-for (const how of ['throw', 'reject']) {
-    test(`a process that ends by a ${how} with operations pending has that status, and no crash`, async () => {
-        const { status, signal, err } = await runChild('leave.cjs', { args: [how, 'presenter'] });
+for (const [how, where, what] of [
+    ['throw', 'operations pending', 'presenter'], ['reject', 'operations pending', 'presenter'], ['throw', 'a listener running', 'listener'],
+]) {
+    test(`a process that ends by a ${how} with ${where} has that status, and no crash`, async () => {
+        const { status, signal, err } = await runChild('leave.cjs', { args: [how, what] });
         assert.deepEqual({ status, signal }, { status: 1, signal: null });
         assert.match(err, /on purpose/);
     });

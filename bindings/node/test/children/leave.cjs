@@ -12,6 +12,7 @@ const PENDING = {
     presenter: { presenter: never },
     store: { store: { read: never, write: never, remove: never } },
     keys: { store: { kind: 'sealedFile', folder: '/tmp/cardea-node-nowhere', keyProvider: never } },
+    listener: { presenter: never },
     logger: { presenter: never, logLevel: 'trace', logger() {} },
 };
 const ENDS = {
@@ -31,6 +32,10 @@ process.on('exit', (code) => console.log(`exit ${code}`));
         await client.loginWithOAuth(OPTIONS);
         client.on('refreshed', () => {});
         return ENDS[how]();
+    }
+    if (what === 'listener') {
+        client.on('loginWaiting', ENDS[how]);
+        return void client.loginWithOAuth(OPTIONS).catch(() => {});
     }
     for (let i = 0; i < 3; i++) client.currentUser().catch(() => {});
     client.loginWithOAuth(OPTIONS).catch(() => {});
