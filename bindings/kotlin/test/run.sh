@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Packs the binding, installs the package outside the repository, and runs the tests against it beside an embedded auth server:
 # on the Java of PATH, on Java 25, and once more with JNI's checks. Prints TAP.
-# usage: run.sh [NAME]   only tests whose names have NAME in them
+# usage: run.sh [NAME]   only tests whose names have NAME in them; "examples" for those alone
 # TAP_TIMES=1 prints how long each takes, KEEP=1 keeps the folder.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.." || exit
@@ -67,7 +67,7 @@ run() {
     trap stop_sandboxes EXIT
     start_sandbox "$folder" || exit
     # shellcheck disable=SC2086  # no name is no word
-    timeout 150 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$jar:$work/classes" MainKt \
+    timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$jar:$work/classes" MainKt \
         Tests/Conformance/scenarios "$work/bare/cardea-bare.jar" "$work/other.so" "$packed" $only \
         >"$folder/said" 2>"$folder/errors" || status=$?
     # What the checks of JNI find goes to standard output.
@@ -76,6 +76,67 @@ run() {
 }
 
 adopt() { tap_adopt "$2" "$(cat "$work/$1/status")" "$work/$1/said" "$work/$1/errors"; }
+
+# says STATUS TEXT OUTCOME COMMAND...: the command ends with the status and prints the text, when the page ends so.
+says() {
+    local status=0 expected=$1 text=$2
+    export SANDBOX_OUTCOME=$3
+    shift 3
+    timeout 60 "$@" >"$work/said" 2>&1 </dev/null || status=$?
+    cat "$work/said"
+    [ "$status" -eq "$expected" ] && grep -q "$text" "$work/said"
+}
+
+newest_code() {
+    curl --silent --noproxy '*' "$CARDEA_SANDBOX_URL/sandbox/mailbox.json?email=user@example.com" |
+        grep -o '"code":"[0-9]*"' | tail -n 1 | grep -o '[0-9]*'
+}
+
+# The code arrives while the program waits for it: a first, wrong answer tells that it is asked for.
+proves_email() {
+    local status=0 code='' deadline=$((SECONDS + 30))
+    mkfifo "$work/answers"
+    SANDBOX_OUTCOME=unverified timeout 60 "${example[@]}" "$CARDEA_SANDBOX_URL" google <"$work/answers" >"$work/said" 2>&1 &
+    local program=$!
+    exec 9>"$work/answers"
+    until code=$(newest_code) || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    printf 'wrong\n%s\n' "$code" >&9
+    wait "$program" || status=$?
+    exec 9>&-
+    cat "$work/said"
+    [ "$status" -eq 0 ] && grep -q 'That was not the code.' "$work/said" && grep -q 'Signed in: ' "$work/said"
+}
+
+# While the browser is at a page that nobody answers, a signal ends the program, and what it waited for.
+is_interrupted() {
+    local status=0 deadline=$((SECONDS + 30))
+    # Bash has what it starts in the background ignore the signal.
+    SANDBOX_OUTCOME=waiting timeout 60 env --default-signal=INT "${example[@]}" "$CARDEA_SANDBOX_URL" google \
+        </dev/null >"$work/said" 2>&1 &
+    local program=$!
+    until grep -q 'Opened your browser' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    kill -INT "$program" # which timeout passes on
+    wait "$program" || status=$?
+    cat "$work/said"
+    [ "$status" -eq 130 ] && grep -q 'Not signed in: cancelled' "$work/said"
+}
+
+compile_examples() {
+    "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Werror -jvm-target 17 -d "$work/examples" examples/kotlin/Login.kt &&
+        javac -Xlint:all -Werror -d "$work/examples" -cp "$libraries:$jar" examples/java/Login.java
+}
+
+examples() {
+    install_browser "$work/session"
+    start_sandbox "$work" || return
+    example=(java -cp "$libraries:$jar:$work/examples" LoginKt)
+    tap_run 'examples/kotlin signs in' says 0 'Signed in: ' verified "${example[@]}" "$CARDEA_SANDBOX_URL" google
+    tap_run 'examples/kotlin reports a refusal' says 1 'Not signed in: ' denied "${example[@]}" "$CARDEA_SANDBOX_URL" google
+    tap_run 'examples/kotlin asks for the code, and again after a wrong one' proves_email
+    tap_run 'examples/kotlin is cancelled by Ctrl-C' is_interrupted
+    tap_run 'examples/java signs in' \
+        says 0 'Signed in: ' verified java -cp "$libraries:$jar:$work/examples" Login "$CARDEA_SANDBOX_URL"
+}
 
 only=${1-}
 if [ ! -e "$packed" ]; then
@@ -99,8 +160,10 @@ tap_run 'the tests compile, in Kotlin and in Java' compile
 (run java25 "$java25/bin/java" --enable-native-access=ALL-UNNAMED) &
 (run checked java -Xcheck:jni) &
 tap_run 'wrong uses are refused by the compiler' types_are_checked
+tap_run 'the examples compile' compile_examples
 wait
 adopt java17 'Java 17'
 adopt java25 'Java 25'
 adopt checked 'with checks of JNI'
+case $only in '' | example*) examples ;; esac
 tap_finish
