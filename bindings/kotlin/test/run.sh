@@ -112,13 +112,13 @@ is_interrupted() {
     local status=0 deadline=$((SECONDS + 30))
     # Bash has what it starts in the background ignore the signal.
     SANDBOX_OUTCOME=waiting timeout 60 env --default-signal=INT "${example[@]}" "$CARDEA_SANDBOX_URL" google \
-        </dev/null >"$work/said" 2>&1 &
+        </dev/null >"$work/waiting" 2>&1 &
     local program=$!
-    until grep -q 'Opened your browser' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    until grep -q 'Opened your browser' "$work/waiting" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
     kill -INT "$program" # which timeout passes on
     wait "$program" || status=$?
-    cat "$work/said"
-    [ "$status" -eq 130 ] && grep -q 'Not signed in: cancelled' "$work/said"
+    cat "$work/waiting"
+    [ "$status" -eq 130 ] && grep -q 'Not signed in: cancelled' "$work/waiting"
 }
 
 compile_examples() {
