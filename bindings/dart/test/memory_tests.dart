@@ -3,7 +3,6 @@ import 'dart:io';
 import 'package:cardea/cardea.dart';
 
 import 'harness.dart';
-import 'lifecycle_tests.dart';
 import 'sandbox.dart';
 
 Future<void> _run(CardeaClient client, int count) async {
@@ -14,18 +13,20 @@ Future<void> _run(CardeaClient client, int count) async {
 }
 
 Future<void> memoryTests() async {
+  // A heap grows and shrinks as it likes, but what leaks grows each time.
   await test('ten thousand operations leave the memory as it was', () async {
     await reset();
     await automatic('verified');
     final client = makeClient();
     await signIn(client);
-    await _run(client, 5000);
-    await collect();
-    final before = ProcessInfo.currentRss;
-    await _run(client, 10000);
-    await collect();
-    final growth = ProcessInfo.currentRss - before;
-    expect(growth < 12 << 20, 'it grows by $growth bytes');
+    await _run(client, 2000);
+    final growths = <int>[];
+    while (growths.isEmpty || growths.last > 2 << 20) {
+      expect(growths.length < 5, 'it grows each time, by $growths bytes');
+      final before = ProcessInfo.currentRss;
+      await _run(client, 10000);
+      growths.add(ProcessInfo.currentRss - before);
+    }
     await client.close();
   }, limit: const Duration(seconds: 60));
 }
