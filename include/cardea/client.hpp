@@ -25,8 +25,7 @@ inline std::uint32_t abi_version() noexcept {
 inline Result<void> deliver_redirect(const std::string &redirect_url) {
     detail::Arguments arguments;
     const char *text = arguments.text(redirect_url, "redirect_url");
-    cardea_error *error = nullptr;
-    if (!arguments.error()) arguments.check(cardea_deliver_redirect(text, &error), error);
+    if (!arguments.error()) arguments.check(cardea_deliver_redirect, text);
     if (arguments.error()) return *arguments.error();
     return {};
 }
@@ -321,8 +320,8 @@ inline Result<Client> Client::create(const Configuration &configuration) {
     state->uncaught = detail::exception_handler(configuration);
     detail::Arguments arguments;
     auto made = detail::Host::configuration(configuration, state->uncaught, arguments);
-    cardea_error *error = nullptr;
-    if (!arguments.error()) arguments.check(cardea_client_new(made.get(), &state->handle, &error), error);
+    if (!arguments.error())
+        arguments.check(cardea_client_new, static_cast<const cardea_config *>(made.get()), &state->handle);
     if (arguments.error()) return *arguments.error();
     return Client(std::move(state));
 }

@@ -167,8 +167,11 @@ class Arguments {
         if (!error_) error_ = Error(Status::invalid_argument, std::move(message));
     }
 
-    /// Keeps the first thing that was wrong.
-    void check(cardea_status status, cardea_error *error) {
+    /// Calls a function of C whose last parameter takes the error, and keeps the first thing that was wrong.
+    template <class Function, class... Values>
+    void check(Function function, Values... values) {
+        cardea_error *error = nullptr;
+        cardea_status status = function(values..., &error);
         if (status != CARDEA_OK && !error_) error_ = Error::copy(error);
         cardea_error_free(error);
     }

@@ -105,45 +105,35 @@ inline Uncaught exception_handler(const Configuration &configuration) {
 inline auto make_options(const OAuthLoginOptions &options, Arguments &arguments) {
     Owned<cardea_oauth_options, cardea_oauth_options_free> made(cardea_oauth_options_new());
     auto set_text = [&](auto setter, const auto &value, const char *name) {
-        cardea_error *error = nullptr;
-        if (const char *text = arguments.text(value, name)) arguments.check(setter(made.get(), text, &error), error);
+        if (const char *text = arguments.text(value, name)) arguments.check(setter, made.get(), text);
     };
-    cardea_error *error = nullptr;
     if (!options.provider.empty()) set_text(cardea_oauth_options_set_provider, options.provider, "provider");
     if (!options.redirect_uri.empty())
         set_text(cardea_oauth_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
     set_text(cardea_oauth_options_set_activation_token, options.activation_token, "activation_token");
-    arguments.check(cardea_oauth_options_set_redirect_capture(
-                        made.get(), static_cast<std::int32_t>(options.redirect_capture), &error),
-        error);
+    arguments.check(
+        cardea_oauth_options_set_redirect_capture, made.get(), static_cast<std::int32_t>(options.redirect_capture));
     cardea_oauth_options_set_prefers_ephemeral_session(made.get(), options.prefers_ephemeral_session, nullptr);
     cardea_oauth_options_set_may_replace_scheme_handler(made.get(), options.may_replace_scheme_handler, nullptr);
-    if (options.timeout) {
-        error = nullptr;
-        std::uint32_t timeout = arguments.duration(*options.timeout, "timeout");
-        arguments.check(cardea_oauth_options_set_timeout_ms(made.get(), timeout, &error), error);
-    }
+    if (options.timeout)
+        arguments.check(
+            cardea_oauth_options_set_timeout_ms, made.get(), arguments.duration(*options.timeout, "timeout"));
     return made;
 }
 
 inline auto make_request(const Request &request, Arguments &arguments) {
     Owned<cardea_request, cardea_request_free> made(cardea_request_new());
-    cardea_error *error = nullptr;
     if (const char *method = arguments.text(request.method, "method"))
-        arguments.check(cardea_request_set_method(made.get(), method, &error), error);
-    error = nullptr;
+        arguments.check(cardea_request_set_method, made.get(), method);
     if (const char *url = request.url.empty() ? nullptr : arguments.text(request.url, "url"))
-        arguments.check(cardea_request_set_url(made.get(), url, &error), error);
+        arguments.check(cardea_request_set_url, made.get(), url);
     for (const auto &[name, value] : request.headers) {
         const char *name_text = arguments.text(name, "the name of a header");
         const char *value_text = arguments.text(value, "the value of a header");
-        error = nullptr;
-        if (name_text && value_text)
-            arguments.check(cardea_request_add_header(made.get(), name_text, value_text, &error), error);
+        if (name_text && value_text) arguments.check(cardea_request_add_header, made.get(), name_text, value_text);
     }
-    error = nullptr;
     if (!request.body.empty())
-        arguments.check(cardea_request_set_body(made.get(), request.body.data(), request.body.size(), &error), error);
+        arguments.check(cardea_request_set_body, made.get(), request.body.data(), request.body.size());
     return made;
 }
 
@@ -169,8 +159,7 @@ struct Host {
 
     template <class Setter, class... Values>
     void set(Setter setter, Values... values) {
-        cardea_error *error = nullptr;
-        arguments.check(setter(config, values..., &error), error);
+        arguments.check(setter, config, values...);
     }
 
     template <class Setter, class Text>
