@@ -18,6 +18,17 @@
     namespace cardea {                                                                                                 \
     inline namespace v1_without_exceptions {
 #endif
+#if defined(__SANITIZE_THREAD__)
+#define CARDEA_HPP_THREAD_SANITIZER 1
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define CARDEA_HPP_THREAD_SANITIZER 1
+#endif
+#endif
+#if !defined(CARDEA_HPP_THREAD_SANITIZER)
+#define CARDEA_HPP_THREAD_SANITIZER 0
+#endif
+
 #define CARDEA_HPP_END                                                                                                 \
     }                                                                                                                  \
     }

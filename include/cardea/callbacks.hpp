@@ -8,6 +8,9 @@
 #if defined(__GLIBCXX__) || defined(_LIBCPP_VERSION)
 #include <cxxabi.h>
 #endif
+#if CARDEA_HPP_THREAD_SANITIZER
+#include <sanitizer/tsan_interface.h>
+#endif
 
 CARDEA_HPP_BEGIN
 
@@ -18,12 +21,36 @@ namespace detail {
 
 inline thread_local int callback_depth = 0;
 
-/// Waiting inside one would wait for itself.
-struct CallbackScope {
-    CallbackScope() noexcept { callback_depth++; }
-    ~CallbackScope() { callback_depth--; }
+/// The engine hands the thing over from thread to thread, by means that ThreadSanitizer does not see in a library that was not
+/// built with it.
+inline void hand_over([[maybe_unused]] void *thing) noexcept {
+#if CARDEA_HPP_THREAD_SANITIZER
+    __tsan_release(thing);
+#endif
+}
+
+inline void take_over([[maybe_unused]] void *thing) noexcept {
+#if CARDEA_HPP_THREAD_SANITIZER
+    __tsan_acquire(thing);
+#endif
+}
+
+/// One callback for a thing of ours. Waiting inside would wait for itself.
+class CallbackScope {
+  public:
+    explicit CallbackScope(void *thing) noexcept : thing_(thing) {
+        take_over(thing_);
+        callback_depth++;
+    }
+    ~CallbackScope() {
+        callback_depth--;
+        hand_over(thing_);
+    }
     CallbackScope(const CallbackScope &) = delete;
     CallbackScope &operator=(const CallbackScope &) = delete;
+
+  private:
+    void *thing_;
 };
 
 /// The class of the exception that is being handled. Never its text: nobody knows what is in there.
@@ -42,7 +69,6 @@ inline std::string thrown_class() {
 /// Runs a callback; `rescue` has the Error in place of what it threw.
 template <class Body, class Rescue>
 void shielded(Body &&body, Rescue &&rescue) noexcept {
-    CallbackScope scope;
 #if CARDEA_HPP_EXCEPTIONS
     try {
         body();
@@ -60,7 +86,6 @@ void shielded(Body &&body, Rescue &&rescue) noexcept {
 /// Runs a callback that has nobody to answer to.
 template <class Body>
 void reported(const ExceptionHandler &handler, Body &&body) noexcept {
-    CallbackScope scope;
 #if CARDEA_HPP_EXCEPTIONS
     try {
         body();
@@ -80,7 +105,7 @@ void reported(const ExceptionHandler &handler, Body &&body) noexcept {
 /// A release function.
 template <class Part>
 void release(void *part) noexcept {
-    CallbackScope scope;
+    take_over(part);
     delete static_cast<Part *>(part);
 }
 

@@ -298,6 +298,7 @@ class Client {
         cardea_operation id = 0;
         cardea_error *error = nullptr;
         cardea_completion run = Completion::run;
+        detail::hand_over(completion.get());
         cardea_status status = call(state_->handle, run, static_cast<void *>(completion.get()), &id, &error);
         if (status == CARDEA_OK) {
             completion.release(); // it may have run already

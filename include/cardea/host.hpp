@@ -27,6 +27,7 @@ struct StorePart {
     StoreHandler handler;
 
     static void take(void *self, cardea_store_request *handle) noexcept {
+        CallbackScope scope(self);
         StoreRequest request(handle);
         shielded([&] { static_cast<StorePart *>(self)->handler(request); },
             [&](const Error &error) { request.reject(error); });
@@ -37,6 +38,7 @@ struct KeyPart {
     SealingKeyHandler handler;
 
     static void take(void *self, cardea_sealing_key_request *handle) noexcept {
+        CallbackScope scope(self);
         SealingKeyRequest request(handle);
         shielded([&] { static_cast<KeyPart *>(self)->handler(request); },
             [&](const Error &error) { request.reject(error); });
@@ -48,12 +50,14 @@ struct PresenterPart {
     Uncaught uncaught;
 
     static void take(void *self, cardea_presentation *handle) noexcept {
+        CallbackScope scope(self);
         Presentation presentation(handle);
         shielded([&] { static_cast<PresenterPart *>(self)->presenter.present(presentation); },
             [&](const Error &error) { presentation.reject(error); });
     }
 
     static void dismiss(void *self, std::uint64_t id) noexcept {
+        CallbackScope scope(self);
         auto *part = static_cast<PresenterPart *>(self);
         if (part->presenter.dismiss) reported(*part->uncaught, [&] { part->presenter.dismiss(id); });
     }
@@ -64,6 +68,7 @@ struct LoggerPart {
     Uncaught uncaught;
 
     static void take(void *self, cardea_log_entry *handle) noexcept {
+        CallbackScope scope(self);
         auto *part = static_cast<LoggerPart *>(self);
         Owned<cardea_log_entry, cardea_log_entry_free> entry(handle);
         reported(*part->uncaught, [&] {
@@ -78,6 +83,7 @@ struct ObserverPart {
     Uncaught uncaught;
 
     static void take(void *self, cardea_event *handle) noexcept {
+        CallbackScope scope(self);
         auto *part = static_cast<ObserverPart *>(self);
         std::shared_ptr<cardea_event> event(handle, cardea_event_free);
         std::optional<Event> told = Reader::event(event);
@@ -178,7 +184,7 @@ struct Host {
         auto owned = std::make_unique<Part>(std::move(part));
         auto *handle = make(owned.get());
         if (handle == nullptr) return arguments.refuse("a part of the host could not be made");
-        owned.release(); // until the engine calls release<Part>
+        hand_over(owned.release()); // until the engine calls release<Part>
         set(setter, handle);
         free(handle);
     }

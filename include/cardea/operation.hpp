@@ -195,7 +195,7 @@ struct Completion {
     std::shared_ptr<const ExceptionHandler> uncaught;
 
     static void run(void *self, cardea_result *result) noexcept {
-        CallbackScope scope;
+        CallbackScope scope(self);
         std::unique_ptr<Completion> completion(static_cast<Completion *>(self));
         Result<T> value = Reader::result<T>(result);
         cardea_result_free(result);

@@ -138,7 +138,8 @@ class Presentation {
         return detail::optional_text(cardea_presentation_activation_token(handle_.get()));
     }
     /// Ends it with the redirect URL that the page arrived at; or with std::nullopt: the page is shown, and the redirect
-    /// comes through deliver_redirect or the loopback listener.
+    /// comes through deliver_redirect or the loopback listener. A page that is shown may still be rejected, while a copy of
+    /// this is kept: when the user closes it.
     void reply(const std::optional<std::string> &redirect_url) {
         if (redirect_url && redirect_url->find('\0') != std::string::npos)
             return reject(Error(Status::browser_unavailable, "the redirect URL has a NUL character"));
