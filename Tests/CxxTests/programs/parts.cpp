@@ -209,20 +209,18 @@ static void presentation() {
 static void events() {
     std::vector<std::string> kinds;
     int shown = 0;
+    std::optional<cardea::LoginWaiting> kept;
     auto configuration = configured();
     configuration.presenter->present = [&](cardea::Presentation page) {
-        if (shown++ > 0)
-            page.reply(sandbox::visit(page.url()));
-        else
-            page.reply(std::nullopt);
+        if (shown++ > 0) return page.reply(sandbox::visit(page.url()));
+        page.reply(std::nullopt);
+        CHECK(kept && kept->open_again());
     };
-    std::optional<cardea::LoginWaiting> kept;
     configuration.observer = [&](const cardea::Event &event) {
         if (auto *waiting = std::get_if<cardea::LoginWaiting>(&event)) {
             kinds.push_back("waiting");
             CHECK(waiting->authorization_url().find(sandbox_url()) == 0 && !waiting->attempt_id().empty());
             kept = *waiting;
-            CHECK(waiting->open_again());
         } else if (std::get_if<cardea::LoginReturned>(&event)) {
             kinds.push_back("returned");
         } else if (auto *in = std::get_if<cardea::SignedIn>(&event)) {
@@ -243,6 +241,7 @@ static void events() {
         all += kind + ", ";
     CHECK_EQUAL(all, "waiting, returned, in 1, refreshed, out requested, ");
     CHECK(kept && !kept->open_again());
+    CHECK_EQUAL(shown, 2);
 }
 
 static void uncaught() {
