@@ -17,37 +17,46 @@ def class_name(code):
     return "".join(words.get(word, word.capitalize()) for word in code.removesuffix("_error").split("_")) + "Error"
 
 
-def errors(header):
-    meanings = {constant.name: constant.comment for constant in header.constants if constant.name.startswith("CARDEA_ERROR_")}
-    named = json.loads((ROOT / "abi/codes.json").read_text(encoding="utf-8"))["codes"]
-    lines = [
+def named():
+    return json.loads((ROOT / "abi/codes.json").read_text(encoding="utf-8"))["codes"]
+
+
+def codes(header):
+    return "\n".join([
         f"// {BANNER}",
-        "import { CardeaError } from './CardeaError';",
         "",
-        "/** The version of the library that this package is made for. */",
-        f"export const CARDEA_VERSION = '{header.version}';",
         "/** The number of the binary contract that this package is made for. */",
         f"export const CARDEA_ABI_VERSION = {header.abi};",
         "",
         "/** The codes that the library has names for. A code that the server alone knows is any other text. */",
         "export const CardeaErrorCode = {",
-        *(f"    {item['code']}: '{item['code']}'," for item in named),
+        *(f"    {item['code']}: '{item['code']}'," for item in named()),
         "} as const;",
         "export type CardeaErrorCode = keyof typeof CardeaErrorCode;",
         "",
         "/** The numbers of those codes, as the C interface has them. */",
         "export const cardeaErrorStatus: Readonly<Record<CardeaErrorCode, number>> = {",
-        *(f"    {item['code']}: {item['status']}," for item in named),
+        *(f"    {item['code']}: {item['status']}," for item in named()),
         "};",
+        "",
+    ])
+
+
+def classes(header):
+    meanings = {constant.name: constant.comment for constant in header.constants}
+    lines = [
+        f"// {BANNER}",
+        "import { CardeaError } from './CardeaError';",
+        "import type { CardeaErrorCode } from './codes.g';",
     ]
-    for item in named:
+    for item in named():
         meaning = meanings[f"CARDEA_ERROR_{item['code'].upper()}"]
         lines += ["", *comment(meaning), f"export class {class_name(item['code'])} extends CardeaError {{}}"]
     lines += [
         "",
         "/** The class of each code; an error of any other code is a plain CardeaError. */",
         "export const cardeaErrorClasses: Readonly<Record<CardeaErrorCode, typeof CardeaError>> = {",
-        *(f"    {item['code']}: {class_name(item['code'])}," for item in named),
+        *(f"    {item['code']}: {class_name(item['code'])}," for item in named()),
         "};",
         "",
     ]
@@ -61,5 +70,6 @@ def comment(text):
 
 FILES = {
     "bindings/react-native/cpp/cardea_table.g.h": table,
-    "bindings/react-native/src/errors.g.ts": errors,
+    "bindings/react-native/src/codes.g.ts": codes,
+    "bindings/react-native/src/errors.g.ts": classes,
 }

@@ -1,5 +1,5 @@
 import * as check from './checks';
-import { CARDEA_ABI_VERSION } from './errors.g';
+import { CARDEA_ABI_VERSION } from './codes.g';
 import { errorFrom, failure } from './failures';
 import type { NativeResult } from './NativeCardea';
 import NativeCardea from './NativeCardea';
@@ -13,11 +13,11 @@ import { CardeaResponse, loginFrom, OAuthEmailChallenge, OAuthLoginAttempt, page
 
 /** How a call is cancelled. It then rejects with the signal's reason, or, without one, with an error named AbortError. */
 export interface CallOptions {
-    readonly signal?: CardeaSignal;
+    readonly signal?: CardeaSignal | null;
 }
 
 /** Which sessions of the user are ended: all of them, all but this one, this one, or the one of that id. */
-export type CardeaSessions = 'all' | 'others' | 'mine' | { readonly one: string };
+export type CardeaSessions = 'all' | 'others' | 'mine' | { readonly id: string };
 
 /** The library that is loaded. */
 export interface CardeaLibrary {
@@ -64,7 +64,7 @@ export class CardeaClient {
     /** Makes a client. No file or network is touched before the first call. */
     constructor(configuration: CardeaConfiguration) {
         const native = nativeConfiguration(configuration);
-        if (configuration.observer !== undefined) check.members(configuration.observer, 'observer', eventNames);
+        if (configuration.observer) check.members(configuration.observer, 'observer', eventNames);
         CardeaClient.loadLibrary();
         listen();
         this.#sink = new Sink(configuration);
@@ -99,20 +99,14 @@ export class CardeaClient {
         succeeded(await NativeCardea.deliverRedirect(check.text(url, 'url')));
     }
 
-    /** Where the session is kept, in words for a person: "Secret Service (Login)". */
-    get storeLocation(): string {
-        return this.#store().location ?? '';
+    /** Where the session is kept, in words for a person: "Secret Service (Login)". Null when the client is closed. */
+    get storeLocation(): string | null {
+        return NativeCardea.describeStore(this.#number).location ?? null;
     }
 
-    /** secret_service, sealed_file, memory, custom - or undecided until an automatic choice is first needed. */
-    get storeKind(): string {
-        return this.#store().kind ?? '';
-    }
-
-    #store() {
-        const store = NativeCardea.describeStore(this.#number);
-        if (store.error) throw errorFrom(store.error);
-        return store;
+    /** secret_service, sealed_file, memory - or undecided until an automatic choice is first needed. Null when closed. */
+    get storeKind(): string | null {
+        return NativeCardea.describeStore(this.#number).kind ?? null;
     }
 
     /** Listens to session changes and to the steps of a login. */
@@ -132,7 +126,7 @@ export class CardeaClient {
     async initiateOAuthLogin(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginAttempt> {
         const native = nativeLoginOptions(options);
         const result = await this.#run(call, (client, number) => NativeCardea.initiateOAuthLogin(client, number, native));
-        return new OAuthLoginAttempt(required(result.attempt));
+        return OAuthLoginAttempt.from(required(result.attempt));
     }
 
     /** Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once. */
@@ -185,7 +179,7 @@ export class CardeaClient {
     async restoreOAuthLogin(id: string, call?: CallOptions): Promise<OAuthLoginAttempt> {
         const wanted = check.text(id, 'id');
         const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthLogin(client, number, wanted));
-        return new OAuthLoginAttempt(required(result.attempt));
+        return OAuthLoginAttempt.from(required(result.attempt));
     }
 
     /** Makes sure that a challenge is in the secure store. */
@@ -198,7 +192,7 @@ export class CardeaClient {
     async restoreOAuthEmailChallenge(id: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
         const wanted = check.text(id, 'id');
         const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthEmailChallenge(client, number, wanted));
-        return new OAuthEmailChallenge(required(result.challenge));
+        return OAuthEmailChallenge.from(required(result.challenge));
     }
 
     /** Who is signed in, by the stored session; asks no server. Rejects with NotSignedInError when nobody is. */
@@ -237,7 +231,7 @@ export class CardeaClient {
     async revokeSessions(sessions: CardeaSessions, call?: CallOptions): Promise<void> {
         const targets = ['all', 'others', 'mine'];
         const isOne = typeof sessions === 'object' && sessions !== null;
-        const id = isOne ? check.text(check.members(sessions, 'sessions', ['one']).one, 'sessions.one') : null;
+        const id = isOne ? check.text(check.members(sessions, 'sessions', ['id']).id, 'sessions.id') : null;
         const target = isOne ? targets.length : targets.indexOf(check.oneOf(sessions, 'sessions', targets));
         await this.#run(call, (client, number) => NativeCardea.revokeSessions(client, number, target, id));
     }
@@ -251,7 +245,7 @@ export class CardeaClient {
     async authorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<CardeaResponse> {
         const native = nativeRequest(request);
         const result = await this.#run(call, (client, number) => NativeCardea.authorizedRequest(client, number, native));
-        return new CardeaResponse(required(result.response));
+        return CardeaResponse.from(required(result.response));
     }
 
     /**
@@ -300,11 +294,9 @@ export class CardeaClient {
 
 function signalOf(options: CallOptions | undefined): CardeaSignal | undefined {
     if (options === undefined) return undefined;
-    const signal = check.members(options, 'call', ['signal']).signal;
-    if (signal !== undefined && typeof (signal as CardeaSignal | null)?.addEventListener !== 'function') {
-        throw check.invalid('signal must be an AbortSignal.');
-    }
-    return signal as CardeaSignal | undefined;
+    const signal = (check.members(options, 'call', ['signal']).signal ?? undefined) as CardeaSignal | undefined;
+    if (signal !== undefined && typeof signal.addEventListener !== 'function') throw check.invalid('signal must be an AbortSignal.');
+    return signal;
 }
 
 function reasonOf(signal: CardeaSignal): unknown {

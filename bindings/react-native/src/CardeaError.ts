@@ -1,8 +1,9 @@
-/** What an error says. */
-export interface CardeaErrorFields {
-    readonly code: string;
-    readonly status: number;
-    readonly message: string;
+import type { CardeaErrorCode } from './codes.g';
+import { cardeaErrorStatus } from './codes.g';
+
+/** What an error says beyond its code and message. */
+export interface CardeaErrorDetails {
+    readonly status?: number;
     readonly serverCode?: string | null;
     readonly httpStatus?: number | null;
     readonly requestId?: string | null;
@@ -29,15 +30,17 @@ export class CardeaError extends Error {
     /** Whether the same call may succeed later without any change. */
     readonly isRetryable: boolean;
 
-    constructor(fields: CardeaErrorFields) {
-        super(fields.message);
+    /** For presenters: what they fail with keeps its code. */
+    constructor(code: string, message: string, details: CardeaErrorDetails = {}) {
+        super(message);
         this.name = 'CardeaError';
-        this.code = fields.code;
-        this.status = fields.status;
-        this.serverCode = fields.serverCode ?? null;
-        this.httpStatus = fields.httpStatus || null;
-        this.requestId = fields.requestId ?? null;
-        this.retryAfter = fields.retryAfter || null;
-        this.isRetryable = fields.isRetryable ?? false;
+        this.code = code;
+        // -300 is the number of codes without a number of their own.
+        this.status = details.status ?? cardeaErrorStatus[code as CardeaErrorCode] ?? -300;
+        this.serverCode = details.serverCode ?? null;
+        this.httpStatus = details.httpStatus || null;
+        this.requestId = details.requestId ?? null;
+        this.retryAfter = details.retryAfter || null;
+        this.isRetryable = details.isRetryable ?? false;
     }
 }

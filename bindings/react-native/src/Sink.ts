@@ -4,7 +4,7 @@ import { errorFrom } from './failures';
 import type { NativeEvent } from './NativeCardea';
 import NativeCardea from './NativeCardea';
 import type { CardeaConfiguration } from './options';
-import type { CardeaEvents, CardeaLogger, CardeaPresenter, CardeaSubscription } from './parts';
+import type { CardeaEvents, CardeaLogger, CardeaPresent, CardeaSubscription } from './parts';
 import { eventNames, logLevels } from './parts';
 import { CardeaUser, required } from './values';
 
@@ -19,13 +19,13 @@ type Listener = (...values: unknown[]) => void;
 export class Sink {
     client = 0;
     readonly #listeners = new Map<keyof CardeaEvents, Set<Listener>>();
-    readonly #presenter: CardeaPresenter | undefined;
+    readonly #present: CardeaPresent | undefined;
     readonly #logger: CardeaLogger | undefined;
     readonly #pages = new Map<number, AbortController>();
 
     constructor({ presenter, logger, observer }: CardeaConfiguration) {
-        this.#presenter = presenter;
-        this.#logger = logger;
+        this.#present = typeof presenter === 'function' ? presenter : presenter?.present.bind(presenter);
+        this.#logger = logger ?? undefined;
         for (const name of eventNames) {
             // Looked up when it happens, with the observer as its this.
             if (observer) this.listen(name, (...values: unknown[]) => call(observer, name, values));
@@ -44,11 +44,11 @@ export class Sink {
     take(event: NativeEvent): void {
         switch (event.kind) {
             case 'signed_in':
-                return this.#tell('signedIn', new CardeaUser(required(event.user)));
+                return this.#tell('signedIn', CardeaUser.from(required(event.user)));
             case 'signed_out':
                 return this.#tell('signedOut', event.reason ?? '');
             case 'refreshed':
-                return this.#tell('refreshed', new CardeaUser(required(event.user)));
+                return this.#tell('refreshed', CardeaUser.from(required(event.user)));
             case 'refresh_failed':
                 return this.#tell('refreshFailed', errorFrom(required(event.error)), event.isTerminal === true);
             case 'login_waiting':
@@ -60,7 +60,7 @@ export class Sink {
             case 'log':
                 return guarded(() => this.#logger?.(logLevels[required(event.level)], event.text ?? ''));
             case 'present':
-                return void this.#present(event);
+                return void this.#show(event);
             case 'dismiss':
                 return this.#dismiss(required(event.presentation));
             default:
@@ -89,12 +89,12 @@ export class Sink {
         );
     }
 
-    async #present(event: NativeEvent): Promise<void> {
+    async #show(event: NativeEvent): Promise<void> {
         const id = required(event.presentation);
         const controller = new AbortController();
         this.#pages.set(id, controller);
         try {
-            const url = await this.#presenter?.present(
+            const url = await this.#present?.(
                 {
                     url: required(event.url),
                     redirectUri: required(event.redirectUri),

@@ -38,7 +38,7 @@ export function optionalText(value: unknown, name: string): string | undefined {
 }
 
 export function optionalBoolean(value: unknown, name: string): boolean | undefined {
-    if (value === undefined) return undefined;
+    if (value === undefined || value === null) return undefined;
     if (typeof value !== 'boolean') throw invalid(`${name} must be true or false.`);
     return value;
 }
@@ -51,7 +51,7 @@ export function wholeNumber(value: unknown, name: string): number {
 
 /** Milliseconds; they are a uint32 in the C interface. */
 export function optionalDuration(value: unknown, name: string): number | undefined {
-    if (value === undefined) return undefined;
+    if (value === undefined || value === null) return undefined;
     if (typeof value !== 'number' || value >>> 0 !== value) {
         throw invalid(`${name} must be a whole number of milliseconds, from 0 to ${0xffffffff}.`);
     }
@@ -64,5 +64,5 @@ export function oneOf<T extends string>(value: unknown, name: string, known: rea
 }
 
 export function optionalFunction(value: unknown, name: string): void {
-    if (value !== undefined && typeof value !== 'function') throw invalid(`${name} must be a function.`);
+    if (value !== undefined && value !== null && typeof value !== 'function') throw invalid(`${name} must be a function.`);
 }

@@ -1,8 +1,9 @@
 /** Sign-in for React Native on Linux. */
 export type { CallOptions, CardeaLibrary, CardeaSessions } from './CardeaClient';
 export { CardeaClient } from './CardeaClient';
-export type { CardeaErrorFields } from './CardeaError';
+export type { CardeaErrorDetails } from './CardeaError';
 export { CardeaError } from './CardeaError';
+export * from './codes.g';
 export * from './errors.g';
 export type { CardeaProviderProps } from './hooks/context';
 export { CardeaProvider, useCardea } from './hooks/context';
@@ -10,13 +11,11 @@ export type { OAuthLoginState } from './hooks/useOAuthLogin';
 export { useOAuthLogin } from './hooks/useOAuthLogin';
 export type { SessionState } from './hooks/useSession';
 export { useSession } from './hooks/useSession';
-export type { AuthorizedRequest, CardeaConfiguration, CardeaStore, OAuthLoginOptions, OAuthProvider } from './options';
+export type { AuthorizedRequest, CardeaBackend, CardeaConfiguration, CardeaStore, OAuthLoginOptions, OAuthProvider } from './options';
 export { oauthProviders } from './options';
 export type {
-    CardeaEvents, CardeaLogger, CardeaLogLevel, CardeaObserver, CardeaPage, CardeaPresenter, CardeaSignal, CardeaSubscription, LoginWaiting,
+    CardeaEvents, CardeaLogger, CardeaLogLevel, CardeaObserver, CardeaPage, CardeaPresent, CardeaPresenter, CardeaSignal, CardeaSubscription, LoginWaiting,
 } from './parts';
 export { logLevels } from './parts';
-export type {
-    CardeaProfile, CardeaResponse, CardeaSession, CardeaSessionPage, CardeaUser, JSONValue, OAuthEmailChallenge, OAuthLoggedIn,
-    OAuthLoginAttempt, OAuthLoginResult, OAuthOTPRequired,
-} from './values';
+export type { CardeaProfile, CardeaSession, CardeaSessionPage, JSONValue, OAuthLoginResult } from './values';
+export { CardeaResponse, CardeaUser, OAuthEmailChallenge, OAuthLoggedIn, OAuthLoginAttempt, OAuthOTPRequired } from './values';

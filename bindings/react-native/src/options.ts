@@ -2,7 +2,7 @@
 import * as check from './checks';
 import type { NativeConfiguration, NativeHeader, NativeLoginOptions, NativeRequest } from './NativeCardea';
 import { textFromBody } from './bytes';
-import type { CardeaLogger, CardeaLogLevel, CardeaObserver, CardeaPresenter } from './parts';
+import type { CardeaLogger, CardeaLogLevel, CardeaObserver, CardeaPresent, CardeaPresenter } from './parts';
 import { logLevels } from './parts';
 
 export const oauthProviders = ['google', 'apple', 'microsoft', 'github', 'okta', 'facebook'] as const;
@@ -22,36 +22,41 @@ export type CardeaStore =
     | 'memory'
     | { readonly kind: 'sealedFile' | 'automatic'; readonly folder?: string; readonly passphrase?: string };
 
+/** The server that signs users in. */
+export interface CardeaBackend {
+    /** The address of a Prelude Auth compatible server; https, or http on this machine. */
+    readonly prelude: string;
+}
+
 /** Times are in milliseconds. */
 export interface CardeaConfiguration {
-    /** The address of a Prelude Auth compatible server; https, or http on this machine. */
-    readonly backend: string;
+    readonly backend: CardeaBackend;
     /** Reverse-DNS: part of the name of everything that is stored. */
     readonly applicationId: string;
     /** For people: a browser asks "Open Notes?". Default: the id. */
-    readonly applicationName?: string;
+    readonly applicationName?: string | null;
     /** For applications that keep several accounts signed in. */
-    readonly account?: string;
-    readonly hostOverride?: string;
+    readonly account?: string | null;
+    readonly hostOverride?: string | null;
     /** Names the server in the store instead of its address. */
-    readonly partition?: string;
+    readonly partition?: string | null;
     /** How long before its end an access token is refreshed. Default: 30 s. */
-    readonly refreshLeeway?: number;
+    readonly refreshLeeway?: number | null;
     /** How long one request may take. Default: 10 s. */
-    readonly requestTimeout?: number;
+    readonly requestTimeout?: number | null;
     /** How long an unfinished login stays redeemable. Default: 10 min. */
-    readonly pendingLifetime?: number;
+    readonly pendingLifetime?: number | null;
     /** Trusts the certificates of this PEM file instead of the system's. */
-    readonly caFile?: string;
+    readonly caFile?: string | null;
     /** "sha256//" and the base64 of the SHA-256 of each accepted public key. */
-    readonly pinnedPublicKeys?: readonly string[];
-    readonly store?: CardeaStore;
+    readonly pinnedPublicKeys?: readonly string[] | null;
+    readonly store?: CardeaStore | null;
     /** Shows the pages of logins. Default: the user's browser. */
-    readonly presenter?: CardeaPresenter;
-    readonly observer?: CardeaObserver;
-    readonly logger?: CardeaLogger;
+    readonly presenter?: CardeaPresent | CardeaPresenter | null;
+    readonly observer?: CardeaObserver | null;
+    readonly logger?: CardeaLogger | null;
     /** Default: "info". */
-    readonly logLevel?: CardeaLogLevel;
+    readonly logLevel?: CardeaLogLevel | null;
 }
 
 export interface OAuthLoginOptions {
@@ -63,25 +68,25 @@ export interface OAuthLoginOptions {
      * a listener on 127.0.0.1 or [::1]. installedScheme: the application has installed a handler, which calls
      * CardeaClient.deliverRedirect.
      */
-    readonly redirectCapture?: 'scheme' | 'loopback' | 'installedScheme';
+    readonly redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | null;
     /** Asks for a window that shares no cookies with ordinary browsing. Default: false. */
-    readonly prefersEphemeralSession?: boolean;
+    readonly prefersEphemeralSession?: boolean | null;
     /** Whether the login may take the scheme from another application while it lasts. Default: false. */
-    readonly mayReplaceSchemeHandler?: boolean;
+    readonly mayReplaceSchemeHandler?: boolean | null;
     /** Lets the browser's window come to the front on Wayland. */
-    readonly activationToken?: string;
+    readonly activationToken?: string | null;
     /** How long the whole login may take, in milliseconds. Default: 10 min. */
-    readonly timeout?: number;
+    readonly timeout?: number | null;
 }
 
 /** A request to the application's own server. */
 export interface AuthorizedRequest {
     /** Default: "GET". */
-    readonly method?: string;
+    readonly method?: string | null;
     readonly url: string;
-    readonly headers?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string>> | null;
     /** Text is sent as UTF-8. */
-    readonly body?: string | Uint8Array;
+    readonly body?: string | Uint8Array | null;
 }
 
 const configurationMembers = [
@@ -93,9 +98,9 @@ export function nativeConfiguration(configuration: CardeaConfiguration): NativeC
     const given = check.members(configuration, 'configuration', configurationMembers);
     const presenter = checkedPresenter(given.presenter);
     check.optionalFunction(given.logger, 'logger');
-    const logLevel = given.logLevel === undefined ? 'info' : check.oneOf(given.logLevel, 'logLevel', logLevels);
+    const logLevel = given.logLevel === undefined || given.logLevel === null ? 'info' : check.oneOf(given.logLevel, 'logLevel', logLevels);
     return withoutUndefined({
-        backend: check.text(given.backend, 'backend'),
+        backend: check.text(check.members(given.backend, 'backend', ['prelude']).prelude, 'backend.prelude'),
         applicationId: check.text(given.applicationId, 'applicationId'),
         applicationName: check.optionalText(given.applicationName, 'applicationName'),
         account: check.optionalText(given.account, 'account'),
@@ -109,12 +114,12 @@ export function nativeConfiguration(configuration: CardeaConfiguration): NativeC
         ...nativeStore(given.store),
         presents: presenter !== undefined,
         leavesRedirectToDesktop: presenter?.leavesRedirectToDesktop === true,
-        logLevel: given.logger === undefined ? undefined : logLevels.indexOf(logLevel),
+        logLevel: given.logger === undefined || given.logger === null ? undefined : logLevels.indexOf(logLevel),
     });
 }
 
 function nativeStore(store: unknown): Pick<NativeConfiguration, 'store' | 'storeFolder' | 'storePassphrase'> {
-    if (store === undefined) return { store: 'secretService' };
+    if (store === undefined || store === null) return { store: 'secretService' };
     if (typeof store === 'string') {
         return { store: check.oneOf(store, 'store', ['secretService', 'sessionKeyring', 'sealedFile', 'automatic', 'memory']) };
     }
@@ -127,15 +132,16 @@ function nativeStore(store: unknown): Pick<NativeConfiguration, 'store' | 'store
 }
 
 function checkedPresenter(presenter: unknown): CardeaPresenter | undefined {
-    if (presenter === undefined) return undefined;
-    if (typeof (presenter as CardeaPresenter | null)?.present !== 'function') {
-        throw check.invalid('presenter must be an object with a function present.');
-    }
+    if (presenter === undefined || presenter === null) return undefined;
+    if (typeof presenter === 'function') return { present: presenter as CardeaPresent };
+    const given = check.members(presenter, 'presenter', ['present', 'leavesRedirectToDesktop']);
+    if (typeof given.present !== 'function') throw check.invalid('presenter.present must be a function.');
+    check.optionalBoolean(given.leavesRedirectToDesktop, 'presenter.leavesRedirectToDesktop');
     return presenter as CardeaPresenter;
 }
 
 function optionalTexts(value: unknown, name: string): string[] | undefined {
-    if (value === undefined) return undefined;
+    if (value === undefined || value === null) return undefined;
     if (!Array.isArray(value)) throw check.invalid(`${name} must be an array of texts.`);
     return value.map((element, index) => check.text(element, `${name}[${index}]`));
 }
@@ -152,7 +158,7 @@ export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptio
         provider: check.text(given.provider, 'provider'),
         redirectUri: check.text(given.redirectUri, 'redirectUri'),
         redirectCapture:
-            capture === undefined ? undefined : captures.indexOf(check.oneOf(capture, 'redirectCapture', captures)),
+            capture === undefined || capture === null ? undefined : captures.indexOf(check.oneOf(capture, 'redirectCapture', captures)),
         prefersEphemeralSession: check.optionalBoolean(given.prefersEphemeralSession, 'prefersEphemeralSession'),
         mayReplaceSchemeHandler: check.optionalBoolean(given.mayReplaceSchemeHandler, 'mayReplaceSchemeHandler'),
         activationToken: check.optionalText(given.activationToken, 'activationToken'),
@@ -163,8 +169,8 @@ export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptio
 export function nativeRequest(request: AuthorizedRequest): NativeRequest {
     const given = check.members(request, 'request', ['method', 'url', 'headers', 'body']);
     const headers: NativeHeader[] = [];
-    if (given.headers !== undefined) {
-        if (typeof given.headers !== 'object' || given.headers === null) throw check.invalid('headers must be an object.');
+    if (given.headers !== undefined && given.headers !== null) {
+        if (typeof given.headers !== 'object') throw check.invalid('headers must be an object.');
         for (const [name, value] of Object.entries(given.headers)) {
             headers.push({ name: check.text(name, 'headers'), value: check.text(value, `headers.${name}`) });
         }

@@ -20,16 +20,18 @@ export interface CardeaPage {
     readonly activationToken: string | null;
 }
 
+/**
+ * Shows a page, and brings the redirect URL that it arrived at - or null: the page is shown, and the redirect comes through
+ * CardeaClient.deliverRedirect or a listener. The signal says that the page is no longer needed, also after null.
+ *
+ * A CardeaError of login_dismissed, cancelled or browser_unavailable ends the login as that; every other error as
+ * browser_unavailable, with the name of its class alone.
+ */
+export type CardeaPresent = (page: CardeaPage, signal: CardeaSignal) => Promise<string | null | undefined> | string | null | undefined;
+
 /** Shows the pages of logins. */
 export interface CardeaPresenter {
-    /**
-     * Shows a page, and brings the redirect URL that it arrived at - or null: the page is shown, and the redirect comes through
-     * CardeaClient.deliverRedirect or a listener. The signal says that the page is no longer needed, also after null.
-     *
-     * A LoginDismissedError or CancelledError ends the login as that; every other error as browser_unavailable, with the name of
-     * its class alone.
-     */
-    present(page: CardeaPage, signal: CardeaSignal): Promise<string | null> | string | null;
+    readonly present: CardeaPresent;
     /** Whether the browser follows the redirect by asking the desktop for the handler of its scheme. Default: false. */
     readonly leavesRedirectToDesktop?: boolean;
 }

@@ -30,10 +30,13 @@ export class CardeaUser extends Redacted {
     readonly #native: NativeUser;
     #claims: CardeaProfile['claims'] | null = null;
 
-    /** @internal */
-    constructor(native: NativeUser) {
+    private constructor(native: NativeUser) {
         super();
         this.#native = native;
+    }
+    /** @internal */
+    static from(native: NativeUser): CardeaUser {
+        return new CardeaUser(native);
     }
 
     /** The bearer token for the application's own server. Keep none: ask client.accessToken() whenever one is needed. */
@@ -60,10 +63,13 @@ export class CardeaUser extends Redacted {
 export class OAuthLoginAttempt extends Redacted {
     readonly #native: NativeAttempt;
 
-    /** @internal */
-    constructor(native: NativeAttempt) {
+    private constructor(native: NativeAttempt) {
         super();
         this.#native = native;
+    }
+    /** @internal */
+    static from(native: NativeAttempt): OAuthLoginAttempt {
+        return new OAuthLoginAttempt(native);
     }
 
     /** Names the attempt for restoreOAuthLogin. Not a secret. */
@@ -91,10 +97,13 @@ export class OAuthLoginAttempt extends Redacted {
 export class OAuthEmailChallenge extends Redacted {
     readonly #native: NativeChallenge;
 
-    /** @internal */
-    constructor(native: NativeChallenge) {
+    private constructor(native: NativeChallenge) {
         super();
         this.#native = native;
+    }
+    /** @internal */
+    static from(native: NativeChallenge): OAuthEmailChallenge {
+        return new OAuthEmailChallenge(native);
     }
 
     /** Names the challenge for restoreOAuthEmailChallenge. Not a secret. */
@@ -118,15 +127,21 @@ export class OAuthEmailChallenge extends Redacted {
 /** A login that is complete. */
 export class OAuthLoggedIn {
     readonly kind = 'loggedIn';
+    private constructor(readonly user: CardeaUser) {}
     /** @internal */
-    constructor(readonly user: CardeaUser) {}
+    static from(user: CardeaUser): OAuthLoggedIn {
+        return new OAuthLoggedIn(user);
+    }
 }
 
 /** A login whose e-mail address must be proven first. */
 export class OAuthOTPRequired {
     readonly kind = 'otpRequired';
+    private constructor(readonly challenge: OAuthEmailChallenge) {}
     /** @internal */
-    constructor(readonly challenge: OAuthEmailChallenge) {}
+    static from(challenge: OAuthEmailChallenge): OAuthOTPRequired {
+        return new OAuthOTPRequired(challenge);
+    }
     /** The address that the code was sent to; null when the server does not say. */
     get email(): string | null {
         return this.challenge.email;
@@ -154,11 +169,15 @@ export class CardeaResponse {
     readonly headers: ReadonlyArray<readonly [string, string]>;
     readonly body: Uint8Array;
 
-    /** @internal */
-    constructor(native: NativeResponse) {
+    private constructor(native: NativeResponse) {
         this.status = native.status;
         this.headers = native.headers.map(({ name, value }) => [name, value] as const);
         this.body = bytesFromText(native.body);
+    }
+
+    /** @internal */
+    static from(native: NativeResponse): CardeaResponse {
+        return new CardeaResponse(native);
     }
 
     /** The value of the first header of that name. The case of the name means nothing. */
@@ -177,12 +196,12 @@ export class CardeaResponse {
 
 /** What a login brings. */
 export function loginFrom(result: NativeResult): OAuthLoginResult {
-    if (result.challenge) return new OAuthOTPRequired(new OAuthEmailChallenge(result.challenge));
-    return new OAuthLoggedIn(userFrom(result));
+    if (result.challenge) return OAuthOTPRequired.from(OAuthEmailChallenge.from(result.challenge));
+    return OAuthLoggedIn.from(userFrom(result));
 }
 
 export function userFrom(result: NativeResult): CardeaUser {
-    return new CardeaUser(required(result.user));
+    return CardeaUser.from(required(result.user));
 }
 
 export function pageFrom(page: NativeSessionPage | undefined): CardeaSessionPage {
