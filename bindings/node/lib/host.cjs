@@ -7,6 +7,7 @@
 const { ARRIVAL } = require('./constants.g.cjs');
 const { engine } = require('./load.cjs');
 const { takeError, readError, closed } = require('./error.cjs');
+const { Signals } = require('./signals.cjs');
 
 const TOKENS = 2 ** 28; // CARDEA_NODE_TOKEN_BITS
 const CANCELLED = -501;
@@ -25,6 +26,7 @@ class Host {
         this.native = native;
         this.client = null; // the handle
         this.pending = new Map(); // by token
+        this.signals = new Signals((operation) => raw.cardea_operation_cancel(this.client, operation));
         this.receiver = null; // a WeakRef of what has a method for each arrival
         this.newest = 0;
         this.ending = null; // { promise, resolve } of close
@@ -55,12 +57,9 @@ class Host {
             const token = this.#nextToken();
             const [status, operation, error] = begin(this.token + token);
             if (status !== 0) throw takeError(this.raw, error);
-            const entry = { owner, resolve, reject, convert, signal, abort: null, site: {} };
+            const entry = { owner, resolve, reject, convert, signal, operation, site: {} };
             Error.captureStackTrace(entry.site, Host.prototype.start);
-            if (signal) {
-                entry.abort = () => this.raw.cardea_operation_cancel(this.client, operation);
-                signal.addEventListener('abort', entry.abort, { once: true });
-            }
+            if (signal) this.signals.add(signal, operation);
             this.pending.set(token, entry);
             if (this.pending.size === 1) this.native.setBusy(this.id, true);
         });
@@ -107,7 +106,7 @@ class Host {
         if (this.pending.size === 0 && this.ending === null) this.native.setBusy(this.id, false);
         try {
             if (entry === undefined) return;
-            entry.signal?.removeEventListener('abort', entry.abort);
+            if (entry.signal) this.signals.remove(entry.signal, entry.operation);
             this.#settle(entry, result);
         } finally {
             this.done(result);

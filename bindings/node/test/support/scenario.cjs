@@ -73,7 +73,6 @@ class Scenario {
     }
 
     async #step(step, place) {
-        const expected = filled(step.expect, this.named);
         let brought;
         try {
             brought = await withLimit(this.#carryOut(step), 12_000, place);
@@ -81,10 +80,12 @@ class Scenario {
             brought = { error: shownError(error) };
             this.messages.push(brought.error.message);
         }
+        // An expectation may name what its own step brought.
+        if (step.as && !step.start) this.named[step.as] = brought;
+        const expected = filled(step.expect, this.named);
         const problem = expected === undefined
             ? brought?.error && `an error: ${brought.error.code}: ${brought.error.message}` : differs(brought ?? {}, expected);
         assert.ok(!problem, `${place} ${JSON.stringify(step)}: ${problem}`);
-        if (step.as && !step.start) this.named[step.as] = brought;
     }
 
     async #carryOut(step) {
@@ -129,7 +130,7 @@ const STEPS = {
     async control(scenario, command) {
         await sandbox.control(command);
     },
-    until_held: (scenario, at) => until(async () => ((await sandbox.read('faults.json')).held?.[at] ?? 0) > 0, `held: ${at}`)
+    until_held: (scenario, at) => until(async () => ((await sandbox.read('faults.json'))[at]?.held ?? 0) > 0, `held: ${at}`)
         .then(() => undefined),
     async until_presented(scenario, name) {
         const { presented } = scenario.client(name);
