@@ -12,17 +12,24 @@ const Value::Object none{{"kind", "none"}};
 
 Value refusal(const BadArgument &refused) { return failure(refused.code, refused.status, refused.what()); }
 
-const Method *methodOf(const std::string &name) {
+/** Throws BadArgument for a method that there is not, or one of the other kind, or too few arguments. */
+const Method &methodOf(const std::string &name, const Value::List &arguments, bool isAsynchronous) {
     for (const Method &method : CardeaBridge::methods()) {
-        if (method.name == name) return &method;
+        if (method.name != name || method.isAsynchronous() != isAsynchronous) continue;
+        if (arguments.size() < method.arity) throw BadArgument(name + " takes more arguments.");
+        return method;
     }
-    return nullptr;
+    throw BadArgument("There is no method " + name + ".");
 }
 
-void check(const std::string &name, const Value::List &arguments, bool isAsynchronous) {
-    const Method *method = methodOf(name);
-    if (method == nullptr || method->isAsynchronous != isAsynchronous) throw BadArgument("There is no method " + name + ".");
-    if (arguments.size() < method->arity) throw BadArgument(name + " takes more arguments.");
+/** What a method answers with that cannot do what it was asked for. */
+Value refused(const Method &method, const BadArgument &refusedArgument) {
+    switch (method.answer) {
+    case Answer::store: return Value::Object{{"kind", Value()}, {"location", Value()}};
+    case Answer::truth: return false;
+    case Answer::nothing: return Value();
+    default: return refusal(refusedArgument);
+    }
 }
 
 const cardea_table &loaded() {
@@ -38,15 +45,15 @@ const cardea_table &loaded() {
 const std::vector<Method> &CardeaBridge::methods() {
     static const std::vector<Method> all = [] {
         std::vector<Method> methods = {
-            {"loadLibrary", 1, false},
-            {"openClient", 1, false},
-            {"describeStore", 1, false},
-            {"cancel", 2, false},
-            {"openLoginAgain", 2, false},
-            {"answerPresentation", 3, false},
-            {"failPresentation", 4, false},
-            {"closeClient", 1, true},
-            {"deliverRedirect", 1, true},
+            {"loadLibrary", 1, Answer::result},
+            {"openClient", 1, Answer::result},
+            {"describeStore", 1, Answer::store},
+            {"cancel", 2, Answer::nothing},
+            {"openLoginAgain", 2, Answer::truth},
+            {"answerPresentation", 3, Answer::nothing},
+            {"failPresentation", 4, Answer::nothing},
+            {"closeClient", 1, Answer::promise},
+            {"deliverRedirect", 1, Answer::promise},
         };
         for (const Operation &operation : allOperations()) methods.push_back(operation.method);
         return methods;
@@ -62,33 +69,38 @@ CardeaBridge::~CardeaBridge() {
     for (auto &[number, client] : clients_) background_.run(client->beginClosing());
 }
 
-Value CardeaBridge::call(const std::string &method, const Value::List &arguments) {
+Value CardeaBridge::call(const std::string &name, const Value::List &arguments) {
+    const Method *method = nullptr;
     try {
-        check(method, arguments, false);
-        if (method == "loadLibrary") return loadLibrary(arguments);
-        if (method == "openClient") return openClient(arguments);
-        Client &client = clientOf(arguments[0]);
-        if (method == "describeStore") return client.describeStore();
-        if (method == "cancel") {
-            client.cancel(numberOf<double>(arguments[1], "call"));
-        } else if (method == "openLoginAgain") {
-            return client.openAgain(numberOf<double>(arguments[1], "waiting"));
-        } else if (method == "answerPresentation") {
-            const char *url = optionalTextOf(arguments[2], "redirectUrl");
-            client.answer(numberOf<double>(arguments[1], "presentation"), url);
-        } else {
-            const double presentation = numberOf<double>(arguments[1], "presentation");
-            client.fail(presentation, textOf(arguments[2], "code"), textOf(arguments[3], "message"));
-        }
-        return Value();
-    } catch (const BadArgument &refused) {
-        return refusal(refused);
+        method = &methodOf(name, arguments, false);
+        return answer(*method, arguments);
+    } catch (const BadArgument &bad) {
+        return method != nullptr ? refused(*method, bad) : refusal(bad);
     }
+}
+
+Value CardeaBridge::answer(const Method &method, const Value::List &arguments) {
+    const std::string name = method.name;
+    if (name == "loadLibrary") return loadLibrary(arguments);
+    if (name == "openClient") return openClient(arguments);
+    Client &client = clientOf(arguments[0]);
+    if (name == "describeStore") return client.describeStore();
+    if (name == "openLoginAgain") return client.openAgain(numberOf<double>(arguments[1], "waiting"));
+    if (name == "cancel") {
+        client.cancel(numberOf<double>(arguments[1], "call"));
+    } else if (name == "answerPresentation") {
+        const char *url = optionalTextOf(arguments[2], "redirectUrl");
+        client.answer(numberOf<double>(arguments[1], "presentation"), url);
+    } else {
+        const double presentation = numberOf<double>(arguments[1], "presentation");
+        client.fail(presentation, textOf(arguments[2], "code"), textOf(arguments[3], "message"));
+    }
+    return Value();
 }
 
 void CardeaBridge::start(const std::string &method, const Value::List &arguments, Settle settle) {
     try {
-        check(method, arguments, true);
+        methodOf(method, arguments, true);
         if (method == "closeClient") {
             closeClient(arguments, settle);
         } else if (method == "deliverRedirect") {

@@ -9,12 +9,16 @@
 
 namespace cardea::bridge {
 
+/** What a method of the TurboModule answers with. Only results can say that something cannot be used. */
+enum class Answer { promise, result, store, truth, nothing };
+
 /** A method of the TurboModule. */
 struct Method {
     const char *name;
     size_t arity;
-    /** Whether it answers with a promise. */
-    bool isAsynchronous;
+    Answer answer;
+
+    bool isAsynchronous() const { return answer == Answer::promise; }
 };
 
 class CardeaBridge {
@@ -31,12 +35,16 @@ public:
      */
     ~CardeaBridge();
 
-    /** Calls a method that answers at once. Never throws: what cannot be used is a result of the kind "failed". */
+    /**
+     * Calls a method that answers at once. Never throws: what cannot be used is a result of the kind "failed", no store, false or
+     * nothing.
+     */
     Value call(const std::string &method, const Value::List &arguments);
     /** Calls a method that answers later: settle is called by a job, once. */
     void start(const std::string &method, const Value::List &arguments, Settle settle);
 
 private:
+    Value answer(const Method &method, const Value::List &arguments);
     Value loadLibrary(const Value::List &arguments);
     Value openClient(const Value::List &arguments);
     void closeClient(const Value::List &arguments, Settle settle);

@@ -36,7 +36,7 @@ jsi::Value CardeaModule::invoke(
     const bridge::Method &method, jsi::Runtime &runtime, const jsi::Value *arguments, size_t count) {
     Value::List values;
     for (size_t i = 0; i < count; i++) values.push_back(react::Bridging<Value>::fromJs(runtime, arguments[i]));
-    if (!method.isAsynchronous) {
+    if (!method.isAsynchronous()) {
         return react::Bridging<Value>::toJs(runtime, bridge_.call(method.name, values));
     }
     react::AsyncPromise<Value> promise(runtime, jsInvoker_);

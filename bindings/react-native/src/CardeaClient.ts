@@ -101,12 +101,12 @@ export class CardeaClient {
 
     /** Where the session is kept, in words for a person: "Secret Service (Login)". Null when the client is closed. */
     get storeLocation(): string | null {
-        return NativeCardea.describeStore(this.#number).location ?? null;
+        return NativeCardea.describeStore(this.#number).location;
     }
 
     /** secret_service, sealed_file, memory - or undecided until an automatic choice is first needed. Null when closed. */
     get storeKind(): string | null {
-        return NativeCardea.describeStore(this.#number).kind ?? null;
+        return NativeCardea.describeStore(this.#number).kind;
     }
 
     /** Listens to session changes and to the steps of a login. */

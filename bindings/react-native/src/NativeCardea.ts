@@ -85,10 +85,10 @@ export type NativeResult = {
     path?: string;
 };
 
+/** Of a client that is closed, nothing is known. */
 export type NativeStore = {
-    kind?: string | null;
-    location?: string | null;
-    error?: NativeError;
+    kind: string | null;
+    location: string | null;
 };
 
 export type NativeEvent = {

@@ -4,7 +4,7 @@ import { errorFrom } from './failures';
 import type { NativeEvent } from './NativeCardea';
 import NativeCardea from './NativeCardea';
 import type { CardeaConfiguration } from './options';
-import type { CardeaEvents, CardeaLogger, CardeaPresent, CardeaSubscription } from './parts';
+import type { CardeaEvents, CardeaLogger, CardeaPresent, CardeaSubscription, LoginWaiting } from './parts';
 import { eventNames, logLevels } from './parts';
 import { CardeaUser, required } from './values';
 
@@ -12,6 +12,17 @@ declare const console: { error(...values: unknown[]): void };
 declare class AbortController {
     readonly signal: import('./parts').CardeaSignal;
     abort(): void;
+}
+
+/** Its URL is an accessor, so that a printed event does not show it. */
+class Waiting implements LoginWaiting {
+    readonly #url: string;
+    constructor(readonly attemptId: string, url: string, readonly openAgain: () => boolean) {
+        this.#url = url;
+    }
+    get authorizationUrl(): string {
+        return this.#url;
+    }
 }
 
 type Listener = (...values: unknown[]) => void;
@@ -76,17 +87,10 @@ export class Sink {
         for (const listener of [...(this.#listeners.get(name) ?? [])]) guarded(() => listener(...values));
     }
 
-    #waiting(event: NativeEvent) {
+    #waiting(event: NativeEvent): LoginWaiting {
+        const url = event.authorizationUrl ?? '';
         const waiting = required(event.waiting);
-        return Object.defineProperty(
-            {
-                attemptId: event.attemptId ?? '',
-                openAgain: () => NativeCardea.openLoginAgain(this.client, waiting) === true,
-                authorizationUrl: '',
-            },
-            'authorizationUrl',
-            { value: event.authorizationUrl ?? '', enumerable: false },
-        );
+        return new Waiting(event.attemptId ?? '', url, () => NativeCardea.openLoginAgain(this.client, waiting) === true);
     }
 
     async #show(event: NativeEvent): Promise<void> {

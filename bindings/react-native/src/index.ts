@@ -17,5 +17,5 @@ export type {
     CardeaEvents, CardeaLogger, CardeaLogLevel, CardeaObserver, CardeaPage, CardeaPresent, CardeaPresenter, CardeaSignal, CardeaSubscription, LoginWaiting,
 } from './parts';
 export { logLevels } from './parts';
-export type { CardeaProfile, CardeaSession, CardeaSessionPage, JSONValue, OAuthLoginResult } from './values';
-export { CardeaResponse, CardeaUser, OAuthEmailChallenge, OAuthLoggedIn, OAuthLoginAttempt, OAuthOTPRequired } from './values';
+export type { CardeaSession, CardeaSessionPage, JSONValue, OAuthLoginResult } from './values';
+export { CardeaProfile, CardeaResponse, CardeaUser, OAuthEmailChallenge, OAuthLoggedIn, OAuthLoginAttempt, OAuthOTPRequired } from './values';

@@ -8,15 +8,6 @@ import type {
 /** What JSON has. */
 export type JSONValue = string | number | boolean | null | readonly JSONValue[] | { readonly [name: string]: JSONValue };
 
-/** The claims of the access token. They are read, not verified: the server that receives the token verifies it. */
-export interface CardeaProfile {
-    readonly userId: string | null;
-    readonly sessionId: string | null;
-    readonly claims: { readonly [name: string]: JSONValue };
-    /** The claims exactly as the token has them: for numbers beyond 2^53. */
-    readonly claimsJson: string;
-}
-
 abstract class Redacted {
     /** The class alone. */
     abstract toString(): string;
@@ -25,14 +16,42 @@ abstract class Redacted {
     }
 }
 
+/** The claims of the access token. They are read, not verified: the server that receives the token verifies it. */
+export class CardeaProfile {
+    readonly userId: string | null;
+    readonly sessionId: string | null;
+    readonly #claimsJson: string;
+    #claims: CardeaProfile['claims'] | null = null;
+
+    private constructor({ userId, sessionId, claims }: NativeUser) {
+        this.userId = userId;
+        this.sessionId = sessionId;
+        this.#claimsJson = claims ?? '{}';
+    }
+    /** @internal */
+    static from(native: NativeUser): CardeaProfile {
+        return new CardeaProfile(native);
+    }
+
+    get claims(): { readonly [name: string]: JSONValue } {
+        this.#claims ??= JSON.parse(this.#claimsJson) as CardeaProfile['claims'];
+        return this.#claims;
+    }
+    /** The claims exactly as the token has them: for numbers beyond 2^53. */
+    get claimsJson(): string {
+        return this.#claimsJson;
+    }
+}
+
 /** Who is signed in. */
 export class CardeaUser extends Redacted {
     readonly #native: NativeUser;
-    #claims: CardeaProfile['claims'] | null = null;
+    readonly #profile: CardeaProfile;
 
     private constructor(native: NativeUser) {
         super();
         this.#native = native;
+        this.#profile = CardeaProfile.from(native);
     }
     /** @internal */
     static from(native: NativeUser): CardeaUser {
@@ -48,10 +67,7 @@ export class CardeaUser extends Redacted {
         return this.#native.accessTokenExpiresAt > 0 ? new Date(this.#native.accessTokenExpiresAt) : null;
     }
     get profile(): CardeaProfile {
-        const { userId, sessionId } = this.#native;
-        const claimsJson = this.#native.claims ?? '{}';
-        this.#claims ??= JSON.parse(claimsJson) as CardeaProfile['claims'];
-        return { userId, sessionId, claims: this.#claims, claimsJson };
+        return this.#profile;
     }
 
     toString(): string {

@@ -111,7 +111,7 @@ napi_value invoke(napi_env env, napi_callback_info info) {
     napi_get_instance_data(env, reinterpret_cast<void **>(&instance));
     Value::List values;
     for (size_t i = 0; i < count && i < 8; i++) values.push_back(fromJs(env, arguments[i]));
-    if (!method.isAsynchronous) return toJs(env, instance->bridge->call(method.name, values));
+    if (!method.isAsynchronous()) return toJs(env, instance->bridge->call(method.name, values));
 
     napi_deferred deferred = nullptr;
     napi_value promise = nullptr;
@@ -178,7 +178,7 @@ napi_value methods(napi_env env, napi_callback_info) {
         all.emplace_back(Value::Object{
             {"name", method.name},
             {"arity", Value::number(method.arity)},
-            {"isAsynchronous", method.isAsynchronous},
+            {"isAsynchronous", method.isAsynchronous()},
         });
     }
     return toJs(env, all);

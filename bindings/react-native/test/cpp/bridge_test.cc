@@ -145,7 +145,9 @@ TEST("closing ends operations as cancelled first, and refuses calls from then on
     CHECK(outcome(module.finish(closed)) == "none");
     CHECK(outcome(module.finish(login)) == "cancelled");
     CHECK(outcome(module.ask("closeClient", {client})) == "client_closed");
-    CHECK(outcome(module.bridge->call("answerPresentation", {client, page["presentation"], "x://y"})) == "client_closed");
+    CHECK(module.bridge->call("answerPresentation", {client, page["presentation"], "x://y"}).isNull());
+    CHECK(!*module.bridge->call("openLoginAgain", {client, 1.0}).boolean());
+    CHECK(module.bridge->call("describeStore", {client})["kind"].isNull());
 }
 
 TEST("a bridge that ends with operations under way settles them and waits for no one") {

@@ -7,6 +7,8 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { run } = require('./support/harness.cjs');
 
+require('./module/traffic.cjs');
+
 for (const file of fs.readdirSync(__dirname).filter((name) => /^\d\d\..*\.cjs$/.test(name)).sort()) {
     require(path.join(__dirname, file));
 }

@@ -4,14 +4,16 @@
 const { createElement } = require('react');
 
 let made = null;
+let watch = null;
 
 function nativeCardea() {
     const addon = require(process.env.CARDEA_RN_ADDON);
     const handlers = new Set();
     const methods = addon.make((event) => {
+        watch?.('event', 'onEvent', event);
         for (const handler of [...handlers]) handler(event);
     });
-    return Object.assign(methods, {
+    return Object.assign(watched(methods), {
         onEvent(handler) {
             handlers.add(handler);
             return { remove: () => handlers.delete(handler) };
@@ -19,10 +21,30 @@ function nativeCardea() {
     });
 }
 
+/** The methods, with everything that crosses shown to whoever looks. */
+function watched(methods) {
+    return Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, (...values) => {
+        watch?.('arguments', name, values);
+        const answer = method(...values);
+        if (!(answer instanceof Promise)) {
+            watch?.('result', name, answer);
+            return answer;
+        }
+        return answer.then((value) => {
+            watch?.('result', name, value);
+            return value;
+        });
+    }]));
+}
+
 const component = (name) => (props) => createElement(name, props);
 const urlHandlers = new Set();
 
 module.exports = {
+    /** Not React Native's: (direction, method, value) of everything that crosses the bridge. */
+    watch(look) {
+        watch = look;
+    },
     TurboModuleRegistry: {
         getEnforcing(name) {
             if (name !== 'NativeCardea') throw new Error(`There is no module ${name}.`);
