@@ -100,6 +100,7 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
         }
         if (this.#running === controller) {
             this.#running = null;
+            if (next.step !== 'code') this.#challenge = null;
             this.set(next);
         }
     }

@@ -14,6 +14,8 @@ export type SessionState =
     | { readonly status: 'signedIn'; readonly user: CardeaUser; readonly error: null }
     | { readonly status: 'unknown'; readonly user: null; readonly error: unknown };
 
+const loading: SessionState = { status: 'loading', user: null, error: null };
+
 /** What every component that shows the session of one client shares. */
 export class SessionModel extends Model<SessionState> {
     readonly #client: CardeaClient;
@@ -22,7 +24,7 @@ export class SessionModel extends Model<SessionState> {
     #heard = 0;
 
     constructor(client: CardeaClient) {
-        super({ status: 'loading', user: null, error: null });
+        super(loading);
         this.#client = client;
     }
 
@@ -60,7 +62,8 @@ export class SessionModel extends Model<SessionState> {
     protected override onUnwatched(): void {
         for (const subscription of this.#subscriptions) subscription.remove();
         this.#subscriptions = [];
-        this.#heard++;
+        // From here on changes are missed: whoever looks next starts anew.
+        this.#hear(loading);
     }
 }
 

@@ -51,5 +51,6 @@ test('neither verifier, verification token, refresh token nor proof crosses the 
 
 test('everything that crossed the bridge in all tests is as the spec says, and every method was used', () => {
     assert.deepEqual(problems, []);
-    assert.deepEqual([...spec.methods.keys(), 'onEvent'].filter((name) => !seen.has(name)), []);
+    // Unless only some tests were chosen.
+    if (process.argv.length === 2) assert.deepEqual([...spec.methods.keys(), 'onEvent'].filter((name) => !seen.has(name)), []);
 });
