@@ -19,7 +19,7 @@ if [ ! -e "$headers/node_api.h" ]; then
 fi
 
 package=$out/package
-prebuilds=$package/prebuilds/$(node -p '`${process.platform}-${process.arch}`')
+prebuilds=$package/prebuilds/$(node -p 'process.platform + "-" + process.arch')
 rm -rf "$package"
 mkdir -p "$prebuilds"
 cp -r "$here"/{index.cjs,index.mjs,index.d.ts,index.d.mts,codes.g.d.ts,lib,package.json,README.md} "$root/LICENSE" "$package"

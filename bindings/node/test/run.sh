@@ -14,6 +14,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node.XXXXXX")
 . Tests/ABITests/support/sandbox.sh
 # shellcheck source=Tests/ABITests/support/browser.sh
 . Tests/ABITests/support/browser.sh
+# shellcheck source=bindings/node/test/example.sh
+. bindings/node/test/example.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 # install ARCHIVE: what a user types, with no registry to ask and no compiler to call.
@@ -55,8 +57,10 @@ install_browser "$work/session"
 
 tap_run 'the package installs offline, without a compiler, and holds the library' install "$archive"
 cp -r "$here" "$work/app/test"
+cp "$root/examples/node/login.mjs" "$work/app/login.mjs"
 cd "$work/app" || exit
 node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
 adopt "$work/output" $?
 if [ -s "$work/errors" ]; then tap_result 1 'the tests write nothing to standard error' "$(head -n 40 "$work/errors")"; fi
+[ $# -gt 0 ] || example_tests
 tap_finish
