@@ -44,7 +44,8 @@ Number numberOf(const Value &value, const char *name) {
     // 2^53: from there on JavaScript's numbers skip whole numbers.
     constexpr double limit = 9007199254740992.0;
     const double *number = value.number();
-    if (number == nullptr || !(*number > -limit && *number < limit)) throw BadArgument(std::string(name) + " is no number.");
+    if (number == nullptr || !(*number > -limit && *number < limit))
+        throw BadArgument(std::string(name) + " is no number.");
     const auto whole = static_cast<int64_t>(*number);
     const auto narrowed = static_cast<Number>(whole);
     const bool isHeld = static_cast<int64_t>(narrowed) == whole && (whole < 0) == (narrowed < Number{});

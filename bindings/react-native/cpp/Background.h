@@ -12,7 +12,7 @@
 namespace cardea::bridge {
 
 class Background {
-public:
+  public:
     Background() = default;
     Background(const Background &) = delete;
     Background &operator=(const Background &) = delete;
@@ -29,7 +29,7 @@ public:
         });
     }
 
-private:
+  private:
     struct Runner {
         std::thread thread;
         std::atomic<bool> hasEnded{false};
@@ -45,7 +45,8 @@ private:
                 it = next;
             }
         }
-        for (Runner &runner : ended) runner.thread.join();
+        for (Runner &runner : ended)
+            runner.thread.join();
     }
 
     std::mutex mutex_;

@@ -10,7 +10,9 @@ namespace {
 
 const Value::Object none{{"kind", "none"}};
 
-Value refusal(const BadArgument &refused) { return failure(refused.code, refused.status, refused.what()); }
+Value refusal(const BadArgument &refused) {
+    return failure(refused.code, refused.status, refused.what());
+}
 
 /** Throws BadArgument for a method that there is not, or one of the other kind, or too few arguments. */
 const Method &methodOf(const std::string &name, const Value::List &arguments, bool isAsynchronous) {
@@ -25,10 +27,14 @@ const Method &methodOf(const std::string &name, const Value::List &arguments, bo
 /** What a method answers with that cannot do what it was asked for. */
 Value refused(const Method &method, const BadArgument &refusedArgument) {
     switch (method.answer) {
-    case Answer::store: return Value::Object{{"kind", Value()}, {"location", Value()}};
-    case Answer::truth: return false;
-    case Answer::nothing: return Value();
-    default: return refusal(refusedArgument);
+    case Answer::store:
+        return Value::Object{{"kind", Value()}, {"location", Value()}};
+    case Answer::truth:
+        return false;
+    case Answer::nothing:
+        return Value();
+    default:
+        return refusal(refusedArgument);
     }
 }
 
@@ -55,7 +61,8 @@ const std::vector<Method> &CardeaBridge::methods() {
             {"closeClient", 1, Answer::promise},
             {"deliverRedirect", 1, Answer::promise},
         };
-        for (const Operation &operation : allOperations()) methods.push_back(operation.method);
+        for (const Operation &operation : allOperations())
+            methods.push_back(operation.method);
         return methods;
     }();
     return all;
@@ -66,7 +73,8 @@ CardeaBridge::CardeaBridge(Invoker invoke, Emit emit)
 
 CardeaBridge::~CardeaBridge() {
     // All at once, so that one that waits for a refresh does not hold up the next.
-    for (auto &[number, client] : clients_) background_.run(client->beginClosing());
+    for (auto &[number, client] : clients_)
+        background_.run(client->beginClosing());
 }
 
 Value CardeaBridge::call(const std::string &name, const Value::List &arguments) {

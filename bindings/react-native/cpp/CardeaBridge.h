@@ -22,7 +22,7 @@ struct Method {
 };
 
 class CardeaBridge {
-public:
+  public:
     /** The methods, in the order of src/NativeCardea.ts. */
     static const std::vector<Method> &methods();
 
@@ -43,7 +43,7 @@ public:
     /** Calls a method that answers later: settle is called by a job, once. */
     void start(const std::string &method, const Value::List &arguments, Settle settle);
 
-private:
+  private:
     Value answer(const Method &method, const Value::List &arguments);
     Value loadLibrary(const Value::List &arguments);
     Value openClient(const Value::List &arguments);

@@ -12,9 +12,8 @@ CardeaModule::CardeaModule(std::shared_ptr<react::CallInvoker> invoker)
     : TurboModule(name, invoker), events_(std::make_shared<Events>()),
       bridge_(
           // Promises are resolved by jobs of JavaScript's thread, so that their functions also end there.
-          [invoker](std::function<void()> job) {
-              invoker->invokeAsync([job = std::move(job)](jsi::Runtime &) { job(); });
-          },
+          [invoker](
+              std::function<void()> job) { invoker->invokeAsync([job = std::move(job)](jsi::Runtime &) { job(); }); },
           [events = events_](const Value &event) { events->emit(event); }) {
     eventEmitterMap_["onEvent"] = events_;
 }
@@ -35,7 +34,8 @@ jsi::Value CardeaModule::create(jsi::Runtime &runtime, const jsi::PropNameID &pr
 jsi::Value CardeaModule::invoke(
     const bridge::Method &method, jsi::Runtime &runtime, const jsi::Value *arguments, size_t count) {
     Value::List values;
-    for (size_t i = 0; i < count; i++) values.push_back(react::Bridging<Value>::fromJs(runtime, arguments[i]));
+    for (size_t i = 0; i < count; i++)
+        values.push_back(react::Bridging<Value>::fromJs(runtime, arguments[i]));
     if (!method.isAsynchronous()) {
         return react::Bridging<Value>::toJs(runtime, bridge_.call(method.name, values));
     }
@@ -56,12 +56,14 @@ jsi::Value Bridging<Value>::toJs(jsi::Runtime &runtime, const Value &value) {
     if (const std::string *text = value.text()) return jsi::String::createFromUtf8(runtime, *text);
     if (const Value::List *list = value.list()) {
         jsi::Array array(runtime, list->size());
-        for (size_t i = 0; i < list->size(); i++) array.setValueAtIndex(runtime, i, toJs(runtime, (*list)[i]));
+        for (size_t i = 0; i < list->size(); i++)
+            array.setValueAtIndex(runtime, i, toJs(runtime, (*list)[i]));
         return array;
     }
     if (const Value::Object *members = value.object()) {
         jsi::Object object(runtime);
-        for (const auto &[name, member] : *members) object.setProperty(runtime, name.c_str(), toJs(runtime, member));
+        for (const auto &[name, member] : *members)
+            object.setProperty(runtime, name.c_str(), toJs(runtime, member));
         return object;
     }
     return jsi::Value::null();

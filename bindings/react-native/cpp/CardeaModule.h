@@ -22,16 +22,15 @@ struct facebook::react::Bridging<cardea::bridge::Value> {
 namespace cardea {
 
 class CardeaModule : public facebook::react::TurboModule {
-public:
+  public:
     static constexpr const char *name = "NativeCardea";
 
     explicit CardeaModule(std::shared_ptr<facebook::react::CallInvoker> invoker);
 
-protected:
-    facebook::jsi::Value create(
-        facebook::jsi::Runtime &runtime, const facebook::jsi::PropNameID &property) override;
+  protected:
+    facebook::jsi::Value create(facebook::jsi::Runtime &runtime, const facebook::jsi::PropNameID &property) override;
 
-private:
+  private:
     using Events = facebook::react::AsyncEventEmitter<bridge::Value>;
 
     facebook::jsi::Value invoke(const bridge::Method &method, facebook::jsi::Runtime &runtime,

@@ -36,7 +36,9 @@ std::shared_ptr<Client> clientOf(void *token) {
 Client::Client(const cardea_table &table, std::shared_ptr<const Host> host, double number)
     : table_(table), host_(std::move(host)), number_(number) {}
 
-Client::~Client() { clients().take(token_); }
+Client::~Client() {
+    clients().take(token_);
+}
 
 std::shared_ptr<Client> Client::open(
     const cardea_table &table, std::shared_ptr<const Host> host, double number, const Value &settings, Value &failed) {
@@ -183,7 +185,9 @@ std::function<void()> Client::beginClosing() {
     };
 }
 
-size_t Client::pendingOperations() { return operations().size(); }
+size_t Client::pendingOperations() {
+    return operations().size();
+}
 
 void Client::emit(Value::Object event) const {
     event.emplace_back("client", number_);

@@ -35,7 +35,7 @@ struct Host {
 /** Handles by the id that JavaScript knows them by; the newest ones. */
 template <typename Handle>
 class Remembered {
-public:
+  public:
     void add(const std::string &id, std::shared_ptr<Handle> handle) {
         if (held_.size() == limit) held_.pop_front();
         held_.emplace_back(id, std::move(handle));
@@ -48,14 +48,14 @@ public:
     }
     void clear() { held_.clear(); }
 
-private:
+  private:
     // Nobody tells when JavaScript forgets an attempt. An older one than these is restored by its id.
     static constexpr size_t limit = 64;
     std::deque<std::pair<std::string, std::shared_ptr<Handle>>> held_;
 };
 
 class Client : public std::enable_shared_from_this<Client> {
-public:
+  public:
     /** What begins an operation needs. */
     struct Begin {
         const cardea_table &table;
@@ -70,8 +70,8 @@ public:
     using Beginner = std::function<cardea_status(const Begin &)>;
 
     /** Empty when the settings are refused; then failed says why. Throws BadArgument. */
-    static std::shared_ptr<Client> open(
-        const cardea_table &table, std::shared_ptr<const Host> host, double number, const Value &settings, Value &failed);
+    static std::shared_ptr<Client> open(const cardea_table &table, std::shared_ptr<const Host> host, double number,
+        const Value &settings, Value &failed);
     Client(const cardea_table &table, std::shared_ptr<const Host> host, double number);
     Client(const Client &) = delete;
     Client &operator=(const Client &) = delete;
@@ -96,7 +96,7 @@ public:
     /** How many operations have not ended, in the whole process. For tests. */
     static size_t pendingOperations();
 
-private:
+  private:
     static void onDone(void *token, cardea_result *result);
     static void onEvent(void *token, cardea_event *event);
     static void onLog(void *token, cardea_log_entry *entry);

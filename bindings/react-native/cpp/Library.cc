@@ -43,7 +43,8 @@ std::string open(const std::string &path, cardea_table &table) {
     // A refused library stays loaded, too: unloading runs code of a library about which nothing is known.
     const uint32_t abi = cardea_table_abi_of(handle);
     if (abi != CARDEA_TABLE_ABI) {
-        return "has the binary contract " + std::to_string(abi) + ", and " + std::to_string(CARDEA_TABLE_ABI) + " is needed";
+        return "has the binary contract " + std::to_string(abi) + ", and " + std::to_string(CARDEA_TABLE_ABI) +
+               " is needed";
     }
     const char *missing = cardea_table_fill(&table, handle);
     return missing != nullptr ? std::string("lacks ") + missing : std::string();

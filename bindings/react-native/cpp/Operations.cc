@@ -89,12 +89,15 @@ const std::vector<Operation> &allOperations() {
         {{"finalizeOAuthLogin", 4, Answer::promise},
             [](const Begin &b) { return withAttemptAndText<&T::finalize_oauth_login>(b, "challengeToken"); }},
         {{"finalizeOAuthLoginWithRedirect", 4, Answer::promise},
-            [](const Begin &b) { return withAttemptAndText<&T::finalize_oauth_login_with_redirect>(b, "redirectUrl"); }},
+            [](const Begin &b) {
+                return withAttemptAndText<&T::finalize_oauth_login_with_redirect>(b, "redirectUrl");
+            }},
         {{"checkOAuthEmailOTP", 4, Answer::promise}, checkCode},
         {{"resendOAuthEmailOTP", 3, Answer::promise}, withChallenge<&T::resend_oauth_email_otp>},
         {{"resumeOAuthLogin", 2, Answer::promise}, plain<&T::resume_oauth_login>},
         {{"saveOAuthLogin", 3, Answer::promise}, withAttempt<&T::save_oauth_login>},
-        {{"restoreOAuthLogin", 3, Answer::promise}, [](const Begin &b) { return withText<&T::restore_oauth_login>(b, "id"); }},
+        {{"restoreOAuthLogin", 3, Answer::promise},
+            [](const Begin &b) { return withText<&T::restore_oauth_login>(b, "id"); }},
         {{"saveOAuthEmailChallenge", 3, Answer::promise}, withChallenge<&T::save_oauth_email_challenge>},
         {{"restoreOAuthEmailChallenge", 3, Answer::promise},
             [](const Begin &b) { return withText<&T::restore_oauth_email_challenge>(b, "id"); }},

@@ -48,14 +48,22 @@ Value readResponse(const cardea_table &table, const cardea_response *response) {
 
 const char *eventKind(int32_t kind) {
     switch (kind) {
-    case CARDEA_EVENT_SIGNED_IN: return "signed_in";
-    case CARDEA_EVENT_SIGNED_OUT: return "signed_out";
-    case CARDEA_EVENT_REFRESHED: return "refreshed";
-    case CARDEA_EVENT_REFRESH_FAILED: return "refresh_failed";
-    case CARDEA_EVENT_LOGIN_WAITING: return "login_waiting";
-    case CARDEA_EVENT_LOGIN_RETURNED: return "login_returned";
-    case CARDEA_EVENT_REDIRECT_IGNORED: return "redirect_ignored";
-    default: return "unknown";
+    case CARDEA_EVENT_SIGNED_IN:
+        return "signed_in";
+    case CARDEA_EVENT_SIGNED_OUT:
+        return "signed_out";
+    case CARDEA_EVENT_REFRESHED:
+        return "refreshed";
+    case CARDEA_EVENT_REFRESH_FAILED:
+        return "refresh_failed";
+    case CARDEA_EVENT_LOGIN_WAITING:
+        return "login_waiting";
+    case CARDEA_EVENT_LOGIN_RETURNED:
+        return "login_returned";
+    case CARDEA_EVENT_REDIRECT_IGNORED:
+        return "redirect_ignored";
+    default:
+        return "unknown";
     }
 }
 
@@ -134,7 +142,8 @@ Value readResult(const cardea_table &table, const cardea_result *result) {
         return Value::Object{{"kind", "sessions"}, {"page", readSessions(table, table.result_sessions(result))}};
     case CARDEA_RESULT_RESPONSE:
         return Value::Object{{"kind", "response"}, {"response", readResponse(table, table.result_response(result))}};
-    default: return Value::Object{{"kind", "none"}};
+    default:
+        return Value::Object{{"kind", "none"}};
     }
 }
 

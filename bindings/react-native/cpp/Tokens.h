@@ -12,7 +12,7 @@ namespace cardea::bridge {
 
 template <typename Held>
 class Tokens {
-public:
+  public:
     void *add(Held held) {
         std::lock_guard lock(mutex_);
         const uintptr_t token = ++last_;
@@ -41,7 +41,7 @@ public:
         return held_.size();
     }
 
-private:
+  private:
     std::mutex mutex_;
     uintptr_t last_ = 0;
     std::unordered_map<uintptr_t, Held> held_;

@@ -10,7 +10,7 @@
 namespace cardea::bridge {
 
 class Value {
-public:
+  public:
     using List = std::vector<Value>;
     using Object = std::vector<std::pair<std::string, Value>>;
 
@@ -49,7 +49,7 @@ public:
         return missing;
     }
 
-private:
+  private:
     std::variant<std::monostate, bool, double, std::string, List, Object> held_;
 };
 

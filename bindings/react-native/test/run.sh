@@ -36,8 +36,9 @@ adopt() {
         *) echo "# ${line#\# }" ;;
         esac
     done <"$1"
-    [ "$planned" = "$seen" ] && [ "$2" -eq 0 ] ||
+    if [ "$planned" != "$seen" ] || [ "$2" -ne 0 ]; then
         tap_result 1 "${3}the tests run to their end" "$seen tests, planned $planned, status $2"
+    fi
 }
 
 # The flags of the C++ tests. The sources are those of the package.
@@ -47,16 +48,6 @@ bridge_test() {
     local name=$1
     shift
     cxx "$@" -O0 -g "$work"/source/test/cpp/*.cc -ldl -pthread -o "$work/bridge-$name"
-}
-
-build_addon() {
-    local include
-    include=$(node -p 'require("path").resolve(process.execPath, "../../include/node")')
-    mkdir -p "$work/native"
-    cxx "${CXX:-g++}" -O1 -fPIC -shared -fvisibility=hidden -isystem "$include" \
-        "$work/source/test/cpp/all.cc" "$here/addon/addon.cc" -ldl -o "$work/native/cardea_bridge.node"
-    # As a host does: the library beside the native code.
-    cp "$work/build/package/prebuilds/linux-x64/libcardea.so.1" "$work/native"
 }
 
 # The TurboModule itself, as far as it can be looked at without React Native: with declarations that stand in for it.
@@ -94,7 +85,6 @@ run_bridge_test() {
     local status=0
     CARDEA_LIBRARY=$work/native/libcardea.so.1 TSAN_OPTIONS="suppressions=$here/cpp/tsan.supp" \
         timeout 60 "$work/bridge-$1" >"$work/output" 2>"$work/errors" || status=$?
-    # The linker of the second compiler's runtime writes nothing when all is well.
     [ ! -s "$work/errors" ] || head -n 40 "$work/errors" >>"$work/output"
     adopt "$work/output" "$status" "bridge, $2: "
 }
@@ -114,7 +104,7 @@ CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
 export CARDEA_COMMAND CARDEA_PACKAGE=$archive CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios CARDEA_ROOT=$root NO_PROXY='*'
 install_browser "$work/session"
 
-background addon build_addon
+background addon "$here/addon/build.sh" "$work/build/package" "$work/native"
 if [ $# -eq 0 ]; then
     background gcc-address bridge_test gcc-address g++ -fsanitize=address,undefined -fno-sanitize-recover=undefined
     wait_for_jobs

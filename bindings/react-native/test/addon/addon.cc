@@ -33,7 +33,8 @@ napi_value toJs(napi_env env, const Value &value) {
         napi_create_string_utf8(env, text->data(), text->size(), &made);
     } else if (const Value::List *list = value.list()) {
         napi_create_array_with_length(env, list->size(), &made);
-        for (uint32_t i = 0; i < list->size(); i++) napi_set_element(env, made, i, toJs(env, (*list)[i]));
+        for (uint32_t i = 0; i < list->size(); i++)
+            napi_set_element(env, made, i, toJs(env, (*list)[i]));
     } else if (const Value::Object *members = value.object()) {
         napi_create_object(env, &made);
         for (const auto &[name, member] : *members) {
@@ -110,7 +111,8 @@ napi_value invoke(napi_env env, napi_callback_info info) {
     Instance *instance = nullptr;
     napi_get_instance_data(env, reinterpret_cast<void **>(&instance));
     Value::List values;
-    for (size_t i = 0; i < count && i < 8; i++) values.push_back(fromJs(env, arguments[i]));
+    for (size_t i = 0; i < count && i < 8; i++)
+        values.push_back(fromJs(env, arguments[i]));
     if (!method.isAsynchronous()) return toJs(env, instance->bridge->call(method.name, values));
 
     napi_deferred deferred = nullptr;

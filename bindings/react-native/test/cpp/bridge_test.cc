@@ -14,7 +14,8 @@ const char unverified[] = R"({"behaviour": {"automatic_outcome": "unverified"}})
 
 std::vector<std::string> names(const Value &value) {
     std::vector<std::string> all;
-    for (const auto &[name, member] : *value.object()) all.push_back(name);
+    for (const auto &[name, member] : *value.object())
+        all.push_back(name);
     return all;
 }
 
@@ -24,9 +25,11 @@ using Names = std::vector<std::string>;
 
 TEST("bytes cross as text and come back as they were") {
     std::vector<uint8_t> all(256);
-    for (size_t i = 0; i < all.size(); i++) all[i] = static_cast<uint8_t>(i);
+    for (size_t i = 0; i < all.size(); i++)
+        all[i] = static_cast<uint8_t>(i);
     CHECK(cardea::bridge::bytesFromText(cardea::bridge::textFromBytes(all.data(), all.size()), "body") == all);
-    for (const std::string &wrong : {std::string("\xC4\x80"), std::string("\xC3"), std::string("\xE2\x82\xAC"), std::string("\x80")}) {
+    for (const std::string &wrong :
+        {std::string("\xC4\x80"), std::string("\xC3"), std::string("\xE2\x82\xAC"), std::string("\x80")}) {
         bool isRefused = false;
         try {
             cardea::bridge::bytesFromText(wrong, "body");
@@ -65,7 +68,8 @@ TEST("a login through a presenter brings its user, with events in their order") 
     CHECK((names(result["user"]) == Names{"accessToken", "accessTokenExpiresAt", "userId", "sessionId", "claims"}));
     CHECK(*result["user"]["accessTokenExpiresAt"].number() > 1e12);
     Names kinds;
-    for (const Value &event : module.events) kinds.push_back(textIn(event["kind"]));
+    for (const Value &event : module.events)
+        kinds.push_back(textIn(event["kind"]));
     CHECK((kinds == Names{"login_waiting", "present", "login_returned", "signed_in"} ||
            kinds == Names{"login_waiting", "present", "dismiss", "login_returned", "signed_in"} ||
            kinds == Names{"login_waiting", "present", "login_returned", "dismiss", "signed_in"}));
@@ -156,12 +160,14 @@ TEST("a bridge that ends with operations under way settles them and waits for no
     std::vector<std::shared_ptr<std::optional<Value>>> held;
     for (int i = 0; i < 3; i++) {
         const double client = module->open();
-        for (int n = 0; n < 5; n++) held.push_back(module->begin(client, "initiateOAuthLogin", {options()}));
+        for (int n = 0; n < 5; n++)
+            held.push_back(module->begin(client, "initiateOAuthLogin", {options()}));
     }
     const auto started = std::chrono::steady_clock::now();
     module.reset();
     CHECK(std::chrono::steady_clock::now() - started < std::chrono::seconds(5));
-    for (const auto &result : held) CHECK(result->has_value() && outcome(**result) == "cancelled");
+    for (const auto &result : held)
+        CHECK(result->has_value() && outcome(**result) == "cancelled");
     CHECK(Client::pendingOperations() == 0);
     http("POST", "/sandbox/control", R"({"release": "*"})");
 }
@@ -190,7 +196,8 @@ TEST("a presenter's refusals end the login as what they are, and unknown ones as
     module.isFollowing = false;
     const double client = module.open();
     const std::pair<const char *, const char *> refusals[] = {{"login_dismissed", "login_dismissed"},
-        {"cancelled", "cancelled"}, {"browser_unavailable", "browser_unavailable"}, {"store_failed", "browser_unavailable"}};
+        {"cancelled", "cancelled"}, {"browser_unavailable", "browser_unavailable"},
+        {"store_failed", "browser_unavailable"}};
     for (const auto &[code, expected] : refusals) {
         module.events.clear();
         const auto login = module.begin(client, "loginWithOAuth", {options()});
@@ -216,7 +223,7 @@ TEST("what cannot be used is refused by name, and nothing is begun") {
     CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"redirectCapture", 9.0}})})) == "invalid_argument");
     CHECK(outcome(module.run(client, "authorizedRequest", {Value(Value::Object{{"url", 5.0}})})) == "invalid_argument");
     CHECK(outcome(module.bridge->call("openClient", {Value(Value::Object{{"backend", "x"}, {"store", "shoe box"}})})) ==
-        "invalid_argument");
+          "invalid_argument");
     CHECK(outcome(module.bridge->call("openClient", {Value()})) == "invalid_argument");
     CHECK(Client::pendingOperations() == 0);
 }
@@ -239,7 +246,8 @@ TEST("two bridges with two clients each keep calls and events apart") {
     server(verified);
     Module first, second;
     const double a = first.open(), b = first.open({{"account", "b"}}), c = second.open({{"account", "c"}});
-    for (const double client : {b, a}) CHECK(outcome(first.run(client, "loginWithOAuth", {options()})) == "logged_in");
+    for (const double client : {b, a})
+        CHECK(outcome(first.run(client, "loginWithOAuth", {options()})) == "logged_in");
     CHECK(outcome(second.run(c, "currentUser")) == "not_signed_in");
     CHECK(second.events.empty());
     CHECK(*first.events.front()["client"].number() == b && *first.events.back()["client"].number() == a);
@@ -251,10 +259,12 @@ TEST("many operations at once, with every log entry, settle each once") {
     const double client = module.open({{"logLevel", 0.0}});
     CHECK(outcome(module.run(client, "loginWithOAuth", {options()})) == "logged_in");
     std::vector<std::shared_ptr<std::optional<Value>>> results;
-    for (int i = 0; i < 2000; i++) results.push_back(module.begin(client, i % 2 ? "currentUser" : "accessToken", {}));
+    for (int i = 0; i < 2000; i++)
+        results.push_back(module.begin(client, i % 2 ? "currentUser" : "accessToken", {}));
     CHECK(module.loop.until([&] { return results.back()->has_value() && Client::pendingOperations() == 0; }));
     module.loop.drain();
-    for (const auto &result : results) CHECK(result->has_value() && outcome(**result) != "failed");
+    for (const auto &result : results)
+        CHECK(result->has_value() && outcome(**result) != "failed");
     CHECK(textIn(module.event("log")["text"]) != "");
 }
 
@@ -271,7 +281,8 @@ TEST("clients that come and go on threads of their own leave nothing behind") {
             }
         });
     }
-    for (std::thread &thread : threads) thread.join();
+    for (std::thread &thread : threads)
+        thread.join();
     CHECK(Client::pendingOperations() == 0);
 }
 

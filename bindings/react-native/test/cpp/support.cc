@@ -19,7 +19,9 @@ std::string failures;
 
 } // namespace
 
-void add(Test test) { tests().push_back(test); }
+void add(Test test) {
+    tests().push_back(test);
+}
 
 void check(bool holds, const char *what, int line) {
     if (!holds) failures += "#   line " + std::to_string(line) + ": " + what + "\n";
@@ -60,8 +62,8 @@ Module::Module() {
     bridge = std::make_unique<CardeaBridge>(loop.invoker(), [this](const Value &event) {
         events.push_back(event);
         if (isFollowing && textIn(event["kind"]) == "present") {
-            bridge->call("answerPresentation",
-                {event["client"], event["presentation"], Value(browse(textIn(event["url"])))});
+            bridge->call(
+                "answerPresentation", {event["client"], event["presentation"], Value(browse(textIn(event["url"])))});
         }
     });
 }
@@ -100,7 +102,8 @@ Value Module::finish(const std::shared_ptr<std::optional<Value>> &result) {
 double Module::open(Value::Object more) {
     Value::Object settings{{"backend", std::getenv("CARDEA_SANDBOX_URL")}, {"applicationId", "org.example.bridge"},
         {"store", "memory"}, {"presents", true}, {"leavesRedirectToDesktop", false}};
-    for (auto &member : more) settings.push_back(member);
+    for (auto &member : more)
+        settings.push_back(member);
     const Value opened = bridge->call("openClient", {settings});
     CHECK(outcome(opened) == "client");
     return opened["client"].number() != nullptr ? *opened["client"].number() : 0;
@@ -117,7 +120,9 @@ Value Module::event(const std::string &kind) {
     return found != nullptr ? *found : Value();
 }
 
-std::string textIn(const Value &value) { return value.text() != nullptr ? *value.text() : std::string(); }
+std::string textIn(const Value &value) {
+    return value.text() != nullptr ? *value.text() : std::string();
+}
 
 std::string outcome(const Value &result) {
     return textIn(result["kind"]) == "failed" ? textIn(result["error"]["code"]) : textIn(result["kind"]);
@@ -125,7 +130,8 @@ std::string outcome(const Value &result) {
 
 Value options(Value::Object more) {
     Value::Object all{{"provider", "google"}, {"redirectUri", "myapp://oauth-callback"}};
-    for (auto &member : more) all.push_back(member);
+    for (auto &member : more)
+        all.push_back(member);
     return all;
 }
 
@@ -140,11 +146,12 @@ std::string http(const std::string &method, const std::string &path, const std::
     std::string answer;
     if (connect(descriptor, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0) {
         const std::string request = method + " " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
-            "\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
-            "\r\n\r\n" + body;
+                                    "\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: " +
+                                    std::to_string(body.size()) + "\r\n\r\n" + body;
         CHECK(send(descriptor, request.data(), request.size(), 0) == static_cast<ssize_t>(request.size()));
         char part[4096];
-        for (ssize_t size = 0; (size = recv(descriptor, part, sizeof part, 0)) > 0;) answer.append(part, size);
+        for (ssize_t size = 0; (size = recv(descriptor, part, sizeof part, 0)) > 0;)
+            answer.append(part, size);
     }
     close(descriptor);
     const size_t location = answer.find("\r\nLocation: ");
@@ -156,7 +163,9 @@ std::string http(const std::string &method, const std::string &path, const std::
     return end == std::string::npos ? std::string() : answer.substr(end + 4);
 }
 
-std::string browse(const std::string &url) { return http("GET", url.substr(url.find('/', strlen("http://")))); }
+std::string browse(const std::string &url) {
+    return http("GET", url.substr(url.find('/', strlen("http://"))));
+}
 
 void server(const std::string &command) {
     http("POST", "/sandbox/reset", "{}");
@@ -185,4 +194,6 @@ int runAll() {
 
 } // namespace test
 
-int main() { return test::runAll(); }
+int main() {
+    return test::runAll();
+}

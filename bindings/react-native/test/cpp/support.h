@@ -23,14 +23,14 @@ void check(bool holds, const char *what, int line);
 
 /** The thread that runs jobs, as React Native's does: this one, while it waits. */
 class Loop {
-public:
+  public:
     cardea::bridge::Invoker invoker();
     /** Runs jobs until the condition holds; false after 15 s. */
     bool until(const std::function<bool()> &holds);
     /** Runs the jobs that are there. */
     void drain();
 
-private:
+  private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::function<void()>> jobs_;
@@ -45,7 +45,8 @@ struct Module {
     /** The same with a client and a number of its own in front. */
     Value run(double client, const std::string &method, Value::List arguments = {});
     /** Begins it; the result comes into the place that is returned. */
-    std::shared_ptr<std::optional<Value>> begin(double client, const std::string &method, Value::List arguments, double call = 0);
+    std::shared_ptr<std::optional<Value>> begin(
+        double client, const std::string &method, Value::List arguments, double call = 0);
     Value finish(const std::shared_ptr<std::optional<Value>> &result);
     /** A client with a store in memory that shows its pages here. */
     double open(Value::Object more = {});
@@ -58,7 +59,7 @@ struct Module {
     bool isFollowing = true;
     std::unique_ptr<CardeaBridge> bridge;
 
-private:
+  private:
     double lastCall_ = 1000;
 };
 

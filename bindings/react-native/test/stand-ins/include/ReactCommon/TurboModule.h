@@ -7,10 +7,10 @@
 namespace facebook::react {
 
 class TurboModule : public jsi::HostObject {
-public:
+  public:
     TurboModule(std::string name, std::shared_ptr<CallInvoker> invoker);
 
-protected:
+  protected:
     const std::string name_;
     std::shared_ptr<CallInvoker> jsInvoker_;
     std::unordered_map<std::string, std::shared_ptr<IAsyncEventEmitter>> eventEmitterMap_;

@@ -17,19 +17,19 @@ class Array;
 class Function;
 
 class PropNameID {
-public:
+  public:
     std::string utf8(Runtime &runtime) const;
 };
 
 class String {
-public:
+  public:
     String(String &&other);
     static String createFromUtf8(Runtime &runtime, const std::string &text);
     std::string utf8(Runtime &runtime) const;
 };
 
 class Object {
-public:
+  public:
     explicit Object(Runtime &runtime);
     Object(Object &&other);
     bool isArray(Runtime &runtime) const;
@@ -41,7 +41,7 @@ public:
 };
 
 class Array : public Object {
-public:
+  public:
     Array(Runtime &runtime, size_t length);
     Array(Array &&other);
     size_t size(Runtime &runtime) const;
@@ -53,14 +53,14 @@ public:
 using HostFunctionType = std::function<Value(Runtime &, const Value &, const Value *, size_t)>;
 
 class Function : public Object {
-public:
+  public:
     Function(Function &&other);
     static Function createFromHostFunction(
         Runtime &runtime, const PropNameID &name, unsigned int count, HostFunctionType function);
 };
 
 class Value {
-public:
+  public:
     Value();
     Value(std::nullptr_t);
     Value(bool held);
@@ -82,7 +82,7 @@ public:
 };
 
 class HostObject {
-public:
+  public:
     virtual ~HostObject() = default;
 };
 

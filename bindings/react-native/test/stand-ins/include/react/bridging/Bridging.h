@@ -6,7 +6,7 @@
 namespace facebook::react {
 
 class CallInvoker {
-public:
+  public:
     virtual void invokeAsync(std::function<void(jsi::Runtime &)> &&job) noexcept = 0;
     virtual void invokeAsync(std::function<void()> &&job) noexcept = 0;
     virtual ~CallInvoker() = default;

@@ -6,13 +6,13 @@
 namespace facebook::react {
 
 class IAsyncEventEmitter {
-public:
+  public:
     virtual ~IAsyncEventEmitter() noexcept = default;
 };
 
 template <typename... Args>
 class AsyncEventEmitter : public IAsyncEventEmitter {
-public:
+  public:
     AsyncEventEmitter();
     void emit(Args... value);
 };

@@ -7,7 +7,7 @@ namespace facebook::react {
 
 template <typename... T>
 class AsyncPromise {
-public:
+  public:
     AsyncPromise(jsi::Runtime &runtime, const std::shared_ptr<CallInvoker> &invoker);
     void resolve(T... value);
     jsi::Object get(jsi::Runtime &runtime) const;
