@@ -78,6 +78,20 @@ Future<void> isolateTests() async {
     await until('the end of their threads', () => engineThreads() <= before);
   });
 
+  await test('isolates that are killed while they close a client do not harm the process', () async {
+    await reset();
+    final before = engineThreads();
+    for (var round = 0; round < 10; round++) {
+      final (ready, gone) = (ReceivePort(), ReceivePort());
+      final isolate = await Isolate.spawn(_closeSoon, ready.sendPort, onExit: gone.sendPort);
+      await ready.first;
+      if (round.isOdd) await Future<void>.delayed(Duration(milliseconds: round));
+      isolate.kill(priority: Isolate.immediate);
+      await gone.first;
+    }
+    await until('the end of their threads', () => engineThreads() <= before);
+  });
+
   await test('an isolate that has nothing left to do ends with an open client', () async {
     final gone = ReceivePort();
     await Isolate.spawn(_useOnce, null, onExit: gone.sendPort);
@@ -124,6 +138,15 @@ Future<void> _storm(SendPort ready) async {
       for (var index = 0; index < 50; index++) client.currentUser().then<void>((_) {}, onError: (Object _) {}),
     ]);
   }
+}
+
+Future<void> _closeSoon(SendPort ready) async {
+  final client = makeClient(logger: (_, _) {}, store: CardeaStorage.custom(MapStore()));
+  for (var index = 0; index < 200; index++) {
+    unawaited(client.currentUser().then<void>((_) {}, onError: (Object _) {}));
+  }
+  unawaited(client.close());
+  ready.send(null);
 }
 
 Future<void> _useOnce(Null _) async {
