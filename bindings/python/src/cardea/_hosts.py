@@ -70,11 +70,18 @@ class _Request:
     """A request of the library. Unanswered, it is freed when it is collected, which the library takes as a failure."""
 
     def __init__(self, kind: str, handle: int) -> None:
-        self.handle = handle
+        self._handle = handle
         self._free = f"cardea_{kind}_free"
 
+    def answer(self, function: Callable[..., None], *arguments: Any) -> None:
+        """Answers and frees it. Later answers do nothing."""
+        handle, self._handle = self._handle, 0
+        if handle and not _lifecycle.is_forked():
+            function(handle, *arguments)
+            _lifecycle.free(self._free, handle)
+
     def __del__(self) -> None:
-        _lifecycle.free(self._free, self.handle)
+        _lifecycle.free(self._free, self._handle)
 
 
 class HostParts:
@@ -168,9 +175,9 @@ def _store_answer(request: _Request, brings_record: bool) -> Done:
         except TypeError as wrong:
             record, problem = None, wrong
         if problem is None:
-            library.cardea_store_request_reply(request.handle, record, len(record or b""))
+            request.answer(library.cardea_store_request_reply, record, len(record or b""))
         else:
-            library.cardea_store_request_reject(request.handle, *_refusal(problem, c.CARDEA_ERROR_STORE_FAILED))
+            request.answer(library.cardea_store_request_reject, *_refusal(problem, c.CARDEA_ERROR_STORE_FAILED))
 
     return done
 
@@ -192,10 +199,10 @@ class _KeyCalls:
                 except Exception as wrong:
                     problem = wrong
             if problem is None:
-                raw().cardea_sealing_key_request_reply(request.handle, name, key, len(key or b""))
+                request.answer(raw().cardea_sealing_key_request_reply, name, key, len(key or b""))
             else:
                 refusal = _refusal(problem, c.CARDEA_ERROR_STORE_FAILED)
-                raw().cardea_sealing_key_request_reject(request.handle, *refusal)
+                request.answer(raw().cardea_sealing_key_request_reject, *refusal)
 
         self._runner.run(lambda: self._keys.key(id), done)
 
@@ -247,11 +254,11 @@ def _answer_presentation(request: _Request, value: Any, problem: Optional[BaseEx
         except Exception as wrong:
             problem = wrong
     if problem is None:
-        raw().cardea_presentation_reply(request.handle, url)
+        request.answer(raw().cardea_presentation_reply, url)
     elif isinstance(problem, asyncio.CancelledError):
-        raw().cardea_presentation_reject(request.handle, c.CARDEA_ERROR_CANCELLED, b"The presenter was cancelled.")
+        request.answer(raw().cardea_presentation_reject, c.CARDEA_ERROR_CANCELLED, b"The presenter was cancelled.")
     else:
-        raw().cardea_presentation_reject(request.handle, *_refusal(problem, c.CARDEA_ERROR_BROWSER_UNAVAILABLE))
+        request.answer(raw().cardea_presentation_reject, *_refusal(problem, c.CARDEA_ERROR_BROWSER_UNAVAILABLE))
 
 
 class _LoggerCalls:

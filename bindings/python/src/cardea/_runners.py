@@ -80,6 +80,7 @@ class _LoopWork:
 
     def _end(self, task: "asyncio.Future[Any]") -> None:
         self._tasks.discard(task)
+        self._task = None
         if task.cancelled():
             self._done(None, asyncio.CancelledError())
         else:
