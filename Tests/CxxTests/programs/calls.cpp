@@ -14,6 +14,7 @@ using cardea::Status;
 
 static_assert(!std::is_copy_constructible_v<cardea::Client> && std::is_nothrow_move_constructible_v<cardea::Client>);
 static_assert(!std::is_convertible_v<cardea::Configuration, cardea::Client>);
+static_assert(!std::is_copy_constructible_v<cardea::Pending<void>> && std::is_move_assignable_v<cardea::Pending<void>>);
 static_assert(std::is_copy_constructible_v<cardea::OAuthLoginAttempt>);
 static_assert(std::is_nothrow_copy_constructible_v<cardea::Error>);
 
