@@ -2,6 +2,7 @@
 
 // Checks arguments and names the one that is wrong. Their values mean nothing here: what may be said is the engine's to judge.
 
+const { types } = require('node:util');
 const { invalid } = require('./error.cjs');
 
 const UINT32_MAX = 0xffffffff;
@@ -41,9 +42,8 @@ function callable(name, value) {
 }
 
 function bytes(name, value) {
-    if (!(value instanceof Uint8Array)) throw invalid(`${name} must be a Uint8Array, but is ${described(value)}.`);
-    // A Buffer and the like are views of the same kind; what is no plain Uint8Array by its tag is not.
-    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    if (!types.isUint8Array(value)) throw invalid(`${name} must be a Uint8Array, but is ${described(value)}.`);
+    return value;
 }
 
 /** A key of the object, by its name. */

@@ -34,7 +34,8 @@ class CardeaClient extends EventEmitter {
         }
         this.#host = host;
         freeWith(this, () => {
-            if (host.ending === null) debug('a client was collected that nobody had closed');
+            if (host.ending !== null) return;
+            debug('a client was collected that nobody had closed');
             host.close();
         });
     }
@@ -69,11 +70,12 @@ class CardeaClient extends EventEmitter {
     }
 
     async loginWithOAuth(options, settings) {
+        this.#receiver.loginBegins();
         try {
             return await this.#start(settings, oauthOptions(options, (raw, given, client, token) =>
                 raw.cardea_login_with_oauth(client, given, token)), read.login);
         } finally {
-            this.#receiver.loginEnded();
+            this.#receiver.loginEnds();
         }
     }
 
@@ -110,7 +112,8 @@ class CardeaClient extends EventEmitter {
     }
 
     async resumeOAuthLogin(settings) {
-        return this.#start(settings, (raw, client, token) => raw.cardea_resume_oauth_login(client, token), read.loginOrNothing);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_resume_oauth_login(client, token), read.loginOrNothing);
     }
 
     async saveOAuthLogin(attempt, settings) {

@@ -56,8 +56,7 @@ function partsOf(configuration) {
 }
 
 function isHostStore(store) {
-    return typeof store === 'object' && store !== null && !('kind' in store)
-        && ('read' in store || 'write' in store || 'remove' in store);
+    return typeof store === 'object' && store !== null && ('read' in store || 'write' in store || 'remove' in store);
 }
 
 /** Calls `use` with a handle that it may keep, and frees it. */

@@ -15,7 +15,8 @@ const CLOSED = 0;
 
 /** The error with the stack of the call that failed, instead of that of the callback which told of it. */
 function raisedAt(site, error) {
-    error.stack = `${error}\n${site.stack.split('\n').slice(1).join('\n')}`;
+    // A program may have replaced how stacks are told, by Error.prepareStackTrace.
+    if (typeof site.stack === 'string') error.stack = [String(error), ...site.stack.split('\n').slice(1)].join('\n');
     return error;
 }
 
@@ -68,10 +69,10 @@ class Host {
     /** Ends the client. The promise is kept when all its operations have ended. */
     close() {
         if (this.ending === null) {
+            this.native.closeHost(this.id);
+            this.native.setBusy(this.id, true);
             this.ending = {};
             this.ending.promise = new Promise((resolve) => { this.ending.resolve = resolve; });
-            this.native.setBusy(this.id, true);
-            this.native.closeHost(this.id);
         }
         return this.ending.promise;
     }

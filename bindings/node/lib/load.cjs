@@ -4,6 +4,7 @@
 
 const path = require('node:path');
 const { CardeaError } = require('./error.cjs');
+const { text } = require('./arguments.cjs');
 
 const PREBUILDS = path.join(__dirname, '..', 'prebuilds', `${process.platform}-${process.arch}`);
 const ADDON = path.join(PREBUILDS, 'cardea.node');
@@ -52,7 +53,7 @@ function engine() {
 /** Names the library before its first use. */
 function setLibraryPath(place) {
     if (loaded !== null) throw new CardeaError('invalid_argument', 'The library is loaded already: name its path before.');
-    explicitPath = place;
+    explicitPath = text('path', place);
 }
 
 module.exports = { engine, setLibraryPath };

@@ -4,8 +4,8 @@
 // exception goes nowhere: it may hold a secret.
 
 const { STATUS, STORE } = require('./constants.g.cjs');
-const { CardeaError, invalid } = require('./error.cjs');
-const { described, text } = require('./arguments.cjs');
+const { CardeaError } = require('./error.cjs');
+const { bytes, described, text } = require('./arguments.cjs');
 
 const STORE_CODES = ['store_locked', 'store_unavailable', 'store_failed', 'store_corrupted'];
 const PRESENTER_CODES = ['login_dismissed', 'cancelled', 'browser_unavailable'];
@@ -25,12 +25,7 @@ function clean(message) {
     return String(message).replaceAll('\0', ' ').replace(/[\ud800-\udfff]/gu, ' ');
 }
 
-/** Bytes or null; anything else is a mistake of the host, and is not shown. */
-function bytesOrNull(what, value) {
-    if (value === null || value === undefined) return null;
-    if (!(value instanceof Uint8Array)) throw invalid(`${what} must be a Uint8Array or null, but is ${described(value)}.`);
-    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-}
+const bytesOrNull = (what, value) => (value === null || value === undefined ? null : bytes(what, value));
 
 async function answerStore(store, operation, key, record) {
     if (operation === STORE.READ) return bytesOrNull('what read answers', await store.read(key));
@@ -49,7 +44,8 @@ async function serveStore(host, store, request) {
         const answer = await answerStore(store, operation, key, record);
         if (!host.isOver) raw.cardea_store_request_reply(request, answer);
     } catch (error) {
-        if (!host.isOver) raw.cardea_store_request_reject(request, ...reasonOf('The store', error, STORE_CODES, 'store_failed'));
+        const reason = reasonOf('The store', error, STORE_CODES, 'store_failed');
+        if (!host.isOver) raw.cardea_store_request_reject(request, ...reason);
     } finally {
         host.done(request);
     }

@@ -53,6 +53,7 @@ class Receiver {
     #client;
     #parts;
     #pages;
+    #logins = 0;
 
     constructor(host, client, parts) {
         this.#host = host;
@@ -75,9 +76,14 @@ class Receiver {
         }
     }
 
-    /** No login runs any more. */
-    loginEnded() {
-        this.#pages.dismissAll();
+    loginBegins() {
+        this.#logins += 1;
+    }
+
+    /** A second login that was refused ends while the first one still shows its page. */
+    loginEnds() {
+        this.#logins -= 1;
+        if (this.#logins === 0) this.#pages.dismissAll();
     }
 
     #log(entry) {

@@ -4,7 +4,7 @@ const assert = require('node:assert/strict');
 const { getEventListeners } = require('node:events');
 const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
-const { OPTIONS, withClient, withSession, until } = require('./support/clients.cjs');
+const { OPTIONS, follow, withClient, withSession, deferred, until } = require('./support/clients.cjs');
 const { CardeaError } = require('cardea');
 
 const LIST = '/v1/session/me/list';
@@ -90,16 +90,26 @@ test('closing a client ends its calls as cancelled by the engine, and later ones
     await release();
 }));
 
-test('a second login at the same time is a conflict', () => withClient({ presenter: (page, signal) => untilAborted(signal) }, async (client) => {
-    const controller = new AbortController();
-    const waits = new Promise((resolve) => { client.once('loginWaiting', resolve); });
-    const one = client.loginWithOAuth(OPTIONS, { signal: controller.signal });
-    one.catch(() => {});
-    await waits;
-    await assert.rejects(client.loginWithOAuth(OPTIONS), { code: 'conflict' });
-    controller.abort();
-    await assert.rejects(one, { name: 'AbortError' });
-}));
+test('a second login at the same time is a conflict, and the page of the first one stays', async () => {
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+    const shown = deferred();
+    const go = deferred();
+    const presenter = async (page, signal) => {
+        shown.resolve(signal);
+        await go.promise;
+        return follow(page);
+    };
+    await withClient({ presenter }, async (client) => {
+        const first = client.loginWithOAuth(OPTIONS);
+        first.catch(() => {});
+        const signal = await shown.promise;
+        await assert.rejects(client.loginWithOAuth(OPTIONS), { code: 'conflict' });
+        await assert.rejects(client.loginWithOAuth({}), { code: 'invalid_argument' });
+        assert.equal(signal.aborted, false);
+        go.resolve();
+        assert.equal((await first).kind, 'loggedIn');
+    });
+});
 
 function untilAborted(signal) {
     return new Promise((resolve, reject) => { signal.addEventListener('abort', () => reject(signal.reason)); });

@@ -211,5 +211,21 @@ test('text beyond ASCII goes both ways: emoji, and what looks like a surrogate',
     await assert.rejects(client.restoreOAuthLogin('att_🦊'), { name: 'CardeaError' });
 }));
 
+test('a request sends bytes of every kind of array', () => withSession({}, async (client) => {
+    const shared = new Uint8Array(new SharedArrayBuffer(4)).fill(65);
+    const part = new Uint8Array(Buffer.from('xxBODYxx').buffer, 0).subarray(0, 2);
+    const detached = new Uint8Array(4);
+    structuredClone(detached, { transfer: [detached.buffer] });
+    for (const body of ['a\0b 🦊', Buffer.from('x'), shared, part, detached, new Uint8Array(0), new Uint8Array(70_000)]) {
+        const { status } = await client.authorizedRequest({ url: `${sandbox.url}/sandbox/api/me`, method: 'POST', body });
+        assert.ok(status > 0);
+    }
+}));
+
+test('a client ends with the block that declares it with await using', () => withSession({}, async (client) => {
+    await client[Symbol.asyncDispose ?? Symbol.for('nodejs.asyncDispose')]();
+    await assert.rejects(client.currentUser(), { code: 'client_closed' });
+}));
+
 test('an error of a static call is the one class too', () =>
     assert.rejects(CardeaClient.deliverRedirect('myapp://nobody-waits?x=1'), { name: 'CardeaError', code: 'attempt_not_found' }));

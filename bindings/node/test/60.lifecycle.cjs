@@ -67,7 +67,7 @@ test('clients that are dropped without being closed are collected and freed, and
     assert.deepEqual({ status, signal, out, err }, { status: 0, signal: null, out: 'collected\n', err: '' });
 }, { limit: 35_000 });
 
-for (const what of ['presenter', 'store', 'keys', 'logger']) {
+for (const what of ['presenter', 'store', 'keys', 'logger', 'listener']) {
     test(`a process that exits with operations waiting for ${what} ends at once, without a crash`, async () => {
         const { status, signal, out, err, took } = await runChild('leave.cjs', { args: ['exit', what] });
         assert.deepEqual({ status, signal, out, err }, { status: 7, signal: null, out: 'exit 7\n', err: '' });
@@ -75,9 +75,11 @@ for (const what of ['presenter', 'store', 'keys', 'logger']) {
     });
 }
 
-for (const how of ['throw', 'reject']) {
-    test(`a process that ends by a ${how} with operations pending has that status, and no crash`, async () => {
-        const { status, signal, err } = await runChild('leave.cjs', { args: [how, 'presenter'] });
+for (const [how, where, what] of [
+    ['throw', 'operations pending', 'presenter'], ['reject', 'operations pending', 'presenter'], ['throw', 'a listener running', 'listener'],
+]) {
+    test(`a process that ends by a ${how} with ${where} has that status, and no crash`, async () => {
+        const { status, signal, err } = await runChild('leave.cjs', { args: [how, what] });
         assert.deepEqual({ status, signal }, { status: 1, signal: null });
         assert.match(err, /on purpose/);
     });
@@ -88,11 +90,13 @@ test('a process that is terminated by a signal with operations pending ends by t
     assert.deepEqual({ status, signal }, { status: null, signal: 'SIGTERM' });
 });
 
-test('an idle client that nobody closed does not keep its process alive', async () => {
-    const { status, signal, out, err, took } = await runChild('leave.cjs', { args: ['end', 'nothing'] });
-    assert.deepEqual({ status, signal, out, err }, { status: 0, signal: null, out: 'exit 0\n', err: '' });
-    assert.ok(took < 5000, `${took} ms`);
-});
+for (const [which, what] of [['an idle client', 'nothing'], ['a client that was never used', 'unused']]) {
+    test(`${which} that nobody closed does not keep its process alive`, async () => {
+        const { status, signal, out, err, took } = await runChild('leave.cjs', { args: ['end', what] });
+        assert.deepEqual({ status, signal, out, err }, { status: 0, signal: null, out: 'exit 0\n', err: '' });
+        assert.ok(took < 5000, `${took} ms`);
+    });
+}
 
 test('a pending operation keeps its process alive until it has ended', async () => {
     const { status, out } = await runChild('sign_in.cjs');

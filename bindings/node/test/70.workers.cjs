@@ -5,11 +5,9 @@ const { once } = require('node:events');
 const path = require('node:path');
 const { Worker } = require('node:worker_threads');
 const { test } = require('./support/harness.cjs');
-const { packageFolder } = require('./support/children.cjs');
+const { leavesHandles } = require('./support/memory.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { withSession } = require('./support/clients.cjs');
-
-const { native } = require(path.join(packageFolder(), 'lib/load.cjs')).engine();
 
 const worker = (what, account) => new Worker(path.join(__dirname, 'children/worker.cjs'), { workerData: { what, account } });
 
@@ -35,21 +33,23 @@ test('worker threads have clients of their own beside those of the main thread',
 
 for (const [what, how] of [['pending', 'operations that wait for its store'], ['closing', 'a client that is being closed']]) {
     test(`worker threads that are terminated with ${how} leave nothing behind`, () => withSession({}, async (client) => {
-        const before = native.liveHandles();
-        for (let round = 0; round < 3; round++) {
-            const workers = [0, 1, 2, 3].map((number) => worker(what, `${round}.${number}`));
-            await Promise.all(workers.map((each) => once(each, 'message')));
-            await Promise.all(workers.map((each) => each.terminate()));
-        }
-        assert.equal(native.liveHandles(), before);
+        await leavesHandles(async () => {
+            for (let round = 0; round < 3; round++) {
+                const workers = [0, 1, 2, 3].map((number) => worker(what, `${round}.${number}`));
+                await Promise.all(workers.map((each) => once(each, 'message')));
+                await Promise.all(workers.map((each) => each.terminate()));
+            }
+        });
         await client.currentUser();
     }), { limit: 40_000 });
 }
 
-test('a worker thread that exits with operations pending has its status', async () => {
-    const [code] = await once(worker('exit', 'x'), 'exit');
-    assert.equal(code, 3);
-});
+for (const [what, where] of [['exit', 'operations pending'], ['exitInListener', 'a listener of its client running']]) {
+    test(`a worker thread that exits with ${where} has its status`, async () => {
+        const [code] = await once(worker(what, 'x'), 'exit');
+        assert.equal(code, 3);
+    });
+}
 
 test('many environments one after the other can be loaded, used and ended', () => withSession({}, async () => {
     await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });

@@ -1,30 +1,13 @@
 'use strict';
 
 const assert = require('node:assert/strict');
-const path = require('node:path');
 const { test } = require('./support/harness.cjs');
-const { packageFolder, runChild } = require('./support/children.cjs');
+const { runChild } = require('./support/children.cjs');
+const { native, leavesHandles } = require('./support/memory.cjs');
 const { OPTIONS, configuration, withSession } = require('./support/clients.cjs');
 const { CardeaClient } = require('cardea');
 
-const { native } = require(path.join(packageFolder(), 'lib/load.cjs')).engine();
 const MEGABYTE = 2 ** 20;
-
-/** Lets the collector run. */
-async function settled() {
-    for (let i = 0; i < 5; i++) {
-        global.gc();
-        await new Promise((resolve) => { setImmediate(resolve); });
-    }
-}
-
-async function leavesHandles(body) {
-    await settled();
-    const handles = native.liveHandles();
-    await body();
-    for (let i = 0; i < 50 && native.liveHandles() !== handles; i++) await settled();
-    assert.equal(native.liveHandles(), handles);
-}
 
 test('ten thousand operations leave the memory and the handles as they were', async () => {
     // A small heap for young objects reaches its full size before the measurement begins.

@@ -9,9 +9,11 @@ const [how, what] = process.argv.slice(2);
 const never = () => new Promise(() => {});
 const PENDING = {
     nothing: {},
+    unused: {},
     presenter: { presenter: never },
     store: { store: { read: never, write: never, remove: never } },
     keys: { store: { kind: 'sealedFile', folder: '/tmp/cardea-node-nowhere', keyProvider: never } },
+    listener: { presenter: never },
     logger: { presenter: never, logLevel: 'trace', logger() {} },
 };
 const ENDS = {
@@ -26,11 +28,16 @@ const client = new CardeaClient(configuration(PENDING[what]));
 process.on('exit', (code) => console.log(`exit ${code}`));
 
 (async () => {
+    if (what === 'unused') return;
     await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
     if (what === 'nothing') {
         await client.loginWithOAuth(OPTIONS);
         client.on('refreshed', () => {});
         return ENDS[how]();
+    }
+    if (what === 'listener') {
+        client.on('loginWaiting', ENDS[how]);
+        return void client.loginWithOAuth(OPTIONS).catch(() => {});
     }
     for (let i = 0; i < 3; i++) client.currentUser().catch(() => {});
     client.loginWithOAuth(OPTIONS).catch(() => {});

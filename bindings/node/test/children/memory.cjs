@@ -25,7 +25,7 @@ async function burst(client, count) {
 }
 
 withSession({}, async (client) => {
-    await burst(client, 10_000);
+    await burst(client, 30_000);
     const [handles, memory] = [native.liveHandles(), await settled()];
     await burst(client, 10_000);
     console.log(JSON.stringify({ handles: native.liveHandles() - handles, bytes: await settled() - memory }));

@@ -33,6 +33,10 @@ const KINDS = {
         client.currentUser().catch(() => {});
         setTimeout(() => { client.close(); parentPort.postMessage({ waiting: true }); }, 20);
     },
+    async exitInListener() {
+        const client = new CardeaClient(configuration({ account, presenter: never, logLevel: 'trace', logger: () => process.exit(3) }));
+        client.loginWithOAuth(OPTIONS).catch(() => {});
+    },
     async exit() {
         const client = new CardeaClient(configuration({ account, store: { read: never, write: never, remove: never } }));
         client.currentUser().catch(() => {});
