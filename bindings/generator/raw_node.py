@@ -12,7 +12,7 @@ import c_table
 import header as model
 from generate import BANNER
 
-INPUTS = {"text": "text", "handle": "handle", "bool": "bool", "int32": "int32", "status": "int32", "uint32": "uint32", "int64": "int64",
+INPUTS = {"text": "text", "handle": "handle", "bool": "bool", "int32": "int32", "status": "int32", "uint32": "uint32",
           "uint64": "uint64", "operation": "uint64"}
 OUTPUTS = {"text": "text", "handle": "handle", "bool": "bool", "int32": "int32", "uint32": "uint32", "int64": "int64",
            "uint64": "int64", "status": "int32", "operation": "int64"}

@@ -227,7 +227,11 @@ export interface AuthorizedRequest {
     /** Default: GET. */
     method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | null;
     /** Authorization and DPoP are the engine's own. */
-    headers?: ReadonlyArray<readonly [string, string]> | Iterable<readonly [string, string]> | { readonly [name: string]: string } | null;
+    headers?:
+        | ReadonlyArray<readonly [string, string]>
+        | Iterable<readonly [string, string]>
+        | { readonly [name: string]: string }
+        | null;
     body?: string | Uint8Array | null;
 }
 

@@ -112,7 +112,8 @@ class CardeaClient extends EventEmitter {
     }
 
     async resumeOAuthLogin(settings) {
-        return this.#start(settings, (raw, client, token) => raw.cardea_resume_oauth_login(client, token), read.loginOrNothing);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_resume_oauth_login(client, token), read.loginOrNothing);
     }
 
     async saveOAuthLogin(attempt, settings) {

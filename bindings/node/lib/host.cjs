@@ -15,7 +15,8 @@ const CLOSED = 0;
 
 /** The error with the stack of the call that failed, instead of that of the callback which told of it. */
 function raisedAt(site, error) {
-    error.stack = `${error}\n${site.stack.split('\n').slice(1).join('\n')}`;
+    // A program may have replaced how stacks are told, by Error.prepareStackTrace.
+    if (typeof site.stack === 'string') error.stack = [String(error), ...site.stack.split('\n').slice(1)].join('\n');
     return error;
 }
 

@@ -44,7 +44,8 @@ async function serveStore(host, store, request) {
         const answer = await answerStore(store, operation, key, record);
         if (!host.isOver) raw.cardea_store_request_reply(request, answer);
     } catch (error) {
-        if (!host.isOver) raw.cardea_store_request_reject(request, ...reasonOf('The store', error, STORE_CODES, 'store_failed'));
+        const reason = reasonOf('The store', error, STORE_CODES, 'store_failed');
+        if (!host.isOver) raw.cardea_store_request_reject(request, ...reason);
     } finally {
         host.done(request);
     }

@@ -86,6 +86,16 @@ test('an error has a class, a name, a stack that leads to the call, and every fi
     assert.match(error.stack, /^CardeaError: .*\n[^]*20\.arguments\.cjs/);
 }));
 
+test('a program that tells stacks in a way of its own gets the error all the same', () => withClient({}, async (client) => {
+    const before = Error.prepareStackTrace;
+    Error.prepareStackTrace = (error, sites) => sites;
+    try {
+        await assert.rejects(client.currentUser(), { name: 'CardeaError', code: 'not_signed_in' });
+    } finally {
+        Error.prepareStackTrace = before;
+    }
+}));
+
 test('every error code of the contract has its constant', () => {
     const contract = require(path.join(process.env.CARDEA_ROOT, 'abi/codes.json'));
     assert.deepEqual(ErrorStatus, Object.fromEntries(contract.codes.map(({ code, status }) => [code, status])));

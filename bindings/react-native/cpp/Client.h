@@ -36,7 +36,9 @@ struct Host {
 template <typename Handle>
 class Remembered {
   public:
-    void add(const std::string &id, std::shared_ptr<Handle> handle) {
+    /** NULL names nothing: the library gives it for a handle that is none. */
+    void add(const char *id, std::shared_ptr<Handle> handle) {
+        if (id == nullptr) return;
         if (held_.size() == limit) held_.pop_front();
         held_.emplace_back(id, std::move(handle));
     }

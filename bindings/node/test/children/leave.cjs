@@ -9,6 +9,7 @@ const [how, what] = process.argv.slice(2);
 const never = () => new Promise(() => {});
 const PENDING = {
     nothing: {},
+    unused: {},
     presenter: { presenter: never },
     store: { store: { read: never, write: never, remove: never } },
     keys: { store: { kind: 'sealedFile', folder: '/tmp/cardea-node-nowhere', keyProvider: never } },
@@ -27,6 +28,7 @@ const client = new CardeaClient(configuration(PENDING[what]));
 process.on('exit', (code) => console.log(`exit ${code}`));
 
 (async () => {
+    if (what === 'unused') return;
     await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
     if (what === 'nothing') {
         await client.loginWithOAuth(OPTIONS);

@@ -27,6 +27,8 @@ export type OAuthLoginState =
 export class OAuthLoginModel extends Model<OAuthLoginState> {
     readonly #client: CardeaClient;
     #running: AbortController | null = null;
+    // Ends when the one before has ended: a process has one login at a time.
+    #ended: Promise<void> = Promise.resolve();
     #challenge: OAuthEmailChallenge | null = null;
 
     constructor(client: CardeaClient) {
@@ -87,22 +89,21 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
     }
 
     /** Shows a state while the work goes on, and then what it brings - unless something newer has begun. */
-    async #while(state: OAuthLoginState, work: (signal: CardeaSignal) => Promise<OAuthLoginState>): Promise<void> {
+    #while(state: OAuthLoginState, work: (signal: CardeaSignal) => Promise<OAuthLoginState>): Promise<void> {
         this.#running?.abort();
         const controller = new AbortController();
         this.#running = controller;
         this.set(state);
-        let next: OAuthLoginState;
-        try {
-            next = await work(controller.signal);
-        } catch (error) {
-            next = { step: 'failed', error };
-        }
-        if (this.#running === controller) {
+        const before = this.#ended;
+        this.#ended = (async () => {
+            await before;
+            const next = await work(controller.signal).catch((error): OAuthLoginState => ({ step: 'failed', error }));
+            if (this.#running !== controller) return;
             this.#running = null;
             if (next.step !== 'code') this.#challenge = null;
             this.set(next);
-        }
+        })();
+        return this.#ended;
     }
 }
 

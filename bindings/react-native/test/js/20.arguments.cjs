@@ -125,6 +125,8 @@ test('bytes become text as UTF-8 says, with U+FFFD for what is none', () => {
         assert.equal(decodeUtf8(new TextEncoder().encode(text)), text);
         assert.deepEqual(Buffer.from(textFromBody(text), 'latin1'), Buffer.from(text));
     }
+    const other = require('node:vm').runInNewContext('new Uint8Array([0, 128, 255])');
+    assert.equal(textFromBody(other), '\u0000\u0080\u00ff');
     let seed = 4711;
     for (let round = 0; round < 20000; round++) {
         const bytes = Uint8Array.from({ length: round % 7 }, () => {

@@ -204,6 +204,7 @@ test('the printed forms of user, challenge, attempt and result show no token, ad
         const result = await client.loginWithOAuth(OPTIONS);
         assert.equal(result.email, 'user@example.com');
         assert.equal(result.challenge.email, 'user@example.com');
+        assert.match(user.accessToken, /^ey.*\..*\./);
         const secrets = [user.accessToken, user.profile.claimsJson, 'example.com', 'Example User', 'http', 'oauth-callback'];
         for (const value of [user, user.profile, attempt, result, result.challenge, client, { nested: [user, result] }]) {
             for (const text of [inspect(value, { depth: 9, showHidden: true }), String(value), JSON.stringify(value), `${value}`]) {
