@@ -96,6 +96,11 @@ class Shared {
 template <class T>
 class [[nodiscard]] Pending {
   public:
+    /// Moves; what was moved from must not be used.
+    Pending(Pending &&) = default;
+    /// Moves; the operation that was here goes on.
+    Pending &operator=(Pending &&) = default;
+
     /// Waits, and returns the value or the error. Refused inside a callback, and hopeless on the only thread that dispatches
     /// the client's queue.
     Result<T> result() {
