@@ -2,7 +2,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
-uint32_t cardea_abi_version(void) { return 9999; }
+uint32_t cardea_abi_version(void) {
+    return 9999;
+}
 
 const char *cardea_version(void) {
     fputs("called\n", stderr);
