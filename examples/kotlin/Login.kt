@@ -32,7 +32,6 @@ fun main(arguments: Array<String>) {
         System.err.println("Not signed in: ${error.message}")
         false
     } catch (_: CancellationException) {
-        System.err.println("Not signed in: cancelled")
         false
     }
     exitProcess(if (isSignedIn) 0 else 1)
@@ -78,6 +77,10 @@ private suspend fun signIn(client: CardeaClient, provider: OAuthProvider): Boole
     } catch (error: CardeaException) {
         System.err.println("Not signed in: ${error.message}")
         false
+    } catch (cancellation: CancellationException) {
+        // Here, because the process ends as soon as this coroutine has.
+        System.err.println("Not signed in: cancelled")
+        throw cancellation
     }
 }
 

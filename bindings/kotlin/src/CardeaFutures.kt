@@ -1,6 +1,7 @@
 package cardea
 
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.asCoroutineDispatcher
 import kotlinx.coroutines.future.await
 import kotlinx.coroutines.future.future
@@ -13,7 +14,7 @@ import java.util.concurrent.Executor
  * on the executor, never on the library's thread: what waits there stops nothing.
  */
 public class CardeaFutures internal constructor(private val client: CardeaClient, executor: Executor) {
-    private val scope = CoroutineScope(executor.asCoroutineDispatcher())
+    private val scope = CoroutineScope(SupervisorJob() + executor.asCoroutineDispatcher())
 
     public fun loginWithOAuth(options: OAuthLoginOptions): CompletableFuture<OAuthLoginResult> =
         future { client.loginWithOAuth(options) }

@@ -16,7 +16,13 @@ public sealed interface SessionState {
     }
 
     /** Somebody is. */
-    public data class SignedIn internal constructor(public val user: User) : SessionState
+    public class SignedIn internal constructor(public val user: User) : SessionState {
+        override fun equals(other: Any?): Boolean = other is SignedIn && user == other.user
+
+        override fun hashCode(): Int = user.hashCode()
+
+        override fun toString(): String = "SignedIn($user)"
+    }
 }
 
 /**

@@ -121,8 +121,13 @@ is_interrupted() {
     [ "$status" -eq 130 ] && grep -q 'Not signed in: cancelled' "$work/waiting"
 }
 
+# The sign-in of README.md is compiled, too.
 compile_examples() {
-    "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Werror -jvm-target 17 -d "$work/examples" examples/kotlin/Login.kt &&
+    mkdir -p "$work/readme"
+    awk '/^```/ { inside = /kotlin/; next } inside' bindings/kotlin/README.md | sed -n '/^import cardea/,$p' \
+        >"$work/readme/Readme.kt"
+    "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Werror -jvm-target 17 -d "$work/examples" examples/kotlin/Login.kt \
+        "$work/readme/Readme.kt" &&
         javac -Xlint:all -Werror -d "$work/examples" -cp "$libraries:$jar" examples/java/Login.java
 }
 

@@ -12,6 +12,11 @@ internal object Engine {
     @Volatile private var isOpen = false
     private var chosen: Path? = null
 
+    /** The part in C, once it is loaded, and where it was unpacked. */
+    private class Shim(val folder: Path?)
+
+    private var shim: Shim? = null
+
     /** Opens what the application names, before anything else. Too late when a library is open. */
     @Synchronized
     fun choose(path: Path) {
@@ -27,10 +32,12 @@ internal object Engine {
     private fun openOnce() {
         if (isOpen) return
         val problems = mutableListOf<String>()
-        val folder = NativeFolder.make(SHIM, listOf(PACKAGED), problems)
-        if (folder == null && !loadInstalledShim(problems)) throw missing("part in C", problems)
+        val named = chosen?.let { "named by the application" to it.toString() }
+            ?: System.getenv("CARDEA_LIBRARY")?.ifEmpty { null }?.let { "named by CARDEA_LIBRARY" to it }
+        val shim = shim ?: loadShim(if (named == null) listOf(PACKAGED) else emptyList(), problems)
+        this.shim = shim
         problems.clear()
-        for ((place, path) in places(folder, problems)) {
+        for ((place, path) in named?.let(::listOf) ?: places(shim.folder, problems)) {
             val problem = text(open(utf8("the path of the library", path)))
             if (problem == null) {
                 isOpen = true
@@ -41,14 +48,17 @@ internal object Engine {
         throw missing("library", problems)
     }
 
-    /** In their order. A path that is named stands alone: another library than the one that was meant helps nobody. */
+    /** Where the library is looked for when nobody names it. A path that is named stands alone: no other was meant. */
     private fun places(folder: Path?, problems: MutableList<String>): List<Pair<String, String>> {
-        val named = chosen?.let { "named by the application" to it.toString() }
-            ?: System.getenv("CARDEA_LIBRARY")?.ifEmpty { null }?.let { "named by CARDEA_LIBRARY" to it }
-        if (named != null) return listOf(named)
         val packaged = folder?.resolve(PACKAGED)?.takeIf { it.toFile().exists() }
         if (packaged == null) problems += "${NativeFolder.resource(PACKAGED)} (in the jar): it is not there"
         return listOfNotNull(packaged?.let { "out of the jar" to it.toString() }, "installed" to PACKAGED)
+    }
+
+    private fun loadShim(others: List<String>, problems: MutableList<String>): Shim {
+        val folder = NativeFolder.make(SHIM, others, problems)
+        if (folder == null && !loadInstalledShim(problems)) throw missing("part in C", problems)
+        return Shim(folder)
     }
 
     /** For distributions that keep native code out of jars. */

@@ -11,7 +11,11 @@ internal object Exit {
     private val last = ConcurrentHashMap.newKeySet<Runnable>()
 
     init {
-        Runtime.getRuntime().addShutdownHook(Thread(::run, "cardea-exit"))
+        try {
+            Runtime.getRuntime().addShutdownHook(Thread(::run, "cardea-exit"))
+        } catch (_: IllegalStateException) {
+            // The end has begun.
+        }
     }
 
     private const val LONGEST_NANOSECONDS = 15_000_000_000L

@@ -4,6 +4,7 @@ import java.io.IOException
 import java.nio.channels.FileChannel
 import java.nio.channels.OverlappingFileLockException
 import java.nio.file.Files
+import java.nio.file.InvalidPathException
 import java.nio.file.Path
 import java.nio.file.StandardOpenOption.CREATE
 import java.nio.file.StandardOpenOption.READ
@@ -47,6 +48,8 @@ internal object NativeFolder {
                 "${failure.javaClass.simpleName}: ${failure.message}"
             } catch (failure: UnsatisfiedLinkError) {
                 failure.message
+            } catch (_: UnsupportedOperationException) {
+                "it has no permissions of Unix"
             }
             problems += "$parent: $problem"
         }
@@ -58,7 +61,14 @@ internal object NativeFolder {
         System.getProperty("java.io.tmpdir"),
         System.getenv("XDG_RUNTIME_DIR"),
         System.getenv("XDG_CACHE_HOME") ?: System.getProperty("user.home")?.plus("/.cache"),
-    ).map { Path.of(it).toAbsolutePath() }.distinct()
+    ).mapNotNull(::path).distinct()
+
+    /** Null for what is no path in this locale. */
+    private fun path(text: String): Path? = try {
+        Path.of(text).toAbsolutePath()
+    } catch (_: InvalidPathException) {
+        null
+    }
 
     private fun fill(parent: Path, shim: String, others: List<String>): Path {
         refuseShared(parent)

@@ -11,6 +11,7 @@ import cardea.SessionTarget
 import cardea.internal.Json
 import cardea.internal.Operations
 import java.time.Duration
+import java.util.concurrent.ExecutorService
 import java.util.concurrent.Executors
 import java.util.concurrent.TimeUnit
 import kotlin.coroutines.coroutineContext
@@ -201,6 +202,18 @@ fun callTests() {
                 List(16) { launch(pool) { repeat(60) { expectEqual(user, client.currentUser().profile.userId) } } }.joinAll()
             }
             expectEqual(0, Operations.count, "operations")
+        }
+    }
+    Tap.test("virtual threads use a client like any others") {
+        val make = runCatching { Executors::class.java.getMethod("newVirtualThreadPerTaskExecutor") }.getOrNull()
+            ?: throw Tap.Skipped("this Java has none")
+        Sandbox.reset()
+        client().use { client ->
+            val user = client.signIn().user.profile.userId
+            val executor = make.invoke(null) as ExecutorService
+            val calls = List(200) { executor.submit<String> { runBlocking { client.currentUser().profile.userId } } }
+            for (call in calls) expectEqual<String?>(user, withContext(Dispatchers.IO) { call.get(10, TimeUnit.SECONDS) })
+            executor.shutdown()
         }
     }
     Tap.test("loops of their own have clients of their own, and two clients keep their accounts apart") {

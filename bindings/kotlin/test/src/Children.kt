@@ -97,3 +97,30 @@ object SigningIn {
 
 fun nativeFolder(): String = java.io.File("/proc/self/maps").readLines().map { it.substringAfterLast(' ') }
     .first { it.endsWith("/libcardea_jni.so") }.substringBeforeLast('/')
+
+/**
+ * Signs in with a custom scheme, in a desktop session that the environment names: the page is shown in a browser that asks the
+ * desktop for the scheme's handler, which is the unpacked library as a program of its own.
+ */
+object Relayed {
+    @JvmStatic
+    fun main(arguments: Array<String>) {
+        val browser = object : cardea.LoginPresenter {
+            override val leavesRedirectToDesktop = true
+
+            override suspend fun present(page: cardea.LoginPage): String? {
+                val redirect = Sandbox.browse(page.url)!!
+                val entries = java.io.File(System.getenv("XDG_DATA_HOME"), "applications").listFiles().orEmpty()
+                val line = entries.first { it.extension == "desktop" }.readLines().first { it.startsWith("Exec=") }
+                println("entry $line")
+                val words = line.removePrefix("Exec=").split(' ').map { if (it == "%u") redirect else it }
+                println("relay ${ProcessBuilder(words).start().waitFor()}")
+                return null
+            }
+        }
+        client { presenter = browser }.use { client ->
+            val result = client.futures().loginWithOAuth(google).get(20, TimeUnit.SECONDS)
+            println("signed in ${(result as cardea.OAuthLoginResult.LoggedIn).user.profile.userId}")
+        }
+    }
+}

@@ -72,6 +72,17 @@ fun lifecycleTests() {
         refused("client_closed") { client.currentUser() }
         client.close()
     }
+    Tap.test("a client that is closed inside its own presenter ends the login, and itself") {
+        Sandbox.reset()
+        lateinit var client: CardeaClient
+        client = client {
+            presenter = cardea.LoginPresenter {
+                client.close()
+                null
+            }
+        }
+        refused("cancelled") { client.loginWithOAuth(google) }
+    }
     Tap.test("closing on many threads at a time is closing once") {
         Sandbox.reset()
         repeat(20) {

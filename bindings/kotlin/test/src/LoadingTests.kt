@@ -3,6 +3,7 @@ import cardea.ErrorCode
 import cardea.internal.Constants
 import cardea.internal.Json
 import cardea.internal.Raw
+import java.net.URLClassLoader
 import java.nio.file.Files
 import java.nio.file.Path
 import java.nio.file.attribute.FileTime
@@ -47,6 +48,14 @@ fun loadingTests(bare: String, other: String, packed: String) {
             }
         }
     }
+    Tap.test("another class loader has a library of its own") {
+        val jars = System.getProperty("java.class.path").split(':').map { Path.of(it).toUri().toURL() }.toTypedArray()
+        val loader = URLClassLoader(jars, ClassLoader.getPlatformClassLoader())
+        val type = loader.loadClass("cardea.CardeaClient")
+        expect(type != CardeaClient::class.java) { "the same class" }
+        expectEqual(Constants.VERSION, type.getMethod("getVersion").invoke(null))
+        expectEqual(Constants.VERSION, CardeaClient.version)
+    }
     Tap.test("the files of the jar are unpacked for their owner alone") {
         CardeaClient.version
         val folder = Path.of(nativeFolder())
@@ -87,6 +96,19 @@ fun loadingTests(bare: String, other: String, packed: String) {
             Children.run("Loading", properties = properties)
             expectEqual(emptyList(), left(), "a day later")
             Sandbox.post("control", mapOf("release" to "*"))
+        }
+    }
+    Tap.test("the unpacked library brings the redirect of a custom scheme back") {
+        Sandbox.reset()
+        inTemporaryFolder { folder ->
+            val environment = listOf("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR", "XDG_DATA_DIRS").associateWith {
+                Files.createDirectory(folder.resolve(it)).also { path ->
+                    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwx------"))
+                }.toString()
+            }
+            val said = Children.run("Relayed", environment = environment)
+            expect("/cardea-jvm-" in said.output && "relay 0" in said.output) { said.output + said.errors }
+            expect("signed in usr_" in said.output) { said.output + said.errors }
         }
     }
     Tap.test("every error code of the contract has its constant") {
