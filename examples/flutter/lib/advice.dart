@@ -17,10 +17,7 @@ const Map<String, Advice> _known = {
   'internal_server_error': (title: 'The server has a problem', text: 'Try again in a few minutes.'),
   'bad_request': (title: 'This way of signing in is not available', text: 'Choose another one.'),
   'not_found': (title: 'This way of signing in is not available', text: 'Choose another one.'),
-  'saml_login_required': (
-    title: 'Your organization has a sign-in of its own',
-    text: 'Choose the one it offers you.',
-  ),
+  'saml_login_required': (title: 'Your organization has a sign-in of its own', text: 'Choose the one it offers you.'),
   'forbidden': (title: 'This account may not sign in', text: 'Try another account.'),
   'access_denied': (title: 'You were not signed in', text: 'The sign-in was declined in the browser.'),
   'login_timed_out': (title: 'The sign-in took too long', text: 'Begin again when you are ready.'),

@@ -1,3 +1,5 @@
+import 'dart:async';
+
 import 'package:cardea_flutter/cardea_flutter.dart';
 import 'package:flutter/material.dart';
 
@@ -29,7 +31,7 @@ class ExampleApp extends StatelessWidget {
     final state = controller.state;
     return SignedInPage(
       user: user,
-      storeLocation: controller.client.storeLocation,
+      storeLocation: controller.client.isClosed ? '' : controller.client.storeLocation,
       isSigningOut: state is SignedIn && state.isSigningOut,
       onSignOut: controller.signOut,
     );
@@ -37,15 +39,11 @@ class ExampleApp extends StatelessWidget {
 
   Widget _signedOut(BuildContext context, SignInState state) {
     final controller = CardeaScope.of(context);
-    void begin(OAuthProvider provider) => controller.signIn(optionsFor(provider));
+    void begin(OAuthProvider provider) => unawaited(controller.signIn(optionsFor(provider)));
     return switch (state) {
       SessionRestoring() => const StartPage(),
       SignInStarting(:final provider) => WaitingPage(provider: provider, controller: controller),
-      SignInWaiting(:final provider) => WaitingPage(
-        provider: provider,
-        controller: controller,
-        waiting: state,
-      ),
+      SignInWaiting(:final provider) => WaitingPage(provider: provider, controller: controller, waiting: state),
       SignInByHand() => ByHandPage(state: state, controller: controller),
       SignInCodeRequired() => CodePage(state: state, controller: controller),
       SignInFailed(:final error) => SignInPage(

@@ -1,3 +1,5 @@
+import 'dart:async';
+
 import 'package:cardea_flutter/cardea_flutter.dart';
 import 'package:flutter/material.dart';
 
@@ -27,7 +29,7 @@ class _ByHandPageState extends State<ByHandPage> {
 
   void _finish() {
     final address = _address.text.trim();
-    if (address.isNotEmpty) widget.controller.finishByHand(address);
+    if (address.isNotEmpty) unawaited(widget.controller.finishByHand(address));
   }
 
   @override
@@ -47,7 +49,7 @@ class _ByHandPageState extends State<ByHandPage> {
           controller: _address,
           autocorrect: false,
           enableSuggestions: false,
-          onSubmitted: (_) => _finish(),
+          onEditingComplete: _finish,
           decoration: const InputDecoration(
             labelText: 'Address of the last page',
             helperText: 'It begins as the sign-in says, and may look broken.',

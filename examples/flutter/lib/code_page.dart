@@ -45,11 +45,12 @@ class _CodePageState extends State<CodePage> {
   void didUpdateWidget(CodePage old) {
     super.didUpdateWidget(old);
     final state = widget.state;
+    final error = state.error;
     if (state.codesResent > old.state.codesResent) {
       _code.clear();
       _tell(news: 'A new code is on its way.');
-    } else if (old.state.isBusy && !state.isBusy && state.error != null) {
-      _failed(state.error!);
+    } else if (error != null && !identical(error, old.state.error)) {
+      _failed(error);
     }
   }
 
@@ -107,7 +108,7 @@ class _CodePageState extends State<CodePage> {
     return ColumnPage(
       emblem: const Emblem.mail(),
       heading: 'Check your e-mail',
-      text: 'We sent a code to ${widget.state.email ?? 'your e-mail address'}. Enter it here.',
+      text: 'We sent a code to ${widget.state.email ?? 'your e-mail address'}.\nEnter it here.',
       focusesHeading: false,
       onEscape: widget.controller.cancel,
       children: [
@@ -141,7 +142,8 @@ class _CodePageState extends State<CodePage> {
       textAlign: TextAlign.center,
       style: const TextStyle(fontSize: 22, letterSpacing: 4, fontFeatures: [FontFeature.tabularFigures()]),
       onChanged: (_) => setState(() => _refusal = _news = null),
-      onSubmitted: (_) => _check(),
+      // Enter checks the code, and the field keeps the focus.
+      onEditingComplete: _check,
       decoration: InputDecoration(
         labelText: 'Code',
         // Two lines are kept free: nothing moves when something is said.

@@ -4,7 +4,12 @@ import 'package:cardea_flutter/cardea_flutter.dart';
 
 /// What the command line and the environment say.
 class Settings {
-  const Settings({required this.baseUrl, required this.applicationId, this.usesLoopback = false, this.isPrivate = false});
+  const Settings({
+    required this.baseUrl,
+    required this.applicationId,
+    this.usesLoopback = false,
+    this.isPrivate = false,
+  });
 
   /// Throws a [FormatException] for an option that there is not.
   factory Settings.of(List<String> arguments) {

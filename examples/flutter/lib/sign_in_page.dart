@@ -53,9 +53,7 @@ class _ProviderButton extends StatelessWidget {
       hint: 'Opens your browser',
       child: OutlinedButton(
         onPressed: onPressed,
-        style: const ButtonStyle(
-          padding: WidgetStatePropertyAll(EdgeInsets.symmetric(horizontal: 10, vertical: 8)),
-        ),
+        style: const ButtonStyle(padding: WidgetStatePropertyAll(EdgeInsets.symmetric(horizontal: 10, vertical: 8))),
         child: Row(
           children: [
             ExcludeSemantics(child: _Tile(provider)),

@@ -40,8 +40,7 @@ class _WaitingPageState extends State<WaitingPage> {
 
   String get _text => switch (widget.waiting) {
     SignInWaiting(hasReturned: true) => 'Your browser is done. One moment…',
-    SignInWaiting(hasIgnoredRedirect: true) =>
-      'An older page has answered. Finish the newest one in your browser.',
+    SignInWaiting(hasIgnoredRedirect: true) => 'An older page has answered. Finish the newest one in your browser.',
     _ => 'Finish signing in with ${nameOfProvider(widget.provider)} in the window that opens, then come back.',
   };
 
@@ -86,9 +85,8 @@ class _Spinner extends StatelessWidget {
   const _Spinner();
 
   @override
-  Widget build(BuildContext context) => const ExcludeSemantics(
-    child: SizedBox.square(dimension: 44, child: CircularProgressIndicator(strokeWidth: 4)),
-  );
+  Widget build(BuildContext context) =>
+      const ExcludeSemantics(child: SizedBox.square(dimension: 44, child: CircularProgressIndicator(strokeWidth: 4)));
 }
 
 /// Shown while the session of an earlier run is looked for. It stays empty for a moment, so that nothing flashes by.

@@ -7,7 +7,7 @@ import 'sign_in_controller.dart';
 
 /// Makes a [SignInController], looks for the stored session, and gives the controller to the widgets below.
 ///
-/// Put it above the `MaterialApp`, so that every page and dialog finds it. It closes the controller when it goes, and
+/// Put it above the `MaterialApp`, so that every page and dialog finds it. It looks at the store when the window is used again, and closes the controller when it goes, and
 /// before the application ends: a refresh that is cut off can cost its session.
 class CardeaScope extends StatefulWidget {
   /// Above [child], with a controller that [create] makes once.
@@ -50,7 +50,10 @@ class _CardeaScopeState extends State<CardeaScope> {
   @override
   void initState() {
     super.initState();
-    _lifecycle = AppLifecycleListener(onExitRequested: _exitRequested);
+    _lifecycle = AppLifecycleListener(
+      onResume: () => unawaited(_controller.recheck()),
+      onExitRequested: _exitRequested,
+    );
     unawaited(_controller.restore());
   }
 

@@ -37,14 +37,18 @@ class SignInController extends ChangeNotifier {
 
   /// Looks for a session: first for a login that the person finished in the browser after an earlier run had ended, then for
   /// the stored session. That one is shown at once, before any server is asked. [CardeaScope] calls this.
-  Future<void> restore() => _run(const SessionRestoring(), (cancellation) async {
-    final resumed = await _resume(cancellation);
-    if (resumed != null) return _after(resumed);
-    final user = await client.currentUser(cancellation: cancellation);
-    // A session that the server has ended is an event; without a network the session goes on.
-    client.accessToken().ignore();
-    return SignedIn(user);
-  }, (error) => error.code == CardeaErrorCode.notSignedIn ? const SignedOut() : SignInFailed(error, wasRestoring: true));
+  Future<void> restore() => _run(
+    const SessionRestoring(),
+    (cancellation) async {
+      final resumed = await _resume(cancellation);
+      if (resumed != null) return _after(resumed);
+      final user = await client.currentUser(cancellation: cancellation);
+      // A session that the server has ended is an event; without a network the session goes on.
+      client.accessToken().ignore();
+      return SignedIn(user);
+    },
+    (error) => error.code == CardeaErrorCode.notSignedIn ? const SignedOut() : SignInFailed(error, wasRestoring: true),
+  );
 
   /// What cannot be resumed is of no use any more; then whoever was signed in still is.
   Future<FinalizeOAuthLoginResult?> _resume(CardeaCancellation cancellation) async {
@@ -53,6 +57,17 @@ class SignInController extends ChangeNotifier {
     } on CardeaException catch (error) {
       if (error.isCancelled) rethrow;
       return null;
+    }
+  }
+
+  /// Has the store asked whether the session is still the one of [state]. What another process did meanwhile comes as a new
+  /// state. [CardeaScope] calls this when the application comes to the front.
+  Future<void> recheck() async {
+    if (_running != null || _isDisposed) return;
+    try {
+      await client.currentUser();
+    } on CardeaException {
+      // A session that is gone is an event, and a store that fails is no news of the session.
     }
   }
 
@@ -94,17 +109,11 @@ class SignInController extends ChangeNotifier {
     final state = _state;
     final page = _page;
     if (state is! SignInByHand || page == null) return;
-    SignInByHand again(CardeaException error, {bool isBusy = false}) => SignInByHand(
-      provider: state.provider,
-      authorizationUrl: state.authorizationUrl,
-      error: error,
-      isBusy: isBusy,
-    );
+    SignInByHand again(CardeaException error, {bool isBusy = false}) =>
+        SignInByHand(provider: state.provider, authorizationUrl: state.authorizationUrl, error: error, isBusy: isBusy);
     await _run(again(state.error, isBusy: true), (cancellation) async {
       final attempt = await client.restoreOAuthLogin(page.attemptId, cancellation: cancellation);
-      return _after(
-        await client.finalizeOAuthLoginWithRedirect(attempt, redirectUrl, cancellation: cancellation),
-      );
+      return _after(await client.finalizeOAuthLoginWithRedirect(attempt, redirectUrl, cancellation: cancellation));
     }, (error) => _isWorthAnother(error) ? again(error) : SignInFailed(error, wasRestoring: false));
   }
 
@@ -120,8 +129,7 @@ class SignInController extends ChangeNotifier {
     if (state is! SignInCodeRequired || challenge == null) return;
     await _run(
       state._with(isBusy: true),
-      (cancellation) async =>
-          SignedIn(await client.checkOAuthEmailOTP(challenge, code, cancellation: cancellation)),
+      (cancellation) async => SignedIn(await client.checkOAuthEmailOTP(challenge, code, cancellation: cancellation)),
       (error) => _afterCode(state, error),
     );
   }
@@ -169,14 +177,10 @@ class SignInController extends ChangeNotifier {
     final state = _state;
     if (state is! SignedIn) return;
     const reason = 'requested';
-    await _run(
-      SignedIn(state.user, isSigningOut: true),
-      (cancellation) async {
-        await client.logout(cancellation: cancellation);
-        return const SignedOut(reason: reason);
-      },
-      (error) => SignedOut(reason: reason, error: error),
-    );
+    await _run(SignedIn(state.user, isSigningOut: true), (cancellation) async {
+      await client.logout(cancellation: cancellation);
+      return const SignedOut(reason: reason);
+    }, (error) => SignedOut(reason: reason, error: error));
   }
 
   /// Ends what is under way, and closes [client]; a refresh that is under way is waited for. Ask for nothing afterwards.

@@ -115,8 +115,7 @@ final class SignInCodeRequired extends SignInState {
   bool get isCodeWrong => error?.code == CardeaErrorCode.invalidOtpCode;
 
   @override
-  String toString() =>
-      'SignInCodeRequired(isBusy: $isBusy, error: ${error?.code}, codesResent: $codesResent)';
+  String toString() => 'SignInCodeRequired(isBusy: $isBusy, error: ${error?.code}, codesResent: $codesResent)';
 }
 
 /// Somebody is signed in.

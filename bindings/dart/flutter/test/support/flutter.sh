@@ -2,6 +2,8 @@
 # Drives Flutter's compilers and engine as the `flutter` command would. Sourced. FLUTTER is the folder that
 # scripts/toolchains/flutter.sh prints, and FLUTTER_GTK that of `flutter.sh gtk`.
 
+flutter_support=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
+
 engine_folder() { echo "$FLUTTER/usr/lib/flutter-engine/linux-x64"; }
 
 # frontend SDK TARGET DILL PACKAGE OPTION...: Dart to kernel.
@@ -48,7 +50,7 @@ build_runner() {
     local loader
     loader=$(basename "$(echo "$2"/ld-linux-*.so.*)")
     # shellcheck disable=SC2046  # flags are words
-    gcc -O2 -Wall -Wextra -Werror --sysroot="$FLUTTER_GTK" "$(dirname "${BASH_SOURCE[0]}")/runner.c" -o "$1/cardea_example" \
+    gcc -O2 -Wall -Wextra -Werror --sysroot="$FLUTTER_GTK" "$flutter_support/runner.c" -o "$1/cardea_example" \
         $(PKG_CONFIG_SYSROOT_DIR=$FLUTTER_GTK PKG_CONFIG_LIBDIR=$2/pkgconfig:$FLUTTER_GTK/usr/share/pkgconfig \
             pkg-config --cflags --libs flutter_linux) \
         -Wl,--dynamic-linker="$2/$loader" -Wl,-rpath-link,"$2" -Wl,--disable-new-dtags,-rpath,"\$ORIGIN/lib:$2"

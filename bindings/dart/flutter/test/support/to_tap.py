@@ -12,47 +12,45 @@ LINE = re.compile(r"^\d\d+:\d\d \+(\d+)(?: ~(\d+))?(?: -(\d+))?: (.*)$")
 
 
 def results(lines):
-    """(name, how it ended, what it printed) of each test, then (None, how the run ended, [])."""
-    running, passed, said = None, 0, []
+    """[name, whether it passed, what it printed] of each test."""
+    found, running, passed, before = [], None, 0, []
     for line in lines:
         match = LINE.match(line)
         if not match:
-            said.append(line)
+            # Why a test failed stands behind the line that says so, or before it.
+            (found[-1][2] if found and running is None else before).append(line)
             continue
         now_passed, name = int(match[1]), match[4]
         if name.endswith(" [E]"):
-            yield name.removesuffix(" [E]"), False, said
-            running = None
-        elif running and now_passed > passed:
-            yield running, True, []
-        if not name.endswith(" [E]"):
+            # A test can fail in several ways.
+            name, running = name.removesuffix(" [E]"), None
+            if not found or found[-1][0] != name or found[-1][1]:
+                found.append([name, False, before])
+        else:
+            if running and now_passed > passed:
+                found.append([running, True, []])
             is_test = not name.startswith("(") and name not in ("All tests passed!", "Some tests failed.")
             running = name if is_test else None
-            said = []
+            before = []
         passed = now_passed
-    yield None, any(line.endswith(": All tests passed!") for line in lines[-3:]), []
+    return found
 
 
 def main():
     with open(sys.argv[1], encoding="utf-8", errors="replace") as log:
         lines = log.read().splitlines()
     number = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    failed = 0
-    ended = False
-    for name, is_ok, said in results(lines):
-        if name is None:
-            ended = is_ok
-            continue
+    found = results(lines)
+    for number, (name, is_ok, said) in enumerate(found, number):
         print(f"{'ok' if is_ok else 'not ok'} {number} - {name}")
-        number += 1
         if not is_ok:
-            failed += 1
-            print("\n".join(f"#   {line}" for line in said[-60:]))
-    if not ended and not failed:
-        print(f"not ok {number} - the widget tests run to their end")
+            print("\n".join(f"#   {line}" for line in said[:60]))
+    has_failed = not all(is_ok for _, is_ok, _ in found)
+    has_ended = any(line.endswith(": All tests passed!") for line in lines[-3:])
+    if not has_ended and not has_failed:
+        print(f"not ok {number + 1} - the widget tests run to their end")
         print("\n".join(f"#   {line}" for line in lines[-40:]))
-        failed += 1
-    sys.exit(1 if failed else 0)
+    sys.exit(0 if has_ended and not has_failed else 1)
 
 
 if __name__ == "__main__":
