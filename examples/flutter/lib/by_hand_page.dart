@@ -41,7 +41,7 @@ class _ByHandPageState extends State<ByHandPage> {
       onEscape: widget.controller.cancel,
       children: [
         Problem(widget.state.error),
-        SelectableText(widget.state.authorizationUrl, maxLines: 3),
+        SelectionArea(child: Text(widget.state.authorizationUrl, maxLines: 3, overflow: TextOverflow.ellipsis)),
         const SizedBox(height: 10),
         OutlinedButton(onPressed: widget.controller.copyAddress, child: const Text('Copy link')),
         const SizedBox(height: 16),

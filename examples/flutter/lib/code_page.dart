@@ -2,7 +2,6 @@ import 'dart:async';
 
 import 'package:cardea_flutter/cardea_flutter.dart';
 import 'package:flutter/material.dart';
-import 'package:flutter/services.dart';
 
 import 'advice.dart';
 import 'column_page.dart';
@@ -113,8 +112,10 @@ class _CodePageState extends State<CodePage> {
       onEscape: widget.controller.cancel,
       children: [
         if (problem != null) Problem(problem),
-        _entry(context),
-        const SizedBox(height: 16),
+        _entry(),
+        const SizedBox(height: 6),
+        _message(context),
+        const SizedBox(height: 10),
         FilledButton(onPressed: _check, child: Text(widget.state.isBusy ? 'One moment…' : 'Continue')),
         const SizedBox(height: 10),
         OutlinedButton(
@@ -127,31 +128,35 @@ class _CodePageState extends State<CodePage> {
     );
   }
 
-  Widget _entry(BuildContext context) => Semantics(
-    liveRegion: _refusal != null || _news != null,
-    child: TextField(
-      controller: _code,
-      focusNode: _field,
-      autofocus: true,
-      autocorrect: false,
-      enableSuggestions: false,
-      keyboardType: TextInputType.number,
-      maxLength: 16,
-      buildCounter: (_, {required currentLength, required isFocused, required maxLength}) => null,
-      inputFormatters: [FilteringTextInputFormatter.singleLineFormatter],
-      textAlign: TextAlign.center,
-      style: const TextStyle(fontSize: 22, letterSpacing: 4, fontFeatures: [FontFeature.tabularFigures()]),
-      onChanged: (_) => setState(() => _refusal = _news = null),
-      // Enter checks the code, and the field keeps the focus.
-      onEditingComplete: _check,
-      decoration: InputDecoration(
-        labelText: 'Code',
-        // Two lines are kept free: nothing moves when something is said.
-        helperText: _news ?? ' ',
-        helperMaxLines: 2,
-        errorText: _refusal,
-        errorMaxLines: 2,
-      ),
+  Widget _entry() => TextField(
+    controller: _code,
+    focusNode: _field,
+    autofocus: true,
+    autocorrect: false,
+    enableSuggestions: false,
+    keyboardType: TextInputType.number,
+    maxLength: 16,
+    textAlign: TextAlign.center,
+    style: const TextStyle(fontSize: 22, letterSpacing: 4, fontFeatures: [FontFeature.tabularFigures()]),
+    onChanged: (_) => setState(() => _refusal = _news = null),
+    // Enter checks the code, and the field keeps the focus.
+    onEditingComplete: _check,
+    decoration: InputDecoration(
+      labelText: 'Code',
+      counterText: '',
+      error: _refusal == null ? null : const SizedBox.shrink(),
     ),
   );
+
+  /// Two lines are kept free, so that nothing moves when something is said; a screen reader says it.
+  Widget _message(BuildContext context) {
+    final theme = Theme.of(context);
+    final color = _refusal != null ? theme.colorScheme.error : theme.colorScheme.onSurfaceVariant;
+    final style = theme.textTheme.bodyMedium?.copyWith(color: color, height: 1.3);
+    final said = _refusal ?? _news;
+    return ConstrainedBox(
+      constraints: BoxConstraints(minHeight: MediaQuery.textScalerOf(context).scale(2.6 * (style?.fontSize ?? 14))),
+      child: said == null ? null : Semantics(liveRegion: true, container: true, child: Text(said, style: style)),
+    );
+  }
 }

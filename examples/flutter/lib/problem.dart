@@ -30,7 +30,9 @@ class Problem extends StatelessWidget {
             const SizedBox(height: 4),
             Text(advice.text, style: theme.textTheme.bodyMedium?.copyWith(color: color)),
             const SizedBox(height: 8),
-            SelectableText(detailsOf(error), style: theme.textTheme.bodySmall?.copyWith(color: color)),
+            SelectionArea(
+              child: Text(detailsOf(error), style: theme.textTheme.bodySmall?.copyWith(color: color)),
+            ),
           ],
         ),
       ),

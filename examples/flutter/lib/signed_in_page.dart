@@ -34,7 +34,7 @@ class SignedInPage extends StatelessWidget {
       emblem: Emblem.initials(_initials(name)),
       heading: name.isEmpty ? 'You are signed in' : name,
       children: [
-        if (email.isNotEmpty) SelectableText(email, textAlign: TextAlign.center),
+        if (email.isNotEmpty) Text(email, textAlign: TextAlign.center),
         const SizedBox(height: 8),
         Text(
           'Your session is kept in: $storeLocation',

@@ -97,7 +97,6 @@ void main() {
     await app.key(LogicalKeyboardKey.space);
     await app.sees(_person);
     await app.key(LogicalKeyboardKey.tab);
-    await app.key(LogicalKeyboardKey.tab);
     await app.key(LogicalKeyboardKey.enter);
     await app.sees(_welcome);
   });
@@ -118,10 +117,16 @@ void main() {
     expect(text.selection, const TextSelection(baseOffset: 0, extentOffset: 6));
     expect(tester.widget<TextField>(field).focusNode?.hasFocus, isTrue);
     await tester.enterText(field, await app.newestCode());
+    // What was said fades away.
     await tester.pump();
+    await tester.pump(const Duration(seconds: 1));
     expect(find.textContaining('That code is not right'), findsNothing);
     await app.press('Continue');
     await app.sees(_person);
+    // The focus has gone to the heading of the new screen.
+    await app.key(LogicalKeyboardKey.tab);
+    await app.key(LogicalKeyboardKey.enter);
+    await app.sees(_welcome);
   });
 
   flow('a new code is sent on request, and the field is empty for it', (tester, app) async {

@@ -1,6 +1,7 @@
 import 'dart:async';
 
 import 'package:cardea_flutter/cardea_flutter.dart';
+import 'package:flutter/foundation.dart';
 import 'package:flutter/widgets.dart';
 import 'package:flutter_test/flutter_test.dart';
 
@@ -58,6 +59,7 @@ class FlowApp {
 /// A test on the screen.
 void flow(String description, Future<void> Function(WidgetTester tester, FlowApp app) body) {
   testWidgets(description, (tester) async {
+    debugDefaultTargetPlatformOverride = TargetPlatform.linux;
     await tester.runAsync(resetSandbox);
     final app = FlowApp(tester);
     try {
@@ -65,6 +67,7 @@ void flow(String description, Future<void> Function(WidgetTester tester, FlowApp
     } finally {
       // Before the widgets go: what their end would begin would not come to its end in a test.
       await app._end();
+      debugDefaultTargetPlatformOverride = null;
     }
   });
 }

@@ -55,17 +55,3 @@ build_runner() {
             pkg-config --cflags --libs flutter_linux) \
         -Wl,--dynamic-linker="$2/$loader" -Wl,-rpath-link,"$2" -Wl,--disable-new-dtags,-rpath,"\$ORIGIN/lib:$2"
 }
-
-# desktop_environment FOLDER: exports what leads the bundle to the drivers and data of FLUTTER_GTK, and keeps it away from the
-# desktop of whoever runs this.
-desktop_environment() {
-    export HOME=$1 XDG_CONFIG_HOME=$1/config XDG_DATA_HOME=$1/data XDG_CACHE_HOME=$1/cache XDG_RUNTIME_DIR=$1/runtime
-    export LIBGL_ALWAYS_SOFTWARE=1 GDK_BACKEND=x11 NO_AT_BRIDGE=1 GSETTINGS_BACKEND=keyfile GIO_USE_VFS=local
-    export __EGL_VENDOR_LIBRARY_DIRS=$FLUTTER_GTK/usr/share/glvnd/egl_vendor.d GSETTINGS_SCHEMA_DIR=$1/schemas
-    LIBGL_DRIVERS_PATH=$FLUTTER_GTK/usr/lib/$(gcc -print-multiarch)/dri
-    export LIBGL_DRIVERS_PATH XDG_DATA_DIRS=$1/data:$FLUTTER_GTK/usr/share
-    unset DBUS_SESSION_BUS_ADDRESS WAYLAND_DISPLAY XDG_CURRENT_DESKTOP XDG_CONFIG_DIRS GTK_MODULES
-    mkdir -p "$1"/{config,data,cache,schemas}
-    mkdir -p "$1/runtime" && chmod 700 "$1/runtime"
-    glib-compile-schemas --targetdir="$1/schemas" "$FLUTTER_GTK/usr/share/glib-2.0/schemas" 2>/dev/null
-}

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Turns what flutter_tester prints into TAP. The exit status of flutter_tester tells nothing, so the last line decides.
 
-usage: to_tap.py LOG [FIRST_NUMBER]   prints no plan; exit status 1 when a test failed or the run did not end
+usage: to_tap.py LOG   exit status 1 when a test failed or the run did not end
 """
 
 import re
@@ -39,17 +39,19 @@ def results(lines):
 def main():
     with open(sys.argv[1], encoding="utf-8", errors="replace") as log:
         lines = log.read().splitlines()
-    number = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    number = 0
     found = results(lines)
-    for number, (name, is_ok, said) in enumerate(found, number):
+    for number, (name, is_ok, said) in enumerate(found, 1):
         print(f"{'ok' if is_ok else 'not ok'} {number} - {name}")
         if not is_ok:
             print("\n".join(f"#   {line}" for line in said[:60]))
     has_failed = not all(is_ok for _, is_ok, _ in found)
     has_ended = any(line.endswith(": All tests passed!") for line in lines[-3:])
     if not has_ended and not has_failed:
-        print(f"not ok {number + 1} - the widget tests run to their end")
+        number += 1
+        print(f"not ok {number} - the tests run to their end")
         print("\n".join(f"#   {line}" for line in lines[-40:]))
+    print(f"1..{number}")
     sys.exit(0 if has_ended and not has_failed else 1)
 
 
