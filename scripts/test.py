@@ -13,9 +13,13 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from suites import Step, SwiftTests, TapProgram
+from suites import Outcome, Step, SwiftTests, TapProgram
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "Tests" / "Conformance"))
+
+import check  # noqa: E402
+
 BUILD = ROOT / os.environ.get("BUILD", ".build")
 
 # In this order. To add a suite that prints TAP, add one line.
@@ -63,7 +67,11 @@ def main():
     # Leave the ordinary way, so that the running suite is ended too: it is in a session of its own.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     rows = [run(suite) for suite in suites]
-    report(rows)
+    table = None
+    if not options.quick:
+        row, table = compare_languages(rows)
+        rows.append(row)
+    report(rows, table)
     sys.exit(1 if any(row.outcome.failed for row in rows) else 0)
 
 
@@ -74,7 +82,22 @@ def run(suite):
     return Row(suite.name, outcome, time.monotonic() - start)
 
 
-def report(rows):
+def compare_languages(rows):
+    """What the languages owe each other, judged by what their suites have printed; and the table of languages by cases."""
+    start = time.monotonic()
+    outcome = Outcome()
+    checks, table = check.judge({row.name: row.outcome for row in rows}, {suite.name for suite in SUITES})
+    for name, problems in checks:
+        if problems:
+            outcome.failed.append(f"{name}: " + "; ".join(problems))
+        else:
+            outcome.passed.append(name)
+    return Row("conformance", outcome, time.monotonic() - start), table
+
+
+def report(rows, table):
+    if table:
+        print(f"\n== Languages: cases passed / cases with a test\n{table}")
     print(f"\n== Summary\n{'passed':>8}{'failed':>8}{'skipped':>9}{'seconds':>9}  suite")
     for row in rows:
         counts = len(row.outcome.passed), len(row.outcome.failed), len(row.outcome.skipped)

@@ -10,7 +10,7 @@ final class LoopbackListener: Sendable {
     /// The redirect URI with the port that is really listened on.
     let redirectURI: String
     private let wake: VisibleMutex<Int32?>
-    private let ended = Latch()
+    private let ended = Milestone<Void>()
 
     /// Refuses a redirect URI that this machine's browser would not come back to (RFC 8252, sections 7.3 and 8.3).
     static func require(_ uri: URI) throws(CardeaError) {
@@ -48,7 +48,7 @@ final class LoopbackListener: Sendable {
         ) { query in offer("\(address)?\(query)") }
         let started = DetachedThread.run { [ended] in
             server.run()
-            ended.open()
+            ended.reach(())
         }
         guard started else {
             server.discard()
@@ -60,7 +60,7 @@ final class LoopbackListener: Sendable {
     /// because the process may end right after the login; that takes two seconds at most, and usually no time at all.
     func end() async {
         close()
-        await ended.pass()
+        await ended.value
     }
 
     /// Ends the listener without waiting for it.
@@ -70,34 +70,5 @@ final class LoopbackListener: Sendable {
             if let descriptor = wake { eventfd_write(descriptor, 1) }
             wake = nil
         }
-    }
-}
-
-/// Lets everybody pass once it is open. Unlike other waits this one does not end with its task.
-private final class Latch: Sendable {
-    private struct State {
-        var isOpen = false
-        var waiting: [CheckedContinuation<Void, Never>] = []
-    }
-
-    private let state = VisibleMutex(State())
-
-    func pass() async {
-        await withCheckedContinuation { continuation in
-            let isOpen = state.withLock { state in
-                if !state.isOpen { state.waiting.append(continuation) }
-                return state.isOpen
-            }
-            if isOpen { continuation.resume() }
-        }
-    }
-
-    func open() {
-        let waiting = state.withLock { state in
-            state.isOpen = true
-            defer { state.waiting = [] }
-            return state.waiting
-        }
-        waiting.forEach { $0.resume() }
     }
 }

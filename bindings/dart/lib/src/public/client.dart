@@ -287,13 +287,14 @@ final class _EventChannel {
 
   final void Function(CardeaEvent)? _observer;
   WeakReference<CardeaClient>? owner;
-  // Held while somebody listens, who may have nothing but the stream.
-  // ignore: unused_field
-  CardeaClient? _held;
+
+  /// Keeps the client while somebody listens, who may have nothing but the stream. A set, because a compiler that works ahead of
+  /// time leaves out a field that nobody reads.
+  final Set<CardeaClient> _held = {};
 
   late final StreamController<CardeaEvent> _controller = StreamController.broadcast(
-    onListen: () => _held = owner?.target,
-    onCancel: () => _held = null,
+    onListen: () => _held.addAll([?owner?.target]),
+    onCancel: _held.clear,
   );
 
   Stream<CardeaEvent> get stream => _controller.stream;
@@ -304,7 +305,7 @@ final class _EventChannel {
   }
 
   void close() {
-    _held = null;
+    _held.clear();
     unawaited(_controller.close());
   }
 }

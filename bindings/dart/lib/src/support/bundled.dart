@@ -9,14 +9,19 @@ import 'memory.dart';
 external int _bundledAbiVersion();
 
 /// Only the loader of native assets knows where the file is, and it gives out functions, no paths: so the system's loader is
-/// asked which file a function came from. Null when the application was built without the hook.
-String? bundledLibraryPath() {
+/// asked which file a function came from. The path, or why there is none: an application can be built without the hook.
+({String? path, String reason}) bundledLibrary() {
   final Pointer<Void> function;
   try {
     function = Native.addressOf<NativeFunction<Uint32 Function()>>(_bundledAbiVersion).cast();
-  } on ArgumentError {
-    return null;
+  } on ArgumentError catch (error) {
+    return (path: null, reason: '${error.message}'.replaceAll('\n', ' '));
   }
+  final path = _fileOf(function);
+  return (path: path, reason: 'no file is known for it');
+}
+
+String? _fileOf(Pointer<Void> function) {
   final dladdr = DynamicLibrary.process()
       .lookupFunction<
         Int32 Function(Pointer<Void>, Pointer<Pointer<Uint8>>),

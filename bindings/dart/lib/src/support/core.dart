@@ -7,12 +7,12 @@ import 'dart:isolate';
 
 import '../public/cancellation.dart';
 import '../public/exceptions.dart';
-import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/error_codes.g.dart';
 import '../raw/interface.g.dart';
 import 'library.dart';
 import 'native_errors.dart';
+import 'ports.dart';
 
 /// Starts an operation whose completion is [done] and gets [token]; returns its id.
 typedef Start = int Function(Pointer<NativeFunction<NativeCompletion>> done, int token);
@@ -28,17 +28,14 @@ abstract interface class HostPart {
 
 /// A native client, its operations, and what calls back into this isolate.
 ///
-/// The isolate holds it until it is closed. That matters: C must not call a callback that is gone, so the native client has to
-/// end before its callbacks do. Freeing it waits for its callbacks, which need the heap to be at rest, so the collector must
-/// never be what frees it: a collected `CardeaClient` closes this one from the event loop instead. Only when the isolate ends -
-/// killed, by an error, or because it has nothing left to do - a native finalizer frees the client; Dart runs it before it
-/// takes the callbacks away.
+/// The isolate holds it until it is closed. Freeing the native client takes its time, and the collector must not be what waits:
+/// so a collected `CardeaClient` closes this one from the event loop. When the isolate ends - killed, by an error, or because it
+/// has nothing left to do - a native finalizer frees the client.
 final class ClientCore implements Finalizable {
   /// Takes over [native] and [parts].
   ClientCore(this.library, this.native, this._parts) {
     _live.add(this);
     _finalizer(library).attach(this, native.cast(), detach: this);
-    _completions.keepIsolateAlive = false;
   }
 
   static final Set<ClientCore> _live = {};
@@ -54,9 +51,7 @@ final class ClientCore implements Finalizable {
   final Pointer<RawClient> native;
 
   final List<HostPart> _parts;
-  late final NativeCallable<NativeCompletion> _completions = NativeCallable.listener(_complete);
-  final Map<int, _Pending<Object?>> _pending = {};
-  int _lastToken = 0;
+  final Set<_Operation<Object?>> _pending = {};
   Future<void>? _closing;
 
   /// Whether [close] was called.
@@ -71,34 +66,26 @@ final class ClientCore implements Finalizable {
   Future<T> run<T>(Start start, Read<T> read, CardeaCancellation? cancellation, Object owner) {
     check();
     if (cancellation != null && cancellation.isCancelled) throw _cancelled('before it began');
-    final token = ++_lastToken;
-    final pending = _Pending<T>(read, owner);
-    if (_pending.isEmpty) _completions.keepIsolateAlive = true;
-    _pending[token] = pending;
+    final operation = _Operation<T>(library.raw, read);
+    final callback = Callback((result) {
+      _end(operation);
+      operation.finish(Pointer.fromAddress(result));
+    }, keepsIsolateAlive: true);
+    operation.keep(owner, callback);
     try {
-      final operation = start(_completions.nativeFunction, token);
-      if (cancellation != null) pending.listenTo(cancellation, () => library.raw.operationCancel(native, operation));
+      final id = start(callback.function(), callback.userData);
+      if (cancellation != null) operation.listenTo(cancellation, () => library.raw.operationCancel(native, id));
     } on Object {
-      _forget(token);
+      callback.close();
       rethrow;
     }
-    return pending.completer.future;
+    _pending.add(operation);
+    return operation.future;
   }
 
-  void _complete(Pointer<Void> token, Pointer<RawResult> result) {
-    final raw = library.raw;
-    final pending = _forget(token.address);
-    try {
-      pending?.finish(raw, result);
-    } finally {
-      raw.resultFree(result);
-    }
-  }
-
-  _Pending<Object?>? _forget(int token) {
-    final pending = _pending.remove(token);
-    if (_pending.isEmpty) _completions.keepIsolateAlive = false;
-    return pending;
+  void _end(_Operation<Object?> operation) {
+    _pending.remove(operation);
+    operation.release();
   }
 
   /// Ends everything. Freeing the client waits for the engine, which may wait for a store of this isolate: so it happens on
@@ -112,22 +99,18 @@ final class ClientCore implements Finalizable {
     await _callElsewhere(free.address, native.address);
     // Whatever the client has called back was sent before the call returned, and so it has arrived before its answer.
     _finalizer(library).detach(this);
-    for (final pending in _pending.values.toList()) {
-      pending.fail(_cancelled('by the end of its client'));
+    for (final operation in _pending.toList()) {
+      _end(operation);
+      operation.fail(_cancelled('by the end of its client'));
     }
-    _pending.clear();
-    _completions.close();
     for (final part in _parts) {
       part.close();
     }
     _live.remove(this);
   }
 
-  static CardeaException _cancelled(String when) => CardeaException(
-    CardeaErrorCode.cancelled,
-    'The operation was cancelled $when.',
-    status: constants.errorCancelled,
-  );
+  static CardeaException _cancelled(String when) =>
+      CardeaException(CardeaErrorCode.cancelled, 'The operation was cancelled $when.');
 }
 
 /// Calls a function of C on another thread. A function of its own, so that nothing but the two numbers goes along.
@@ -139,35 +122,49 @@ Future<void> _callElsewhere(int function, int argument) => Isolate.run(() {
 }, debugName: 'cardea close');
 
 /// An operation that has not ended.
-final class _Pending<T> {
-  _Pending(this._read, this._owner);
+final class _Operation<T> {
+  _Operation(this._raw, this._read);
 
+  final Interface _raw;
   final Read<T> _read;
-  // Held, so that the client outlives the operation.
-  // ignore: unused_field
-  final Object _owner;
   final StackTrace _trace = StackTrace.current;
-  final Completer<T> completer = Completer();
+  final Completer<T> _completer = Completer();
   void Function()? _stopListening;
+
+  /// The client and the callback, until the end. A set, because a compiler that works ahead of time leaves out a field that
+  /// nobody reads.
+  final Set<Object> _kept = {};
+
+  Future<T> get future => _completer.future;
+
+  void keep(Object owner, Callback callback) => _kept.addAll([owner, callback]);
 
   void listenTo(CardeaCancellation cancellation, void Function() cancel) {
     cancellation.hook(cancel);
     _stopListening = () => cancellation.unhook(cancel);
   }
 
-  void finish(Interface raw, Pointer<RawResult> result) {
+  void release() {
     _stopListening?.call();
-    final error = raw.resultError(result);
-    if (error != nullptr) return completer.completeError(readError(raw, error), _trace);
+    _kept.whereType<Callback>().forEach((callback) => callback.close());
+    _kept.clear();
+  }
+
+  /// Takes over [result].
+  void finish(Pointer<RawResult> result) {
     try {
-      completer.complete(_read(raw, result));
+      final error = _raw.resultError(result);
+      if (error != nullptr) {
+        fail(readError(_raw, error));
+      } else {
+        _completer.complete(_read(_raw, result));
+      }
     } on Object catch (error, trace) {
-      completer.completeError(error, trace);
+      _completer.completeError(error, trace);
+    } finally {
+      _raw.resultFree(result);
     }
   }
 
-  void fail(CardeaException error) {
-    _stopListening?.call();
-    completer.completeError(error, _trace);
-  }
+  void fail(CardeaException error) => _completer.completeError(error, _trace);
 }

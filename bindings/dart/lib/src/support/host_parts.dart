@@ -13,10 +13,8 @@ import '../raw/interface.g.dart';
 import 'core.dart';
 import 'memory.dart';
 import 'native_errors.dart';
+import 'ports.dart';
 import 'results.dart';
-
-/// A callback of C into this isolate's event loop. It does not keep the isolate alive: what is pending does.
-NativeCallable<T> _listener<T extends Function>(NativeCallable<T> callable) => callable..keepIsolateAlive = false;
 
 /// What C is told of a failure: an error's own code and message; of anything else the class alone, since its text may be a
 /// secret.
@@ -37,12 +35,12 @@ final class StorePart implements HostPart {
 
   final Interface _raw;
   final CardeaStore _store;
-  late final NativeCallable<NativeStoreHandler> _handler = _listener(NativeCallable.listener(_handle));
+  late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
 
   /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawStore> make() => _raw.storeNew(_handler.nativeFunction, 0, nullptr);
+  Pointer<RawStore> make() => _raw.storeNew(_handler.function(), _handler.userData, nullptr);
 
-  Future<void> _handle(Pointer<Void> _, Pointer<RawStoreRequest> request) async {
+  Future<void> _handle(Pointer<RawStoreRequest> request) async {
     try {
       final key = _raw.storeRequestKey(request) ?? '';
       switch (_raw.storeRequestOperation(request)) {
@@ -74,12 +72,12 @@ final class SealingKeyPart implements HostPart {
 
   final Interface _raw;
   final CardeaKeyProvider _provider;
-  late final NativeCallable<NativeSealingKeyHandler> _handler = _listener(NativeCallable.listener(_handle));
+  late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
 
   /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawSealingKey> make() => _raw.sealingKeyNew(_handler.nativeFunction, 0, nullptr);
+  Pointer<RawSealingKey> make() => _raw.sealingKeyNew(_handler.function(), _handler.userData, nullptr);
 
-  Future<void> _handle(Pointer<Void> _, Pointer<RawSealingKeyRequest> request) async {
+  Future<void> _handle(Pointer<RawSealingKeyRequest> request) async {
     try {
       final key = await _provider.sealingKey(_raw.sealingKeyRequestId(request));
       _raw.sealingKeyRequestReply(request, key?.id, key?.bytes);
@@ -102,19 +100,24 @@ final class PresenterPart implements HostPart {
 
   final Interface _raw;
   final CardeaPresenter _presenter;
-  late final NativeCallable<NativePresenterHandler> _handler = _listener(NativeCallable.listener(_present));
-  late final NativeCallable<NativeDismissHandler> _dismisser = _listener(NativeCallable.listener(_dismiss));
+  late final Callback _handler = Callback(_hear);
   final Map<int, Completer<void>> _shown = {};
 
   /// A handle for a configuration, to be freed by the caller.
   Pointer<RawPresenter> make() {
-    final presenter = _raw.presenterNew(_handler.nativeFunction, _dismisser.nativeFunction, 0, nullptr);
+    final presenter = _raw.presenterNew(_handler.function(), _handler.function(), _handler.userData, nullptr);
     _raw.presenterSetLeavesRedirectToDesktop(presenter, _presenter.leavesRedirectToDesktop);
     return presenter;
   }
 
-  Future<void> _present(Pointer<Void> _, Pointer<RawPresentation> presentation) async {
-    final id = _raw.presentationId(presentation);
+  /// Both callbacks of a presenter have one user data: what comes is a page to show, or else the id of one to dismiss.
+  void _hear(int about) {
+    final id = _raw.presentationId(Pointer.fromAddress(about));
+    if (id == 0) return _shown.remove(about)?.complete();
+    unawaited(_present(id, Pointer.fromAddress(about)));
+  }
+
+  Future<void> _present(int id, Pointer<RawPresentation> presentation) async {
     final dismissed = _shown[id] = Completer();
     var isDone = true;
     try {
@@ -138,12 +141,9 @@ final class PresenterPart implements HostPart {
     }
   }
 
-  void _dismiss(Pointer<Void> _, int id) => _shown.remove(id)?.complete();
-
   @override
   void close() {
     _handler.close();
-    _dismisser.close();
     for (final dismissed in _shown.values) {
       dismissed.complete();
     }
@@ -159,12 +159,12 @@ final class LoggerPart implements HostPart {
   final Interface _raw;
   final CardeaLogLevel _level;
   final CardeaLogger _logger;
-  late final NativeCallable<NativeLoggerHandler> _handler = _listener(NativeCallable.listener(_log));
+  late final Callback _handler = Callback((about) => _log(Pointer.fromAddress(about)));
 
   /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawLogger> make() => _raw.loggerNew(_level.index, _handler.nativeFunction, 0, nullptr);
+  Pointer<RawLogger> make() => _raw.loggerNew(_level.index, _handler.function(), _handler.userData, nullptr);
 
-  void _log(Pointer<Void> _, Pointer<RawLogEntry> entry) {
+  void _log(Pointer<RawLogEntry> entry) {
     final (level, text) = (_raw.logEntryLevel(entry), _raw.logEntryText(entry) ?? '');
     _raw.logEntryFree(entry);
     _logger(CardeaLogLevel.values[level.clamp(0, CardeaLogLevel.values.length - 1)], text);
@@ -181,12 +181,12 @@ final class ObserverPart implements HostPart {
 
   final Interface _raw;
   final void Function(CardeaEvent event) _observer;
-  late final NativeCallable<NativeObserverHandler> _handler = _listener(NativeCallable.listener(_observe));
+  late final Callback _handler = Callback((about) => _observe(Pointer.fromAddress(about)));
 
   /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawObserver> make() => _raw.observerNew(_handler.nativeFunction, 0, nullptr);
+  Pointer<RawObserver> make() => _raw.observerNew(_handler.function(), _handler.userData, nullptr);
 
-  void _observe(Pointer<Void> _, Pointer<RawEvent> handle) {
+  void _observe(Pointer<RawEvent> handle) {
     final event = readEvent(_raw, handle);
     if (event != null) _observer(event);
   }

@@ -37,11 +37,11 @@ final class Library {
 
   static Library _load() {
     final refusals = <String>[];
-    for (final (what, path) in _places()) {
+    for (final place in _places()) {
       try {
-        return _open(path);
+        return _open(place.path ?? (throw _Refusal(place.reason)));
       } on _Refusal catch (refusal) {
-        refusals.add('$what, $path: ${refusal.reason}');
+        refusals.add('${place.what}${place.path == null ? '' : ', ${place.path}'}: ${refusal.reason}');
       }
     }
     throw CardeaException(
@@ -51,23 +51,22 @@ final class Library {
   }
 
   /// A place that somebody has named is the only one: to go on elsewhere would hide the mistake.
-  static Iterable<(String, String)> _places() sync* {
-    final named = explicitPath;
-    if (named != null) {
-      yield ('the path that the application set', named);
+  static Iterable<({String what, String? path, String reason})> _places() sync* {
+    if (explicitPath case final path?) {
+      yield (what: 'the path that the application set', path: path, reason: '');
       return;
     }
-    final variable = Platform.environment[_variable];
-    if (variable != null && variable.isNotEmpty) {
-      yield ('the environment variable $_variable', variable);
+    final variable = Platform.environment[_variable] ?? '';
+    if (variable.isNotEmpty) {
+      yield (what: 'the environment variable $_variable', path: variable, reason: '');
       return;
     }
-    final bundled = bundledLibraryPath();
-    if (bundled != null) yield ('the library of the package', bundled);
-    final folder = File(Platform.resolvedExecutable).parent.path;
-    yield ('beside the program', '$folder/lib/$_name');
-    yield ('beside the program', '${File(folder).parent.path}/lib/$_name');
-    yield ('the system', _name);
+    final (:path, :reason) = bundledLibrary();
+    yield (what: 'the library of the package', path: path, reason: reason);
+    final folder = File(Platform.resolvedExecutable).parent;
+    yield (what: 'beside the program', path: '${folder.path}/lib/$_name', reason: '');
+    yield (what: 'beside the program', path: '${folder.parent.path}/lib/$_name', reason: '');
+    yield (what: 'the system', path: _name, reason: '');
   }
 
   static Library _open(String path) {

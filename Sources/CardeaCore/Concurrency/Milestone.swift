@@ -1,7 +1,5 @@
-import CardeaCore
-
 /// A value that comes once, and that any number of tasks wait for - cancelled ones, too.
-final class Milestone<Value: Sendable>: Sendable {
+package final class Milestone<Value: Sendable>: Sendable {
     private enum State {
         case ahead([CheckedContinuation<Value, Never>])
         case reached(Value)
@@ -9,8 +7,10 @@ final class Milestone<Value: Sendable>: Sendable {
 
     private let state = VisibleMutex(State.ahead([]))
 
+    package init() {}
+
     /// Only the first value counts.
-    func reach(_ value: Value) {
+    package func reach(_ value: Value) {
         let waiting: [CheckedContinuation<Value, Never>] = state.withLock { state in
             guard case .ahead(let waiting) = state else { return [] }
             state = .reached(value)
@@ -19,7 +19,7 @@ final class Milestone<Value: Sendable>: Sendable {
         waiting.forEach { $0.resume(returning: value) }
     }
 
-    var value: Value {
+    package var value: Value {
         get async {
             await withCheckedContinuation { continuation in
                 let early: Value? = state.withLock { state in
