@@ -208,4 +208,11 @@ void main() {
     });
     await app.sees(find.text('Your session has ended. Sign in again to go on.'));
   });
+
+  flow('the application is dark when the desktop is', (tester, app) async {
+    tester.platformDispatcher.platformBrightnessTestValue = Brightness.dark;
+    addTearDown(tester.platformDispatcher.clearPlatformBrightnessTestValue);
+    await app.begin();
+    expect(Theme.of(tester.element(_welcome)).brightness, Brightness.dark);
+  });
 }

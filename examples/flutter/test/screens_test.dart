@@ -1,4 +1,3 @@
-import 'package:cardea_example/app.dart';
 import 'package:cardea_example/by_hand_page.dart';
 import 'package:cardea_example/code_page.dart';
 import 'package:cardea_example/column_page.dart';
@@ -161,18 +160,5 @@ void main() {
     expect(find.byType(Text), findsNothing);
     await tester.pump(const Duration(milliseconds: 401));
     expect(find.text('Signing you in again'), findsOneWidget);
-  });
-
-  testWidgets('the application is dark when the desktop is', (tester) async {
-    tester.platformDispatcher.platformBrightnessTestValue = Brightness.dark;
-    addTearDown(tester.platformDispatcher.clearPlatformBrightnessTestValue);
-    await tester.pumpWidget(
-      CardeaScope(
-        create: () => controller,
-        child: const ExampleApp(optionsFor: optionsFor),
-      ),
-    );
-    final context = tester.element(find.byType(StartPage));
-    expect(Theme.of(context).brightness, Brightness.dark);
   });
 }
