@@ -21,13 +21,12 @@ import header as header_file  # noqa: E402
 
 # Where each binding states its version, and how.
 VERSIONS = {
-    "include/cardea/codes.g.hpp": r'"(\d+\.\d+\.\d+)"',
     "bindings/node/package.json": r'"version": "([^"]+)"',
     "bindings/react-native/package.json": r'"version": "([^"]+)"',
     "bindings/dart/pubspec.yaml": r"(?m)^version: (\S+)",
     "bindings/dart/flutter/pubspec.yaml": r"(?m)^version: (\S+)",
-    "bindings/kotlin/src/raw/Codes.g.kt": r'VERSION[^"\n]*"([^"]+)"',
-    "bindings/python/src/cardea/_codes_g.py": r'VERSION[^"\n]*"([^"]+)"',
+    "bindings/kotlin/src/raw/Raw.g.kt": r'VERSION[^"\n]*"([^"]+)"',
+    "bindings/python/src/cardea/_raw_g.py": r'VERSION[^"\n]*"([^"]+)"',
 }
 
 # The file in which each binding lists the error codes, and the form of one: code or constant, and status where it is there.

@@ -216,6 +216,7 @@ proves_email() {
 # The browser does nothing, so that the login waits until it is interrupted.
 is_interrupted() {
     local status deadline=$((SECONDS + 30))
+    rm -f "$work/said" # what an earlier program said has the same words
     mkdir -p "$work/idle"
     printf '#!/bin/sh\nexit 0\n' >"$work/idle/browser"
     chmod +x "$work/idle/browser"
@@ -224,7 +225,7 @@ is_interrupted() {
     # In the background of a script, SIGINT is ignored, and stays so: the program must be told otherwise.
     BROWSER=$work/idle/browser setsid env --default-signal=INT "$work/login" "$CARDEA_SANDBOX_URL" >"$work/said" 2>&1 </dev/null &
     local program=$!
-    until grep -q 'open: http' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    until grep -qs 'open: http' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
     kill -INT "$program"
     wait "$program" && status=0 || status=$?
     cp "$work/session/entry" "$work/session/data/applications/signing-browser.desktop"

@@ -43,10 +43,11 @@ proves_email() {
 # A browser that does nothing leaves the login waiting for Ctrl-C.
 is_interrupted() {
     local status=0 deadline=$((SECONDS + 30))
+    rm -f "$work/said" # what an earlier program said has the same words
     printf '#!/bin/sh\nexit 0\n' >"$work/session/bin/signing-browser"
     "$program" "$CARDEA_SANDBOX_URL" >"$work/said" 2>&1 </dev/null &
     local running=$!
-    until grep -q 'open: http' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    until grep -qs 'open: http' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
     kill -INT "$running"
     wait "$running" || status=$?
     cat "$work/said"

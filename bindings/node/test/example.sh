@@ -38,10 +38,11 @@ proves_email() {
 # A browser that shows the page and does nothing: its user presses Ctrl-C in the terminal.
 cancels() {
     local status=0 deadline=$((SECONDS + 30))
+    rm -f "$work/said" # what an earlier program said has the same words
     BROWSER=/bin/true XDG_CONFIG_HOME=/nonexistent XDG_DATA_DIRS=/nonexistent XDG_DATA_HOME=$work/elsewhere \
         node "$work/app/login.mjs" "$CARDEA_SANDBOX_URL" </dev/null >"$work/said" 2>&1 &
     local program=$!
-    until grep -q 'open: http' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    until grep -qs 'open: http' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
     kill -INT "$program"
     wait "$program" || status=$?
     cat "$work/said"

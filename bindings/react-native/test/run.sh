@@ -7,6 +7,9 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 cd "$root" || exit
 
+node=$(scripts/toolchains/node.sh) || exit
+export PATH=$node:$PATH
+
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-react-native.XXXXXX")
 # shellcheck source=Tests/ABITests/support/tap.sh
 . Tests/ABITests/support/tap.sh

@@ -402,7 +402,8 @@ final class Interface {
   /// callbacks that still wait run inside this call.
   /// What the engine has not stored yet is given a second. A refresh that is under way is waited for longer, up to the
   /// request timeout and one second: its token may be spent at the server already, and cutting it off can lose the session.
-  /// So let this call return before the process ends, and a store of the host answer meanwhile.
+  /// So let this call return before the process ends, and a store of the host answer meanwhile. A second call for the same
+  /// client returns at once, also while the first one still waits.
   /// Threads: any. Since: 0.1.
   void clientFree(Pointer<RawClient> client) {
     declarations.clientFree(client);
