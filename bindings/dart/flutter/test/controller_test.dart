@@ -162,6 +162,13 @@ void main() {
       expect(person.state, isA<SignedIn>());
     });
 
+    test('is checked once however often it is sent off', () async {
+      final person = Person();
+      await person.needsCode();
+      await Future.wait([person.controller.checkCode('000000'), person.controller.checkCode('000000')]);
+      expect(await requestsTo('/v1/session/otp/check'), 1);
+    });
+
     test('is sent again on request', () async {
       final person = Person();
       await person.needsCode();
