@@ -66,6 +66,8 @@ run() {
     mkdir -p "$folder/tmp"
     trap stop_sandboxes EXIT
     start_sandbox "$folder" || exit
+    CARDEA_COMMAND=$(realpath "$CARDEA_COMMAND")
+    export CARDEA_COMMAND
     # shellcheck disable=SC2086  # no name is no word
     timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$jar:$work/classes" MainKt \
         Tests/Conformance/scenarios "$work/bare/cardea-bare.jar" "$work/other.so" "$packed" $only \

@@ -115,9 +115,8 @@ final class ClientCore implements Finalizable {
 
 /// Calls a function of C on another thread. A function of its own, so that nothing but the two numbers goes along.
 Future<void> _callElsewhere(int function, int argument) => Isolate.run(() {
-  final call = Pointer<NativeFunction<Void Function(Pointer<Void>)>>.fromAddress(
-    function,
-  ).asFunction<void Function(Pointer<Void>)>();
+  final call = Pointer<NativeFunction<Void Function(Pointer<Void>)>>.fromAddress(function)
+      .asFunction<void Function(Pointer<Void>)>();
   call(Pointer.fromAddress(argument));
 }, debugName: 'cardea close');
 
