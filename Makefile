@@ -12,7 +12,7 @@ ARGS     ?=
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-quick lint sdk install bench check-abi clean
+.PHONY: help setup demo test test-quick lint sdk bindings-raw install bench check-abi clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -20,7 +20,7 @@ help: ## list these targets
 	@echo '  BUILD=$(BUILD)  DIST=$(DIST)  PREFIX=$(PREFIX)  DESTDIR=$(DESTDIR)'
 
 setup: ## install the Debian packages that are missing, check the Swift toolchain
-	@scripts/setup.sh build test lint bench
+	@scripts/setup.sh build test bindings lint bench
 
 demo: ## sign in with the browser against the embedded auth server
 	@scripts/setup.sh build $(if $(DISPLAY)$(WAYLAND_DISPLAY),,demo)
@@ -28,7 +28,7 @@ demo: ## sign in with the browser against the embedded auth server
 	@$(BUILD)/debug/cardea demo $(ARGS)
 
 test: ## run every suite; the last line is "N passed, N failed"
-	@scripts/setup.sh build test lint
+	@scripts/setup.sh build test bindings lint
 	@$(PYTHON) scripts/test.py $(ARGS)
 
 test-quick: ## run the Swift tests and the header checks, without sanitizers
@@ -42,6 +42,10 @@ lint: ## check formatting, import rules, forbidden traps, file lengths and the s
 sdk: ## build libcardea.so with header, pkg-config and CMake files into DIST
 	@scripts/setup.sh build
 	@scripts/sdk.sh
+
+bindings-raw: ## write the lowest layer of every binding from the header
+	@scripts/setup.sh build test
+	@scripts/python.sh bindings/generator/generate.py $(ARGS)
 
 install: ## install the SDK and the cardea command below DESTDIR and PREFIX
 	@scripts/setup.sh build

@@ -71,7 +71,7 @@ let package = Package(
         .testTarget(
             name: "CardeaTests",
             dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial", "RedirectPeer"],
-            swiftSettings: engine),
+            exclude: ["conformance.toml"], swiftSettings: engine),
         .testTarget(
             name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore", "CardeaLinux", "CardeaSocial"],
             swiftSettings: engine),

@@ -35,7 +35,8 @@
  *   the other: on the client's own callback thread, or, when the config was given a cardea_queue, inside
  *   cardea_queue_dispatch on the thread that calls it. No callback runs inside the call that caused it, and none begins
  *   after cardea_client_free has returned. user_data is passed through, never read: it may be a number. A callback
- *   returns; it throws nothing and does not jump out.
+ *   returns; it throws nothing and does not jump out. A fork of a process that has used the library cannot use it: every
+ *   call is refused there with CARDEA_ERROR_INVALID_HANDLE.
  *
  * MINIMAL PROGRAM
  * @code
@@ -589,7 +590,8 @@ CARDEA_API const char *cardea_client_store_kind(const cardea_client *client);
  * callbacks that still wait run inside this call.
  * What the engine has not stored yet is given a second. A refresh that is under way is waited for longer, up to the
  * request timeout and one second: its token may be spent at the server already, and cutting it off can lose the session.
- * So let this call return before the process ends, and a store of the host answer meanwhile.
+ * So let this call return before the process ends, and a store of the host answer meanwhile. A second call for the same
+ * client returns at once, also while the first one still waits.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_client_free(cardea_client *client);

@@ -8,7 +8,7 @@ swift=${SWIFT:-swift}
 # Also files that are not committed yet, so that a mistake is seen before the commit.
 files() { git ls-files --cached --others --exclude-standard -- "$@" | while read -r file; do [ -e "$file" ] && echo "$file"; done; }
 mapfile -t swift_files < <(files '*.swift')
-mapfile -t c_files < <(files '*.h' '*.c' '*.cc' '*.hpp')
+mapfile -t c_files < <(files '*.h' '*.c' '*.cc' '*.cpp' '*.hpp')
 mapfile -t shell_files < <(files '*.sh' .ci/run)
 mapfile -t python_files < <(files '*.py')
 

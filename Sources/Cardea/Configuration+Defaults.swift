@@ -17,7 +17,10 @@ extension Configuration {
             store: store, clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: lock,
             after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) },
-            requireLibraries: { () throws(CardeaError) in try SystemLibrary.crypto.require() },
+            requireLibraries: { () throws(CardeaError) in
+                try SystemLibrary.crypto.require()
+                OpenSSLLifetime.outlastsExit
+            },
             shutdown: {
                 loop.stop()
                 for owner in [store as? any ThreadOwner, lock] { owner?.endThreads() }

@@ -99,6 +99,17 @@ example_says() { # TEXT OUTCOME
     )
 }
 
+refuses_other_types() {
+    echo '#include <cardea.h>
+        int main(void) { cardea_config_free(cardea_request_new()); return 0; }' >"$work/wrong.c"
+    local compiler
+    for compiler in 'gcc -std=c99' 'clang -std=c11' 'g++ -x c++' 'clang++ -x c++'; do
+        # shellcheck disable=SC2046,SC2086
+        ! $compiler -Werror $(pkg-config --cflags cardea) -fsyntax-only "$work/wrong.c" 2>"$work/said" || return
+        grep -q 'cardea_request' "$work/said" || { cat "$work/said" && return 1; }
+    done
+}
+
 check_cmake() {
     command -v cmake >/dev/null || { tap_skip 'a CMake project finds and links the library' 'no cmake here' && return; }
     tap_run 'a CMake project finds the library' \
@@ -197,6 +208,7 @@ else
     done
     if [ -z "$only" ]; then
         check_header_example
+        tap_run 'a handle of another type is refused by the compiler' refuses_other_types
         check_cmake
         check_library
     fi

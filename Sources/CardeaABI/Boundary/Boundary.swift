@@ -6,6 +6,8 @@ func status(
     _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws(CardeaError) -> Void
 ) -> Int32 {
     outError?.pointee = nil
+    // No object can be made there either, so there is no error to look into.
+    guard !ForkedProcess.isThis else { return CardeaError(.invalidHandle, "").status }
     do throws(CardeaError) {
         try body()
         return 0

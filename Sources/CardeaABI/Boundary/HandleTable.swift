@@ -16,6 +16,8 @@ enum HandleTable {
 
     /// Gives an object a name.
     static func insert(_ object: some AnyObject & Sendable) -> OpaquePointer? {
+        ForkedProcess.watch
+        guard !ForkedProcess.isThis else { return nil }
         let name = state.withLock { state in
             state.next += 16
             state.objects[state.next] = object
@@ -26,7 +28,7 @@ enum HandleTable {
 
     /// The object of that name and type, if there is one.
     static func find<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
-        guard let handle else { return nil }
+        guard let handle, !ForkedProcess.isThis else { return nil }
         return state.withLock { $0.objects[UInt(bitPattern: handle)] as? Object }
     }
 
@@ -46,7 +48,7 @@ enum HandleTable {
     /// Forgets the name and returns its object, if it had one of that type.
     @discardableResult
     static func remove<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
-        guard let handle else { return nil }
+        guard let handle, !ForkedProcess.isThis else { return nil }
         return state.withLock { state in
             guard let object = state.objects[UInt(bitPattern: handle)] as? Object else { return nil }
             state.objects[UInt(bitPattern: handle)] = nil

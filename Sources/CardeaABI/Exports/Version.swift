@@ -1,16 +1,13 @@
 import CCardea
 import Cardea
 import CardeaCore
+import Glibc
 
-/// Strings that live as long as the library.
-private enum Constants {
-    static let version = BorrowedTexts()
-}
+/// Lives as long as the library, and nobody writes to it.
+nonisolated(unsafe) private let version = UnsafePointer(strdup(CardeaVersion.current))
 
 @c @implementation
-public func cardea_version() -> UnsafePointer<CChar>? {
-    Constants.version.pointer("version") { CardeaVersion.current }
-}
+public func cardea_version() -> UnsafePointer<CChar>? { version }
 
 @c @implementation
 public func cardea_abi_version() -> UInt32 { CardeaVersion.abi }

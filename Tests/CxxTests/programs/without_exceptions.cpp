@@ -1,0 +1,35 @@
+// A program that is built without exceptions and without run-time type information.
+#include "host.hpp"
+
+using cardea::Status;
+
+static void values() {
+    auto client = cardea::Client::create(configured());
+    if (!CHECK(client)) return;
+    CHECK_EQUAL(status_of(client->current_user().result()), Status::not_signed_in);
+    CHECK(sign_in(*client));
+    CHECK(!client->current_user().get().profile.user_id.empty());
+    std::future<cardea::Result<cardea::User>> future = client->current_user(cardea::use_future);
+    CHECK(future.get());
+    std::promise<bool> told;
+    CHECK(client->logout([&](cardea::Result<void> done) { told.set_value(done.has_value()); }));
+    CHECK(told.get_future().get());
+}
+
+static void refusals() {
+    CHECK(!cardea::Client::create({}));
+    auto configuration = configured();
+    configuration.store = cardea::StoreChoice::custom(
+        [](cardea::StoreRequest request) { request.reject(cardea::Error(Status::store_locked, "locked")); });
+    auto client = cardea::Client::create(configuration);
+    CHECK_EQUAL(status_of(client->current_user().result()), Status::store_locked);
+    CHECK_EQUAL(status_of(cardea::deliver_redirect("no url")), Status::invalid_argument);
+}
+
+int main() {
+    sandbox_reset();
+    return check::run({
+        {"a program without exceptions signs in and out", values},
+        {"a program without exceptions gets its errors as values", refusals},
+    });
+}

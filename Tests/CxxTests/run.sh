@@ -1,0 +1,271 @@
+#!/usr/bin/env bash
+# Builds the C++ programs of this folder against the SDK in DIST, with every compiler and language version that hosts use, and
+# runs them beside the embedded auth server. Prints TAP.
+# usage: run.sh [--only TEXT]   programs whose name contains TEXT, with g++ as C++17
+#        run.sh --sanitizers    the programs built with the sanitizers of gcc, and the host-supplied parts under valgrind
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
+
+here=Tests/CxxTests
+support=Tests/ABITests/support
+dist=$(realpath -m "${DIST:-dist}")
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-cxx-tests.XXXXXX")
+export PKG_CONFIG_PATH=$dist/lib/pkgconfig LD_LIBRARY_PATH=$dist/lib
+# shellcheck source=Tests/ABITests/support/tap.sh
+. "$support/tap.sh"
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. "$support/sandbox.sh"
+# shellcheck source=Tests/ABITests/support/browser.sh
+. "$support/browser.sh"
+trap 'stop_sandboxes; rm -rf "$work"' EXIT
+
+# Name of the program, source, compiler, language version, and flags. Names without a comma print their tests as they are.
+programs=(
+    'calls calls g++ c++17'
+    'parts parts g++ c++17'
+    'scenarios ../scenarios/main g++ c++17'
+    'coroutines coroutines g++ c++20'
+    'without-exceptions without_exceptions g++ c++17 -fno-exceptions -fno-rtti'
+    'ends ends g++ c++17'
+    'calls,clang calls clang++ c++17'
+    'parts,clang parts clang++ c++23'
+    'coroutines,clang coroutines clang++ c++20'
+    'without-exceptions,clang without_exceptions clang++ c++20 -fno-exceptions -fno-rtti'
+)
+sanitized=(
+    'calls,memory calls g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
+    'parts,memory parts g++ c++20 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
+    'calls,threads calls g++ c++17 -g -fsanitize=thread'
+    'parts,threads parts g++ c++20 -g -fsanitize=thread'
+)
+
+# build NAME SOURCE COMPILER STANDARD FLAG...: says why not in NAME.log.
+build() {
+    local name=$1 source=$2 compiler=$3 standard=$4
+    shift 4
+    # shellcheck disable=SC2046  # flags are words
+    "$compiler" "-std=$standard" -Wall -Wextra -pedantic -Wshadow -Werror "$@" "-I$support" "-I$here/support" \
+        $(pkg-config --cflags cardea) "$here/programs/$source.cpp" "$work/http.o" "$work/sandbox.o" \
+        $(pkg-config --libs cardea) -lpthread -o "$work/$name" >"$work/$name.log" 2>&1
+}
+
+# The header alone, twice, as a stranger's program with other warnings and other choices would have it.
+check_header() { # COMPILER STANDARD FLAG...
+    local compiler=$1 standard=$2
+    shift 2
+    # shellcheck disable=SC2046
+    "$compiler" -x c++ "-std=$standard" -Wall -Wextra -pedantic -Wconversion -Wshadow -Wundef -Wnon-virtual-dtor \
+        -Wold-style-cast -Werror "$@" $(pkg-config --cflags cardea) -fsyntax-only "$work/twice.cpp"
+}
+
+# The example in the header's opening page.
+extract_example() {
+    sed -n '/^\/\/ A COMPLETE SIGN-IN/,/^\/\/ HOW A RESULT COMES/{/^\/\/     /{s/^\/\/     //p}}' "$dist/include/cardea.hpp" >"$work/example.cpp"
+}
+
+# adopt NAME COMMAND...: runs a program and prints its tests.
+adopt() {
+    local name=$1 status=0
+    shift
+    "$@" >"$work/out" 2>"$work/err" </dev/null || status=$?
+    if [[ $name == *,* ]]; then
+        tap_adopt "$name" "$status" "$work/out" "$work/err"
+    else
+        tap_adopt '' "$status" "$work/out" "$work/err" | sed -E 's/^((not )?ok [0-9]+ - ): /\1/'
+        tap_count=$((tap_count + $(grep -cE '^(not )?ok ' "$work/out")))
+        [ "$status" -eq 0 ] || tap_failed=$((tap_failed + 1))
+    fi
+}
+
+build_all() {
+    local line jobs=0
+    gcc -c "-I$support" "$support/http.c" -o "$work/http.o" && gcc -c "-I$support" "$support/sandbox.c" -o "$work/sandbox.o" || exit
+    for line in "${programs[@]}"; do
+        read -ra words <<<"$line"
+        [[ -z $only || $line == *"$only"*g++\ c++17 ]] || continue
+        build "${words[@]}" &
+        jobs=$((jobs + 1))
+        [ "$jobs" -lt "$(nproc)" ] || wait -n
+    done
+    for job in $(jobs -rp); do [[ " ${sandbox_pids[*]} " == *" $job "* ]] || wait "$job"; done
+}
+
+run_all() {
+    local line words name
+    for line in "${programs[@]}"; do
+        read -ra words <<<"$line"
+        name=${words[0]}
+        [ -e "$work/$name.log" ] || continue
+        [ -x "$work/$name" ]
+        tap_result $? "$name builds with ${words[*]:2}" "$(head -n 30 "$work/$name.log")"
+        [ -x "$work/$name" ] || continue
+        case $name in
+        ends) run_ends ;;
+        scenarios) adopt "$name" "$work/$name" Tests/Conformance/scenarios ;;
+        *,threads) adopt "$name" env TSAN_OPTIONS="suppressions=$here/tsan.supp" "$work/$name" ;;
+        *) adopt "$name" "$work/$name" ;;
+        esac
+    done
+}
+
+run_ends() {
+    tap_run 'a process that ends with pending operations ends without a crash' "$work/ends" pending
+    tap_run 'a process that ends with an open client ends without a crash' "$work/ends" open
+    tap_run 'a client is closed by the end of the program with what it was doing' "$work/ends" static
+    tap_run 'a first process leaves a session' "$work/ends" first "$work/session-files"
+    tap_run 'a second process finds the session that the first one left' "$work/ends" second "$work/session-files"
+}
+
+# A library that says it has another contract number, by the way of the loader.
+check_contract() {
+    echo 'unsigned cardea_abi_version(void) { return 4711; }' >"$work/other.c"
+    gcc -shared -fPIC "$work/other.c" -o "$work/other.so"
+    adopt contract env LD_PRELOAD="$work/other.so" "$work/calls" other
+}
+
+check_headers() {
+    local compiler standard
+    printf '#include <cardea.hpp>\n#include <cardea.hpp>\n#include <cardea.h>\nint main() { return CARDEA_OK; }\n' >"$work/twice.cpp"
+    for compiler in g++ clang++; do
+        command -v "$compiler" >/dev/null || { tap_skip "the header compiles with $compiler" "no $compiler here" && continue; }
+        for standard in c++17 c++20 c++23; do
+            tap_run "the header, included twice, compiles with $compiler as $standard" check_header "$compiler" "$standard"
+            tap_run "the header compiles with $compiler as $standard without exceptions and type information" \
+                check_header "$compiler" "$standard" -fno-exceptions -fno-rtti
+        done
+    done
+    for standard in -fno-exceptions -fno-rtti; do
+        tap_run "the header compiles with g++ as c++17 and $standard" check_header g++ c++17 "$standard"
+    done
+    tap_run 'C++11 is refused in words' refuses_c++11
+    extract_example
+    # shellcheck disable=SC2046
+    tap_run "the header's example builds" g++ -std=c++17 -Wall -Wextra -pedantic -Werror $(pkg-config --cflags cardea) \
+        "$work/example.cpp" $(pkg-config --libs cardea) -o "$work/example"
+    tap_run 'wrong uses are refused by the compiler' refuses_wrong_uses
+}
+
+refuses_c++11() {
+    ! check_header g++ c++11 2>"$work/said" && grep -q 'cardea.hpp needs C++17' "$work/said"
+}
+
+# refuses CODE: whether a function with that body does not compile.
+refuses() {
+    printf '#include <cardea.hpp>\nvoid use(cardea::Client &client, cardea::Client &other) { (void)client; (void)other; %s }\n' "$1" >"$work/wrong.cpp"
+    # shellcheck disable=SC2046
+    ! g++ -std=c++17 -Werror=unused-result $(pkg-config --cflags cardea) -fsyntax-only "$work/wrong.cpp" 2>/dev/null ||
+        { echo "compiles: $1" && return 1; }
+}
+
+refuses_wrong_uses() {
+    ! refuses '(void)client.current_user().result();' >/dev/null || { echo 'nothing compiles at all' && return 1; }
+    refuses 'cardea::Client copy(client);' && refuses 'client.current_user();' && refuses 'client.current_user().result();' &&
+        refuses 'client.login_with_oauth("google").get();' && refuses 'client.current_user([](int) {});' &&
+        refuses 'cardea::Client made = cardea::Configuration();' && refuses 'client.list_sessions("two").get();'
+}
+
+check_cmake() {
+    command -v cmake >/dev/null || { tap_skip 'a CMake project uses the C++ header' 'no cmake here' && return; }
+    tap_run 'a CMake project in C++ finds the library' \
+        cmake -S "$here/cmake" -B "$work/cmake" -DCMAKE_PREFIX_PATH="$dist" -Wno-dev -Werror=dev
+    tap_run 'a CMake project in C++ builds' cmake --build "$work/cmake"
+    tap_run 'a program built by CMake uses the C++ header' env -u LD_LIBRARY_PATH "$work/cmake/consumer"
+}
+
+check_example() {
+    # shellcheck disable=SC2046
+    tap_run 'examples/cpp builds' g++ -std=c++17 -Wall -Wextra -pedantic -Werror $(pkg-config --cflags cardea) \
+        examples/cpp/login.cpp $(pkg-config --libs cardea) -o "$work/login"
+    tap_run 'examples/cpp signs in with the default browser' says 0 'Signed in: ' verified "$work/login" "$CARDEA_SANDBOX_URL"
+    tap_run 'examples/cpp reports a refusal' says 1 'Not signed in: ' denied "$work/login" "$CARDEA_SANDBOX_URL"
+    tap_run 'examples/cpp asks for the code, and again after a wrong one' proves_email
+    tap_run 'examples/cpp cancels the login on Ctrl-C' is_interrupted
+}
+
+# says STATUS TEXT OUTCOME COMMAND...: the command ends with the status and prints the text, when the page ends so.
+says() {
+    local status=0 expected=$1 text=$2
+    export SANDBOX_OUTCOME=$3
+    shift 3
+    timeout 60 "$@" >"$work/said" 2>&1 </dev/null || status=$?
+    cat "$work/said"
+    [ "$status" -eq "$expected" ] && grep -q "$text" "$work/said"
+}
+
+newest_code() {
+    curl --silent --noproxy '*' "$CARDEA_SANDBOX_URL/sandbox/mailbox.json?email=user@example.com" |
+        grep -o '"code":"[0-9]*"' | tail -n 1 | grep -o '[0-9]*'
+}
+
+# The code arrives while the program waits for it: a first, wrong answer tells that it is asked for.
+proves_email() {
+    local status code=
+    curl --silent --noproxy '*' -X POST -H 'Content-Type: application/json' -d '{}' "$CARDEA_SANDBOX_URL/sandbox/reset"
+    mkfifo "$work/answers"
+    SANDBOX_OUTCOME=unverified timeout 60 "$work/login" "$CARDEA_SANDBOX_URL" <"$work/answers" >"$work/said" 2>&1 &
+    local program=$! deadline=$((SECONDS + 30))
+    exec 9>"$work/answers"
+    until code=$(newest_code) || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    printf 'wrong\n%s\n' "$code" >&9
+    wait "$program" && status=0 || status=$?
+    exec 9>&-
+    cat "$work/said"
+    [ "$status" -eq 0 ] && grep -q 'That was not the code' "$work/said" && grep -q 'Signed in: ' "$work/said"
+}
+
+# The browser does nothing, so that the login waits until it is interrupted.
+is_interrupted() {
+    local status deadline=$((SECONDS + 30))
+    rm -f "$work/said" # what an earlier program said has the same words
+    mkdir -p "$work/idle"
+    printf '#!/bin/sh\nexit 0\n' >"$work/idle/browser"
+    chmod +x "$work/idle/browser"
+    cp "$work/session/data/applications/signing-browser.desktop" "$work/session/entry"
+    sed -i "s|^Exec=.*|Exec=$work/idle/browser %u|" "$work/session/data/applications/signing-browser.desktop"
+    # In the background of a script, SIGINT is ignored, and stays so: the program must be told otherwise.
+    BROWSER=$work/idle/browser setsid env --default-signal=INT "$work/login" "$CARDEA_SANDBOX_URL" >"$work/said" 2>&1 </dev/null &
+    local program=$!
+    until grep -qs 'open: http' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    kill -INT "$program"
+    wait "$program" && status=0 || status=$?
+    cp "$work/session/entry" "$work/session/data/applications/signing-browser.desktop"
+    cat "$work/said"
+    [ "$status" -eq 1 ] && grep -q 'Not signed in: ' "$work/said"
+}
+
+# Addresses and leaks: values that the library reads uninitialised are for the C programs to judge.
+run_valgrind() {
+    command -v valgrind >/dev/null || { tap_skip 'the parts of the host under valgrind' 'no valgrind here' && return; }
+    build parts parts g++ c++17 -g
+    adopt 'parts,valgrind' valgrind --quiet --undef-value-errors=no --leak-check=full --show-leak-kinds=definite,indirect,possible \
+        --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions=Tests/ABITests/valgrind.supp \
+        --num-callers=40 --log-file="$work/valgrind.log" "$work/parts"
+    ! grep -q '^==' "$work/valgrind.log"
+    tap_result $? 'the parts of the host run without memory errors and leaks' "$(cat "$work/valgrind.log")"
+}
+
+only=
+case ${1-} in
+--only) only=${2?--only needs a text} ;;
+--sanitizers) programs=("${sanitized[@]}") ;;
+'') ;;
+*) sed -n '4,5p' "$0" >&2 && exit 2 ;;
+esac
+if [ ! -e "$dist/include/cardea.hpp" ]; then
+    echo "no $dist/include/cardea.hpp; run make sdk" >&2
+    exit 2
+fi
+mkdir -p "$work/session"
+start_sandbox "$work" || exit
+install_browser "$work/session"
+build_all
+run_all
+if [ "${1-}" = --sanitizers ]; then
+    run_valgrind
+elif [ -z "$only" ]; then
+    check_contract
+    check_headers
+    check_cmake
+    check_example
+fi
+tap_finish

@@ -1,0 +1,125 @@
+// The clients of a scenario, with the stores and presenters that scenarios name.
+#ifndef CLIENTS_HPP
+#define CLIENTS_HPP
+
+#include <map>
+#include <mutex>
+
+#include "sandbox.hpp"
+#include "values.hpp"
+
+/// One dictionary for all clients of a scenario.
+class Dictionary : public cardea::Store {
+  public:
+    cardea::Result<std::optional<cardea::Bytes>> read(const std::string &key) override {
+        std::lock_guard lock(mutex_);
+        auto found = records_.find(key);
+        if (found == records_.end()) return std::nullopt;
+        return found->second;
+    }
+    cardea::Result<void> write(const std::string &key, cardea::ByteView record) override {
+        std::lock_guard lock(mutex_);
+        records_[key] = record.copy();
+        return {};
+    }
+    cardea::Result<void> remove(const std::string &key) override {
+        std::lock_guard lock(mutex_);
+        records_.erase(key);
+        return {};
+    }
+
+  private:
+    std::mutex mutex_;
+    std::map<std::string, cardea::Bytes> records_;
+};
+
+/// What a client's callbacks have seen. Outlives the client: its name may get a new one.
+struct Seen {
+    std::mutex mutex;
+    json events = json::array();
+    std::size_t events_compared = 0;
+    std::vector<std::string> logs;
+    std::vector<json> pages;
+    std::map<std::uint64_t, cardea::Presentation> silent;
+};
+
+inline void present(const std::string &how, cardea::Presentation page, Seen &seen) {
+    std::lock_guard lock(seen.mutex);
+    seen.pages.push_back({{"url", page.url()}, {"redirect_uri", page.redirect_uri()},
+        {"prefers_ephemeral_session", page.prefers_ephemeral_session()}});
+    if (how == "follow") page.reply(sandbox::browse(page.url()));
+    if (how == "elsewhere") page.reply(std::nullopt);
+    if (how == "silent") seen.silent.emplace(page.id(), page);
+    if (how == "foreign") page.reply("other-app://oauth-callback?challenge_token=x");
+    if (how == "dismissed") page.reject(cardea::Error(cardea::Status::login_dismissed, "the page was closed"));
+    if (how == "cancelled")
+        page.reject(cardea::Error(cardea::Status::cancelled, "the application has changed its mind"));
+    if (how == "unavailable") page.reject(cardea::Error(cardea::Status::browser_unavailable, "there is no screen"));
+    if (how == "throwing") throw std::runtime_error("hush-4711");
+}
+
+inline cardea::StoreChoice store_named(
+    const std::string &name, const std::string &folder, const std::shared_ptr<Dictionary> &dictionary) {
+    if (name == "sealed_file") return cardea::StoreChoice::sealed_file(folder, "hinge");
+    if (name == "host") return cardea::StoreChoice::custom(dictionary);
+    if (name == "host_locked")
+        return cardea::StoreChoice::custom([](cardea::StoreRequest request) {
+            request.reject(cardea::Error(cardea::Status::store_locked, "the store of the host is locked"));
+        });
+    if (name == "host_throwing")
+        return cardea::StoreChoice::custom([](cardea::StoreRequest) { throw std::runtime_error("hush-4711"); });
+    if (name != "memory") throw Failure("no store is named " + name);
+    return cardea::StoreChoice::memory();
+}
+
+inline std::optional<std::chrono::milliseconds> milliseconds(const json &members, const char *name) {
+    if (!members.contains(name)) return std::nullopt;
+    return std::chrono::milliseconds(members[name].get<std::int64_t>());
+}
+
+inline std::optional<std::string> text(const json &members, const char *name) {
+    if (!members.contains(name)) return std::nullopt;
+    return members[name].get<std::string>();
+}
+
+inline void set_host_parts(cardea::Configuration &configuration, const std::string &presenter, Seen &seen) {
+    if (presenter != "browser") {
+        configuration.presenter.emplace();
+        configuration.presenter->present = [&seen, presenter](
+                                               cardea::Presentation page) { present(presenter, page, seen); };
+        configuration.presenter->dismiss = [&seen](std::uint64_t id) {
+            std::lock_guard lock(seen.mutex);
+            seen.silent.erase(id);
+        };
+    }
+    configuration.observer = [&seen](const cardea::Event &event) {
+        std::lock_guard lock(seen.mutex);
+        seen.events.push_back(described(event));
+    };
+    configuration.logger.level = cardea::LogLevel::trace;
+    configuration.logger.handler = [&seen](cardea::LogLevel, const std::string &entry) {
+        std::lock_guard lock(seen.mutex);
+        seen.logs.push_back(entry);
+    };
+}
+
+inline cardea::Configuration configuration(const json &members, const std::string &scenario, const std::string &folder,
+    const std::shared_ptr<Dictionary> &dictionary, Seen &seen) {
+    cardea::Configuration made;
+    made.backend = members.value("prelude", std::string(sandbox_url()));
+    made.application_id = members.value("application_id", "org.example.conformance");
+    made.application_name = text(members, "application_name");
+    made.account = members.value("account", scenario);
+    made.host_override = text(members, "host_override");
+    made.partition = text(members, "partition");
+    made.ca_file = text(members, "ca_file");
+    made.request_timeout = milliseconds(members, "request_timeout_ms");
+    made.pending_lifetime = milliseconds(members, "pending_lifetime_ms");
+    made.refresh_leeway = milliseconds(members, "refresh_leeway_ms");
+    if (members.contains("pinned_public_keys")) made.pinned_public_keys = members["pinned_public_keys"];
+    made.store = store_named(members.value("store", "memory"), folder, dictionary);
+    set_host_parts(made, members.value("presenter", "follow"), seen);
+    return made;
+}
+
+#endif

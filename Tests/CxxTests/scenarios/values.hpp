@@ -1,0 +1,125 @@
+// What the library brings, in the words of scenarios.
+#ifndef VALUES_HPP
+#define VALUES_HPP
+
+#include <cardea.hpp>
+#include <vector>
+
+#include "matching.hpp"
+
+/// Attempts and challenges are things: scenarios hand them back, so JSON has their number here.
+struct Things {
+    std::vector<cardea::OAuthLoginAttempt> attempts;
+    std::vector<cardea::OAuthEmailChallenge> challenges;
+
+    json described(const cardea::OAuthLoginAttempt &attempt) {
+        attempts.push_back(attempt);
+        return {{"kind", "attempt"}, {"id", attempt.id()}, {"authorization_url", attempt.authorization_url()},
+            {"redirect_uri", attempt.redirect_uri()},
+            {"expires_at_ms", attempt.expires_at().time_since_epoch().count()}, {"#", attempts.size() - 1}};
+    }
+
+    json described(const cardea::OAuthEmailChallenge &challenge) {
+        challenges.push_back(challenge);
+        json text = {{"id", challenge.id()}, {"email", json()},
+            {"expires_at_ms", challenge.expires_at().time_since_epoch().count()}, {"#", challenges.size() - 1}};
+        if (challenge.email()) text["email"] = *challenge.email();
+        return text;
+    }
+};
+
+template <class T>
+json or_null(const std::optional<T> &value) {
+    return value ? json(*value) : json();
+}
+
+inline json described(const cardea::Error &error) {
+    json delay;
+    if (error.retry_after()) delay = error.retry_after()->count();
+    return {{"code", error.code()}, {"status", static_cast<int>(error.status())}, {"message", error.message()},
+        {"server_code", or_null(error.server_code())}, {"http_status", or_null(error.http_status())},
+        {"request_id", or_null(error.request_id())}, {"retry_after_ms", delay}, {"retryable", error.is_retryable()}};
+}
+
+inline json described(const cardea::User &user) {
+    json end;
+    if (user.access_token_expires_at) end = user.access_token_expires_at->time_since_epoch().count();
+    return {{"access_token", user.access_token}, {"access_token_expires_at_ms", end}, {"user_id", user.profile.user_id},
+        {"session_id", or_null(user.profile.session_id)}, {"claims", json::parse(user.profile.claims_json)}};
+}
+
+inline json outcome(Things &, const cardea::User &user) {
+    return {{"kind", "logged_in"}, {"user", described(user)}};
+}
+
+inline json outcome(Things &things, const cardea::OTPRequired &required) {
+    return {{"kind", "otp_required"}, {"email", or_null(required.email)},
+        {"challenge", things.described(required.challenge)}};
+}
+
+inline json outcome(Things &things, const cardea::OAuthLoginResult &result) {
+    if (auto *done = std::get_if<cardea::LoggedIn>(&result)) return outcome(things, done->user);
+    return outcome(things, *std::get_if<cardea::OTPRequired>(&result));
+}
+
+inline json outcome(Things &things, const std::optional<cardea::OAuthLoginResult> &result) {
+    return result ? outcome(things, *result) : json{{"kind", "none"}};
+}
+
+inline json outcome(Things &things, const cardea::OAuthLoginAttempt &attempt) {
+    return things.described(attempt);
+}
+
+inline json outcome(Things &, const std::string &token) {
+    return {{"kind", "access_token"}, {"access_token", token}};
+}
+
+inline json outcome(Things &, const cardea::SessionList &list) {
+    json sessions = json::array();
+    for (const auto &session : list.sessions)
+        sessions.push_back({{"id", session.id}, {"device_model", or_null(session.device_model)},
+            {"device_type", session.device_type}, {"os_version", or_null(session.os_version)},
+            {"country_code", or_null(session.country_code)}, {"created_at", or_null(session.created_at)},
+            {"last_seen_at", or_null(session.last_seen_at)}, {"expires_at", or_null(session.expires_at)}});
+    return {{"kind", "sessions"}, {"sessions", sessions}, {"total", list.total}, {"limit", list.limit},
+        {"offset", list.offset}};
+}
+
+inline json outcome(Things &, const cardea::Response &response) {
+    json headers = json::object();
+    for (auto [name, value] : response.headers) {
+        for (char &letter : name)
+            letter = static_cast<char>(std::tolower(letter));
+        headers[name] = value;
+    }
+    return {{"kind", "response"}, {"status", response.status}, {"headers", headers}, {"body", response.text()}};
+}
+
+/// What an event says; an event object.
+inline json described(const cardea::Event &event) {
+    struct Visitor {
+        json operator()(const cardea::SignedIn &event) {
+            return {{"kind", "signed_in"}, {"user", described(event.user)}};
+        }
+        json operator()(const cardea::SignedOut &event) { return {{"kind", "signed_out"}, {"reason", event.reason}}; }
+        json operator()(const cardea::Refreshed &event) {
+            return {{"kind", "refreshed"}, {"user", described(event.user)}};
+        }
+        json operator()(const cardea::RefreshFailed &event) {
+            return {{"kind", "refresh_failed"}, {"error", described(event.error)}, {"is_terminal", event.is_terminal}};
+        }
+        json operator()(const cardea::LoginWaiting &event) {
+            return {{"kind", "login_waiting"}, {"authorization_url", event.authorization_url()},
+                {"attempt_id", event.attempt_id()}};
+        }
+        json operator()(const cardea::LoginReturned &event) {
+            return {{"kind", "login_returned"}, {"activation_token", or_null(event.activation_token)}};
+        }
+        json operator()(const cardea::RedirectIgnored &event) {
+            return {{"kind", "redirect_ignored"}, {"error", described(event.error)}};
+        }
+    };
+    return std::visit(Visitor(), event);
+}
+
+#endif

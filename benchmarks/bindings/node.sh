@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# What a call through the Node binding costs. Prints one line of JSON.
+# usage: node.sh   (DIST, CARDEA_COMMAND and BUILD as for bindings/node/test/run.sh)
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+cd "$root"
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node-bench.XXXXXX")
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. Tests/ABITests/support/sandbox.sh
+trap 'stop_sandboxes; rm -rf "$work"' EXIT
+archive=$(bindings/node/build.sh "$work")
+start_sandbox "$work"
+CARDEA_PACKAGE=$work/package CARDEA_ARCHIVE=$archive node "$here/node.cjs"

@@ -1,0 +1,91 @@
+"""Measures what the Python binding adds to a call, with the package that is installed. Prints one line of JSON.
+
+usage: python.py PACKAGE_BYTES   CARDEA_SANDBOX_URL names a sandbox whose automatic outcome is "verified"
+"""
+
+import asyncio
+import json
+import os
+import statistics
+import sys
+import time
+import urllib.error
+import urllib.request
+
+import cardea
+from cardea._library import raw
+
+
+class Follower:
+    class _StayHere(urllib.request.HTTPRedirectHandler):
+        def redirect_request(self, *arguments):
+            return None
+
+    def present(self, page):
+        try:
+            urllib.request.build_opener(urllib.request.ProxyHandler({}), self._StayHere).open(page.url).close()
+        except urllib.error.HTTPError as answer:
+            return answer.headers["Location"]
+
+
+def nanoseconds(function):
+    """Of one call, the best of five runs of at least 0.3 s."""
+    count = 1000
+    while timed(function, count) < 0.3:
+        count *= 2
+    return min(timed(function, count) for _ in range(5)) / count * 1e9
+
+
+def timed(function, count):
+    begun = time.perf_counter()
+    for _ in range(count):
+        function()
+    return time.perf_counter() - begun
+
+
+def configuration():
+    return cardea.Configuration(cardea.Prelude(os.environ["CARDEA_SANDBOX_URL"]), "org.example.bench",
+                                store=cardea.MemoryStore(), presenter=Follower())
+
+
+def microseconds(samples):
+    return round(statistics.median(samples) * 1e6, 1)
+
+
+async def asynchronous():
+    async with cardea.CardeaClient(configuration()) as client:
+        await client.login_with_oauth(cardea.OAuthLoginOptions("google", "myapp://oauth-callback"))
+        samples = []
+        begun = time.perf_counter()
+        while time.perf_counter() - begun < 2:
+            before = time.perf_counter()
+            await client.current_user()
+            samples.append(time.perf_counter() - before)
+        return microseconds(samples[len(samples) // 10:])
+
+
+def waiting():
+    with cardea.BlockingClient(configuration()) as client:
+        client.login_with_oauth(cardea.OAuthLoginOptions("google", "myapp://oauth-callback"))
+        samples = []
+        begun = time.perf_counter()
+        while time.perf_counter() - begun < 1:
+            before = time.perf_counter()
+            client.current_user()
+            samples.append(time.perf_counter() - before)
+        return microseconds(samples[len(samples) // 10:])
+
+
+def main():
+    library = raw()
+    print(json.dumps({
+        "language": "Python",
+        "trivial_ns": round(nanoseconds(library.cardea_abi_version)),
+        "string_ns": round(nanoseconds(lambda: library.cardea_version().decode())),
+        "async_us": asyncio.run(asynchronous()),
+        "package_bytes": int(sys.argv[1]),
+        "blocking_us": waiting(),
+    }))
+
+
+main()

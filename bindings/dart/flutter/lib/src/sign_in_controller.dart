@@ -1,0 +1,276 @@
+import 'dart:async';
+
+import 'package:cardea/cardea.dart';
+import 'package:flutter/foundation.dart';
+import 'package:flutter/services.dart';
+
+import 'sign_in_state.dart';
+
+/// The way from "nobody is signed in" to "somebody is" and back, one [state] at a time.
+///
+/// One thing happens at a time: a call that does not fit the state, such as a second press of a button, does nothing. No
+/// call throws what the server or the person did wrong; that is part of the state. The controller follows the events of its
+/// [client]: a session that the server or another process ends is [SignedOut] here, too.
+class SignInController extends ChangeNotifier {
+  /// Takes over [client]: the controller closes it. [onReturned] hears that the browser has come back, with the token that
+  /// lets a window come to the front on Wayland, where the desktop gave one.
+  SignInController(this.client, {this.onReturned}) {
+    _events = client.events.listen(_hear);
+  }
+
+  /// The client behind this. Ask it for access tokens, and send requests with it.
+  final CardeaClient client;
+
+  /// Called when the browser has come back to a login.
+  final void Function(String? activationToken)? onReturned;
+
+  late final StreamSubscription<CardeaEvent> _events;
+  SignInState _state = const SessionRestoring();
+  CardeaCancellation? _running;
+  OAuthLoginOptions? _options;
+  CardeaLoginWaiting? _page;
+  OAuthEmailChallenge? _challenge;
+  bool _isDisposed = false;
+
+  /// Where the person is now.
+  SignInState get state => _state;
+
+  /// Looks for a session: first for a login that the person finished in the browser after an earlier run had ended, then for
+  /// the stored session. That one is shown at once, before any server is asked. [CardeaScope] calls this.
+  Future<void> restore() => _run(
+    const SessionRestoring(),
+    (cancellation) async {
+      final resumed = await _resume(cancellation);
+      if (resumed != null) return _after(resumed);
+      final user = await client.currentUser(cancellation: cancellation);
+      // A session that the server has ended is an event; without a network the session goes on.
+      client.accessToken().ignore();
+      return SignedIn(user);
+    },
+    (error) => error.code == CardeaErrorCode.notSignedIn ? const SignedOut() : SignInFailed(error, wasRestoring: true),
+  );
+
+  /// What cannot be resumed is of no use any more; then whoever was signed in still is.
+  Future<FinalizeOAuthLoginResult?> _resume(CardeaCancellation cancellation) async {
+    try {
+      return await client.resumeOAuthLogin(cancellation: cancellation);
+    } on CardeaException catch (error) {
+      if (error.isCancelled) rethrow;
+      return null;
+    }
+  }
+
+  /// Has the store asked whether the session is still the one of [state]. What another process did meanwhile comes as a new
+  /// state. [CardeaScope] calls this when the application comes to the front.
+  Future<void> recheck() async {
+    if (_running != null || _isDisposed) return;
+    try {
+      await client.currentUser();
+    } on CardeaException {
+      // A session that is gone is an event, and a store that fails is no news of the session.
+    }
+  }
+
+  /// Begins a login: opens its page, waits for the person, and redeems what comes back. Works from [SignedOut] and
+  /// [SignInFailed].
+  Future<void> signIn(OAuthLoginOptions options) async {
+    if (_state is! SignedOut && _state is! SignInFailed) return;
+    _options = options;
+    _page = null;
+    await _run(
+      SignInStarting(options.provider),
+      (cancellation) async => _after(await client.loginWithOAuth(options, cancellation: cancellation)),
+      (error) => _byHand(options.provider, error) ?? SignInFailed(error, wasRestoring: false),
+    );
+  }
+
+  /// The login has ended without a browser, but its attempt has not.
+  SignInByHand? _byHand(OAuthProvider provider, CardeaException error) {
+    final page = _page;
+    if (page == null || error.code != CardeaErrorCode.browserUnavailable) return null;
+    return SignInByHand(provider: provider, authorizationUrl: page.authorizationUrl, error: error);
+  }
+
+  /// Shows the page of [SignInWaiting] anew. False when there is none any more.
+  bool openAgain() => _state is SignInWaiting && (_page?.openAgain() ?? false);
+
+  /// Puts the address of the page of [SignInWaiting] or [SignInByHand] into the clipboard.
+  Future<void> copyAddress() async {
+    final address = switch (_state) {
+      SignInWaiting(:final authorizationUrl) || SignInByHand(:final authorizationUrl) => authorizationUrl,
+      _ => null,
+    };
+    if (address != null) await Clipboard.setData(ClipboardData(text: address));
+  }
+
+  /// Finishes [SignInByHand] with the address at which the page ended. One that does not belong to this login, and a server
+  /// out of reach, lead back there.
+  Future<void> finishByHand(String redirectUrl) async {
+    final state = _state;
+    final page = _page;
+    if (state is! SignInByHand || page == null) return;
+    SignInByHand again(CardeaException error, {bool isBusy = false}) =>
+        SignInByHand(provider: state.provider, authorizationUrl: state.authorizationUrl, error: error, isBusy: isBusy);
+    await _run(again(state.error, isBusy: true), (cancellation) async {
+      final attempt = await client.restoreOAuthLogin(page.attemptId, cancellation: cancellation);
+      return _after(await client.finalizeOAuthLoginWithRedirect(attempt, redirectUrl, cancellation: cancellation));
+    }, (error) => _isWorthAnother(error) ? again(error) : SignInFailed(error, wasRestoring: false));
+  }
+
+  static bool _isWorthAnother(CardeaException error) =>
+      error.isRetryable ||
+      error.code == CardeaErrorCode.redirectMismatch ||
+      error.code == CardeaErrorCode.invalidArgument;
+
+  /// Checks the code of [SignInCodeRequired]. A wrong one, and a server out of reach, lead back there.
+  Future<void> checkCode(String code) async {
+    final state = _state;
+    final challenge = _challenge;
+    if (state is! SignInCodeRequired || challenge == null) return;
+    await _run(
+      state._with(isBusy: true),
+      (cancellation) async => SignedIn(await client.checkOAuthEmailOTP(challenge, code, cancellation: cancellation)),
+      (error) => _afterCode(state, error),
+    );
+  }
+
+  /// Sends the code of [SignInCodeRequired] again.
+  Future<void> resendCode() async {
+    final state = _state;
+    final challenge = _challenge;
+    if (state is! SignInCodeRequired || challenge == null) return;
+    await _run(state._with(isBusy: true), (cancellation) async {
+      await client.resendOAuthEmailOTP(challenge, cancellation: cancellation);
+      return state._with(codesResent: state.codesResent + 1);
+    }, (error) => _afterCode(state, error));
+  }
+
+  static SignInState _afterCode(SignInCodeRequired state, CardeaException error) => switch (error.code) {
+    CardeaErrorCode.invalidOtpCode ||
+    CardeaErrorCode.invalidArgument ||
+    CardeaErrorCode.tlsFailed => state._with(error: error),
+    _ => error.isRetryable ? state._with(error: error) : SignInFailed(error, wasRestoring: false),
+  };
+
+  /// Gives up whatever is under way, and goes back from [SignInByHand], [SignInCodeRequired] and [SignInFailed]. A login that
+  /// is cancelled too late ends as [SignedIn].
+  void cancel() {
+    final running = _running;
+    if (running != null) {
+      if (_state is! SignedIn) running.cancel();
+    } else if (_state is SignInByHand || _state is SignInCodeRequired || _state is SignInFailed) {
+      _show(const SignedOut());
+    }
+  }
+
+  /// Does again what ended as [SignInFailed].
+  Future<void> retry() async {
+    final state = _state;
+    final options = _options;
+    if (state is! SignInFailed) return;
+    if (state.wasRestoring) return restore();
+    if (options != null) return signIn(options);
+  }
+
+  /// Signs out, here whatever the server says. Works from [SignedIn].
+  Future<void> signOut() async {
+    final state = _state;
+    if (state is! SignedIn) return;
+    const reason = 'requested';
+    await _run(SignedIn(state.user, isSigningOut: true), (cancellation) async {
+      await client.logout(cancellation: cancellation);
+      return const SignedOut(reason: reason);
+    }, (error) => SignedOut(reason: reason, error: error));
+  }
+
+  /// Ends what is under way, and closes [client]; a refresh that is under way is waited for. Ask for nothing afterwards.
+  Future<void> close() => client.close();
+
+  @override
+  void dispose() {
+    _isDisposed = true;
+    unawaited(_events.cancel());
+    unawaited(close());
+    super.dispose();
+  }
+
+  SignInState _after(FinalizeOAuthLoginResult result) {
+    switch (result) {
+      case OAuthLoggedIn(:final user):
+        return SignedIn(user);
+      case OAuthOtpRequired(:final challenge, :final email):
+        _challenge = challenge;
+        return SignInCodeRequired(email: email);
+    }
+  }
+
+  /// One thing at a time: shows [during], then what [work] or [failed] leads to.
+  Future<void> _run(
+    SignInState during,
+    Future<SignInState> Function(CardeaCancellation cancellation) work,
+    SignInState Function(CardeaException error) failed,
+  ) async {
+    if (_running != null || _isDisposed) return;
+    final before = _state;
+    final cancellation = _running = CardeaCancellation();
+    var next = before;
+    _show(during);
+    try {
+      next = await work(cancellation);
+    } on CardeaException catch (error) {
+      next = error.isCancelled ? const SignedOut() : failed(error);
+    } finally {
+      _running = null;
+      _show(next);
+    }
+  }
+
+  void _show(SignInState state) {
+    if (state is! SignInStarting && state is! SignInWaiting && state is! SignInByHand) _page = null;
+    if (state is! SignInCodeRequired) _challenge = null;
+    if (_isDisposed || identical(state, _state)) return;
+    _state = state;
+    notifyListeners();
+  }
+
+  /// What happens without being asked for here: in the browser, by the server, by time, or in another process.
+  void _hear(CardeaEvent event) {
+    final state = _state;
+    switch (event) {
+      case CardeaLoginWaiting() when state is SignInStarting || state is SignInWaiting:
+        _waitWith(event);
+      case CardeaLoginReturned(:final activationToken) when state is SignInWaiting:
+        _show(state._with(hasReturned: true));
+        onReturned?.call(activationToken);
+      case CardeaRedirectIgnored() when state is SignInWaiting:
+        _show(state._with(hasIgnoredRedirect: true));
+      case CardeaRefreshed(:final user) when state is SignedIn:
+        _show(SignedIn(user, isSigningOut: state.isSigningOut));
+      case CardeaSignedIn(:final user) when _running == null:
+        _show(SignedIn(user));
+      case CardeaSignedOut(:final reason) when state is SignedIn && !state.isSigningOut:
+        _show(SignedOut(reason: reason));
+    }
+  }
+
+  void _waitWith(CardeaLoginWaiting page) {
+    final options = _options;
+    if (options == null) return;
+    _page = page;
+    _show(SignInWaiting(provider: options.provider, authorizationUrl: page.authorizationUrl));
+  }
+}
+
+extension on SignInWaiting {
+  SignInWaiting _with({bool? hasReturned, bool? hasIgnoredRedirect}) => SignInWaiting(
+    provider: provider,
+    authorizationUrl: authorizationUrl,
+    hasReturned: hasReturned ?? this.hasReturned,
+    hasIgnoredRedirect: hasIgnoredRedirect ?? this.hasIgnoredRedirect,
+  );
+}
+
+extension on SignInCodeRequired {
+  SignInCodeRequired _with({bool isBusy = false, CardeaException? error, int? codesResent}) =>
+      SignInCodeRequired(email: email, isBusy: isBusy, error: error, codesResent: codesResent ?? this.codesResent);
+}

@@ -1,0 +1,135 @@
+import 'dart:async';
+import 'dart:convert';
+import 'dart:io';
+import 'dart:typed_data';
+
+import 'package:cardea_flutter/cardea_flutter.dart';
+
+/// The auth server that run.sh has started.
+final String sandboxUrl = Platform.environment['CARDEA_SANDBOX_URL'] ?? 'http://127.0.0.1:8080';
+
+final Uri _base = Uri.parse(sandboxUrl);
+
+/// One request without following redirects: its status, headers and text.
+Future<(int, HttpHeaders, String)> request(String method, Uri url, [Object? body]) async {
+  final client = HttpClient()..findProxy = (_) => 'DIRECT';
+  try {
+    final request = await client.openUrl(method, url)
+      ..followRedirects = false;
+    if (body != null) {
+      request.headers.contentType = ContentType.json;
+      request.write(jsonEncode(body));
+    }
+    final response = await request.close();
+    return (response.statusCode, response.headers, await utf8.decodeStream(response));
+  } finally {
+    client.close(force: true);
+  }
+}
+
+/// Steers the server; docs/sandbox.md lists the [commands].
+Future<void> control(Map<String, Object?> commands) async {
+  final (status, _, text) = await request('POST', _base.resolve('/sandbox/control'), commands);
+  if (status != 200) throw StateError('The sandbox refuses: $text');
+}
+
+/// The server as it was in the beginning.
+Future<void> resetSandbox() => request('POST', _base.resolve('/sandbox/reset'), const <String, Object?>{});
+
+/// The codes that were sent to [email], the newest last.
+Future<List<String>> codesTo(String email) async {
+  final (_, _, text) = await request('GET', _base.resolve('/sandbox/mailbox.json?email=${Uri.encodeComponent(email)}'));
+  return RegExp('"code":"([0-9]+)"').allMatches(text).map((match) => match[1]!).toList();
+}
+
+/// How many requests the server got to [path].
+Future<int> requestsTo(String path) async {
+  final (_, _, text) = await request('GET', _base.resolve('/sandbox/log?path=${Uri.encodeComponent(path)}'));
+  return ((jsonDecode(text) as Map<String, Object?>)['requests']! as List<Object?>).length;
+}
+
+/// A browser whose person signs in at once, or as told.
+class StandInBrowser extends CardeaPresenter {
+  /// How the person ends the page; docs/sandbox.md lists the outcomes.
+  String outcome = 'verified';
+
+  /// Whom they sign in as.
+  String email = 'user@example.com';
+
+  /// Whether there is a browser at all.
+  bool isThere = true;
+
+  /// Whether the person leaves the page as it is.
+  bool isIdle = false;
+
+  /// The pages that were shown.
+  final List<String> pages = [];
+
+  final Completer<void> _first = Completer();
+
+  /// Completes when the first page is shown.
+  Future<void> get hasPage => _first.future;
+
+  @override
+  Future<String?> present(CardeaPresentation page) async {
+    if (!isThere) throw CardeaException(CardeaErrorCode.browserUnavailable, 'There is no browser.');
+    pages.add(page.url);
+    if (!_first.isCompleted) _first.complete();
+    if (isIdle) {
+      await page.dismissed;
+      throw CardeaException(CardeaErrorCode.loginDismissed, 'The page was closed.');
+    }
+    return endOf(page.url);
+  }
+
+  /// The address at which the page of that [url] ends.
+  Future<String> endOf(String url) async {
+    final page = Uri.parse('$url&sandbox_outcome=$outcome&email=${Uri.encodeComponent(email)}');
+    final (status, headers, text) = await request('GET', page);
+    return headers.value(HttpHeaders.locationHeader) ?? (throw StateError('No redirect but $status: $text'));
+  }
+}
+
+/// A store that outlives its clients, and can be locked.
+class MapStore implements CardeaStore {
+  final Map<String, Uint8List> _records = {};
+
+  /// Whether the store asks for a password that nobody gives.
+  bool isLocked = false;
+
+  void _check() {
+    if (isLocked) throw CardeaException(CardeaErrorCode.storeLocked, 'The store is locked.');
+  }
+
+  @override
+  Future<Uint8List?> read(String key) async {
+    _check();
+    return _records[key];
+  }
+
+  @override
+  Future<void> write(String key, Uint8List record) async {
+    _check();
+    _records[key] = record;
+  }
+
+  @override
+  Future<void> remove(String key) async {
+    _check();
+    _records.remove(key);
+  }
+}
+
+/// A client of the sandbox.
+CardeaClient openClient(StandInBrowser browser, {CardeaStore? store, String? baseUrl}) => CardeaClient(
+  CardeaConfiguration(
+    backend: CardeaBackend.prelude(baseUrl ?? sandboxUrl),
+    applicationId: 'com.example.CardeaFlutterTests',
+    store: store == null ? const CardeaStorage.memory() : CardeaStorage.custom(store),
+    presenter: browser,
+  ),
+);
+
+/// How the tests sign in.
+OAuthLoginOptions optionsFor(OAuthProvider provider) =>
+    OAuthLoginOptions(provider: provider, redirectUri: 'myapp://oauth-callback');

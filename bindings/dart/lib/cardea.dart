@@ -1,0 +1,17 @@
+/// Sign-in for Linux applications: one call opens the user's browser, one result says who signed in.
+///
+/// Begin with [CardeaClient].
+library;
+
+export 'src/public/cancellation.dart' show CardeaCancellation;
+export 'src/public/cardea_library.dart';
+export 'src/public/client.dart';
+export 'src/public/configuration.dart';
+export 'src/public/events.dart';
+export 'src/public/exceptions.dart';
+export 'src/public/host_parts.dart';
+export 'src/public/login.dart';
+export 'src/public/requests.dart';
+export 'src/public/sessions.dart';
+export 'src/public/user.dart';
+export 'src/raw/error_codes.g.dart';

@@ -1,0 +1,311 @@
+import 'dart:async';
+import 'dart:developer';
+import 'dart:ffi';
+import 'dart:isolate';
+
+import '../raw/constants.g.dart' as constants;
+import '../raw/declarations.g.dart';
+import '../support/core.dart';
+import '../support/library.dart';
+import '../support/memory.dart';
+import '../support/results.dart';
+import '../support/setup.dart';
+import 'cancellation.dart';
+import 'configuration.dart';
+import 'events.dart';
+import 'exceptions.dart';
+import 'login.dart';
+import 'requests.dart';
+import 'sessions.dart';
+import 'user.dart';
+
+/// One account of one application at one server.
+///
+/// A client belongs to its isolate. Every call runs on the engine's threads and blocks nothing; its future ends exactly once:
+/// with what it brought, or with a [CardeaException]. [close] ends what is pending as cancelled; a call after it is a
+/// [CardeaClosedError], which is a [StateError], too.
+@pragma('vm:isolate-unsendable')
+final class CardeaClient {
+  /// Makes a client. No file or network is touched before its first call.
+  factory CardeaClient(CardeaConfiguration configuration) {
+    final channel = _EventChannel(configuration.observer);
+    return CardeaClient._(makeCore(Library.instance, configuration, channel.add), channel);
+  }
+
+  CardeaClient._(this._core, this._channel) {
+    _channel.owner = WeakReference(this);
+    _collected.attach(this, (_core, _channel), detach: this);
+  }
+
+  /// Closes what nobody can reach any more. It runs on the event loop, not in the collector, so it may take its time.
+  static final Finalizer<(ClientCore, _EventChannel)> _collected = Finalizer((client) {
+    log('A CardeaClient was dropped without close().', name: 'cardea', level: 900);
+    unawaited(client.$1.close().whenComplete(client.$2.close));
+  });
+
+  final ClientCore _core;
+  final _EventChannel _channel;
+
+  /// The version of the library that is loaded, such as `0.1.0`.
+  static String get version => Library.instance.raw.version() ?? '';
+
+  /// Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of another
+  /// process of this user. If that process has ended, the URL is kept, sealed, for [resumeOAuthLogin]. Fails with
+  /// `attempt_not_found` when no login waits for it.
+  static Future<void> deliverRedirect(String redirectUrl) async {
+    checkText(redirectUrl, 'redirectUrl');
+    // It can block for three seconds when other processes hang.
+    final path = Library.instance.path;
+    await Isolate.run(() => _deliver(path, redirectUrl), debugName: 'cardea redirect');
+  }
+
+  static void _deliver(String path, String redirectUrl) {
+    Library.explicitPath = path;
+    Library.instance.raw.deliverRedirect(redirectUrl);
+  }
+
+  /// Where the session is kept, in words for a person: `Secret Service (Login)`.
+  String get storeLocation {
+    _core.check();
+    return _core.library.raw.clientStoreLocation(_core.native) ?? '';
+  }
+
+  /// What kind of store that is: `secret_service`, `sealed_file`, `memory`, `custom`, or `undecided` until an automatic choice
+  /// was made.
+  String get storeKind {
+    _core.check();
+    return _core.library.raw.clientStoreKind(_core.native) ?? '';
+  }
+
+  /// Whether [close] was called.
+  bool get isClosed => _core.isClosed;
+
+  /// What happens to the session and in logins, from the moment on that somebody listens. Ends when the client is closed.
+  Stream<CardeaEvent> get events => _channel.stream;
+
+  /// Ends pending calls as cancelled, and the client. What the engine has not stored yet is given a second; a refresh that is
+  /// under way is waited for as long as a request may take. The application's store has to answer meanwhile. Let the future end
+  /// before the process does. Calling it again does nothing more.
+  Future<void> close() {
+    _collected.detach(this);
+    return _core.close().whenComplete(_channel.close);
+  }
+
+  /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it. A second login at the same time in this
+  /// process is a `conflict`. After `browser_unavailable` the attempt that [CardeaLoginWaiting] names can still be finished.
+  Future<FinalizeOAuthLoginResult> loginWithOAuth(
+    OAuthLoginOptions options, {
+    CardeaCancellation? cancellation,
+  }) async => _run(
+    (done, token) {
+      final raw = _core.library.raw;
+      return withOptions(raw, options, (native) => raw.loginWithOauth(_core.native, native, done, token));
+    },
+    readLogin,
+    cancellation,
+  );
+
+  /// Begins a login whose page the application shows itself.
+  Future<OAuthLoginAttempt> initiateOAuthLogin(OAuthLoginOptions options, {CardeaCancellation? cancellation}) async =>
+      _run(
+        (done, token) {
+          final raw = _core.library.raw;
+          return withOptions(raw, options, (native) => raw.initiateOauthLogin(_core.native, native, done, token));
+        },
+        readAttempt,
+        cancellation,
+      );
+
+  /// Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once.
+  Future<FinalizeOAuthLoginResult> finalizeOAuthLogin(
+    OAuthLoginAttempt attempt,
+    String challengeToken, {
+    CardeaCancellation? cancellation,
+  }) async => _run(
+    (done, token) => _core.library.raw.finalizeOauthLogin(_core.native, _attempt(attempt), challengeToken, done, token),
+    readLogin,
+    cancellation,
+  );
+
+  /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
+  Future<FinalizeOAuthLoginResult> finalizeOAuthLoginWithRedirect(
+    OAuthLoginAttempt attempt,
+    String redirectUrl, {
+    CardeaCancellation? cancellation,
+  }) async => _run(
+    (done, token) =>
+        _core.library.raw.finalizeOauthLoginWithRedirect(_core.native, _attempt(attempt), redirectUrl, done, token),
+    readLogin,
+    cancellation,
+  );
+
+  /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure and
+  /// a rate limit leave the challenge usable.
+  Future<CardeaUser> checkOAuthEmailOTP(
+    OAuthEmailChallenge challenge,
+    String code, {
+    CardeaCancellation? cancellation,
+  }) async => _run(
+    (done, token) => _core.library.raw.checkOauthEmailOtp(_core.native, _challenge(challenge), code, done, token),
+    readResultUser,
+    cancellation,
+  );
+
+  /// Sends the code again.
+  Future<void> resendOAuthEmailOTP(OAuthEmailChallenge challenge, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.resendOauthEmailOtp(_core.native, _challenge(challenge), done, token),
+    readNothing,
+    cancellation,
+  );
+
+  /// Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile; null if none has. Call
+  /// it when the application starts.
+  Future<FinalizeOAuthLoginResult?> resumeOAuthLogin({CardeaCancellation? cancellation}) async =>
+      _run((done, token) => _core.library.raw.resumeOauthLogin(_core.native, done, token), readResumed, cancellation);
+
+  /// Makes sure that an attempt is in the secure store. The engine stores it by itself as well, without waiting and without
+  /// reporting a store that is locked or missing.
+  Future<void> saveOAuthLogin(OAuthLoginAttempt attempt, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.saveOauthLogin(_core.native, _attempt(attempt), done, token),
+    readNothing,
+    cancellation,
+  );
+
+  /// Finds an attempt by its id, also one that an earlier process began.
+  Future<OAuthLoginAttempt> restoreOAuthLogin(String id, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.restoreOauthLogin(_core.native, _text(id, 'id'), done, token),
+    readAttempt,
+    cancellation,
+  );
+
+  /// Makes sure that a challenge is in the secure store.
+  Future<void> saveOAuthEmailChallenge(OAuthEmailChallenge challenge, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.saveOauthEmailChallenge(_core.native, _challenge(challenge), done, token),
+    readNothing,
+    cancellation,
+  );
+
+  /// Finds a challenge by its id, also one that an earlier process received.
+  Future<OAuthOtpRequired> restoreOAuthEmailChallenge(String id, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.restoreOauthEmailChallenge(_core.native, _text(id, 'id'), done, token),
+    readChallenge,
+    cancellation,
+  );
+
+  /// Who is signed in, by the stored session; asks no server. Fails with `not_signed_in`.
+  Future<CardeaUser> currentUser({CardeaCancellation? cancellation}) async =>
+      _run((done, token) => _core.library.raw.currentUser(_core.native, done, token), readResultUser, cancellation);
+
+  /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one. Callers that need
+  /// a refresh at the same time share one.
+  Future<String> accessToken({CardeaCancellation? cancellation}) async =>
+      _run((done, token) => _core.library.raw.accessToken(_core.native, done, token), readAccessToken, cancellation);
+
+  /// Gets a new access token now, however long the old one would last: after something has changed that its claims say.
+  Future<CardeaUser> refresh({CardeaCancellation? cancellation}) async =>
+      _run((done, token) => _core.library.raw.refresh(_core.native, done, token), readResultUser, cancellation);
+
+  /// Marks the access token as ended: the next [accessToken] refreshes it. [currentUser] still works.
+  Future<void> invalidate({CardeaCancellation? cancellation}) async =>
+      _run((done, token) => _core.library.raw.invalidate(_core.native, done, token), readNothing, cancellation);
+
+  /// The user's sessions at the server, on this device and on others: at most [limit] of them, without the first [offset]
+  /// ones. Without a limit the server chooses one.
+  Future<CardeaSessionList> listSessions({int? limit, int offset = 0, CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.listSessions(
+      _core.native,
+      _count(limit ?? 0, 'limit'),
+      _count(offset, 'offset'),
+      done,
+      token,
+    ),
+    readSessions,
+    cancellation,
+  );
+
+  /// Ends sessions of the user at the server; when this one is among them, it is forgotten here, too.
+  Future<void> revokeSessions(SessionsToRevoke sessions, {CardeaCancellation? cancellation}) async {
+    final (target, id) = switch (sessions) {
+      AllSessions() => (constants.sessionsAll, null),
+      OtherSessions() => (constants.sessionsOthers, null),
+      MySession() => (constants.sessionsMine, null),
+      OneSession(:final id) => (constants.sessionsOne, _text(id, 'id')),
+    };
+    return _run(
+      (done, token) => _core.library.raw.revokeSessions(_core.native, target, id, done, token),
+      readNothing,
+      cancellation,
+    );
+  }
+
+  /// Ends the session: forgets it here first, then tells the server. An error of the server is reported, and the user is signed
+  /// out here all the same.
+  Future<void> logout({CardeaCancellation? cancellation}) async =>
+      _run((done, token) => _core.library.raw.logout(_core.native, done, token), readNothing, cancellation);
+
+  /// Sends a request with the user's access token, and takes the answer whatever its status. When the server does not take the
+  /// token (401), it is refreshed and the request sent once more.
+  Future<CardeaResponse> authorizedRequest(CardeaRequest request, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) {
+      final raw = _core.library.raw;
+      return withRequest(raw, request, (native) => raw.sendAuthorizedRequest(_core.native, native, done, token));
+    },
+    readResponse,
+    cancellation,
+  );
+
+  Future<T> _run<T>(Start start, Read<T> read, CardeaCancellation? cancellation) =>
+      _core.run(start, read, cancellation, this);
+
+  @override
+  String toString() => isClosed ? 'CardeaClient(closed)' : 'CardeaClient';
+
+  static Pointer<RawAttempt> _attempt(OAuthLoginAttempt attempt) => switch (attempt) {
+    NativeAttempt(:final native) => native,
+    _ => throw CardeaArgumentError('attempt', 'was not made by a CardeaClient'),
+  };
+
+  static Pointer<RawChallenge> _challenge(OAuthEmailChallenge challenge) => switch (challenge) {
+    NativeChallenge(:final native) => native,
+    _ => throw CardeaArgumentError('challenge', 'was not made by a CardeaClient'),
+  };
+
+  static String _text(String text, String name) {
+    checkText(text, name);
+    return text;
+  }
+
+  static int _count(int count, String name) {
+    if (count < 0 || count > 0x7FFFFFFF) throw CardeaArgumentError(name, 'must be from 0 to 2147483647');
+    return count;
+  }
+}
+
+/// Brings events to the observer and to the stream.
+final class _EventChannel {
+  _EventChannel(this._observer);
+
+  final void Function(CardeaEvent)? _observer;
+  WeakReference<CardeaClient>? owner;
+
+  /// Keeps the client while somebody listens, who may have nothing but the stream. A set, because a compiler that works ahead of
+  /// time leaves out a field that nobody reads.
+  final Set<CardeaClient> _held = {};
+
+  late final StreamController<CardeaEvent> _controller = StreamController.broadcast(
+    onListen: () => _held.addAll([?owner?.target]),
+    onCancel: _held.clear,
+  );
+
+  Stream<CardeaEvent> get stream => _controller.stream;
+
+  void add(CardeaEvent event) {
+    _observer?.call(event);
+    if (!_controller.isClosed) _controller.add(event);
+  }
+
+  void close() {
+    _held.clear();
+    unawaited(_controller.close());
+  }
+}

@@ -1,0 +1,87 @@
+import 'exceptions.dart';
+import 'user.dart';
+
+/// What happened to the session or in a login. Later versions may add kinds, so a `switch` needs a default.
+abstract final class CardeaEvent {
+  const CardeaEvent();
+}
+
+/// A login finished.
+final class CardeaSignedIn extends CardeaEvent {
+  /// Made by the library; by an application only in tests.
+  const CardeaSignedIn(this.user);
+
+  /// Who is signed in.
+  final CardeaUser user;
+}
+
+/// The session is gone.
+final class CardeaSignedOut extends CardeaEvent {
+  /// Made by the library; by an application only in tests.
+  const CardeaSignedOut(this.reason);
+
+  /// Who ended it: `requested` (logout), `revoked` (revokeSessions), `refused` or `interrupted` (the server), `elsewhere`
+  /// (another process or client). Later versions may add reasons.
+  final String reason;
+}
+
+/// The session has a new access token, which this process or another one got.
+final class CardeaRefreshed extends CardeaEvent {
+  /// Made by the library; by an application only in tests.
+  const CardeaRefreshed(this.user);
+
+  /// Who is signed in.
+  final CardeaUser user;
+}
+
+/// The session could not be refreshed.
+final class CardeaRefreshFailed extends CardeaEvent {
+  /// Made by the library; by an application only in tests.
+  const CardeaRefreshFailed(this.error, {required this.isTerminal});
+
+  /// Why.
+  final CardeaException error;
+
+  /// Whether the failure ends the session: then [CardeaSignedOut] follows. If not, the next call tries again.
+  final bool isTerminal;
+}
+
+/// The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells nobody: offer
+/// to cancel, to open the page again and to copy its address.
+final class CardeaLoginWaiting extends CardeaEvent {
+  /// Made by the library; by an application only in tests.
+  const CardeaLoginWaiting({
+    required this.authorizationUrl,
+    required this.attemptId,
+    required bool Function() openAgain,
+  }) : _openAgain = openAgain;
+
+  final bool Function() _openAgain;
+
+  /// The address of the page. It carries one-time values: for the clipboard or the terminal of its user, never for a log.
+  final String authorizationUrl;
+
+  /// Names the attempt for `CardeaClient.restoreOAuthLogin`. Not a secret.
+  final String attemptId;
+
+  /// Dismisses the page and shows it anew. False when the login waits for it no longer.
+  bool openAgain() => _openAgain();
+}
+
+/// The redirect of the login has arrived.
+final class CardeaLoginReturned extends CardeaEvent {
+  /// Made by the library; by an application only in tests.
+  const CardeaLoginReturned(this.activationToken);
+
+  /// Lets the application raise its window on Wayland, where the desktop gave one.
+  final String? activationToken;
+}
+
+/// A redirect arrived that is not the login's, and the login goes on waiting.
+final class CardeaRedirectIgnored extends CardeaEvent {
+  /// Made by the library; by an application only in tests.
+  const CardeaRedirectIgnored(this.error);
+
+  /// Why it is not the login's.
+  final CardeaException error;
+}

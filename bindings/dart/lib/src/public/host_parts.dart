@@ -1,0 +1,110 @@
+import 'dart:async';
+import 'dart:typed_data';
+
+/// A secure store of the application.
+///
+/// The engine asks for one record at a time, and of different records it may ask together. A thrown `CardeaException` with one
+/// of the codes `store_locked`, `store_unavailable`, `store_failed` and `store_corrupted` fails the call with it; everything
+/// else that is thrown counts as `store_failed`, and its text stays where it is.
+abstract interface class CardeaStore {
+  /// The record of that name, or null when there is none. A name is the same text each time, of characters that are safe in
+  /// a file name; it can be longer than the 255 bytes that a file name may have.
+  FutureOr<Uint8List?> read(String key);
+
+  /// Creates or replaces a record of secret bytes; ends when it is durable.
+  FutureOr<void> write(String key, Uint8List record);
+
+  /// Removes a record; one that is not there counts as removed.
+  FutureOr<void> remove(String key);
+}
+
+/// Where the keys of sealed files come from: a TPM, a systemd credential, a key management service.
+abstract interface class CardeaKeyProvider {
+  /// The key of that [id], or null when there is none. Without an id: the key to seal files with from now on. A client asks
+  /// for each key once. Failures are as those of a [CardeaStore].
+  FutureOr<CardeaSealingKey?> sealingKey(String? id);
+}
+
+/// A key of sealed files.
+final class CardeaSealingKey {
+  /// [id] has 1 to 128 bytes and is not secret; [bytes] are 32 random ones.
+  const CardeaSealingKey(this.id, this.bytes);
+
+  /// Names the key.
+  final String id;
+
+  /// The key.
+  final Uint8List bytes;
+
+  @override
+  String toString() => 'CardeaSealingKey($id)';
+}
+
+/// A way of the application to show login pages.
+abstract class CardeaPresenter {
+  /// For subclasses.
+  const CardeaPresenter();
+
+  /// Shows a page and brings the redirect URL that it arrived at; or null: the page is shown, and the redirect comes through
+  /// `CardeaClient.deliverRedirect` or the loopback listener.
+  ///
+  /// A thrown `CardeaException` with the code `login_dismissed` says that the user closed the page, one with `cancelled` that
+  /// the application wants the login to end. Everything else that is thrown counts as `browser_unavailable`, and its text
+  /// stays where it is.
+  FutureOr<String?> present(CardeaPresentation page);
+
+  /// Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its scheme. A
+  /// login with `RedirectCapture.scheme` then becomes that handler for as long as it lasts.
+  bool get leavesRedirectToDesktop => false;
+}
+
+/// One page for a [CardeaPresenter].
+final class CardeaPresentation {
+  /// Made by the library; by an application only in tests.
+  CardeaPresentation({
+    required this.url,
+    required this.redirectUri,
+    required this.prefersEphemeralSession,
+    required this.activationToken,
+    required this.dismissed,
+  });
+
+  /// The page to show. It carries one-time values: never log it.
+  final String url;
+
+  /// The redirect URI at which the login ends.
+  final String redirectUri;
+
+  /// Whether the page should share no cookies with ordinary browsing.
+  final bool prefersEphemeralSession;
+
+  /// Lets the page's window come to the front on Wayland.
+  final String? activationToken;
+
+  /// Completes when the page is no longer needed, because the login ended another way: close it then.
+  final Future<void> dismissed;
+
+  @override
+  String toString() => 'CardeaPresentation';
+}
+
+/// How important a log entry is.
+enum CardeaLogLevel {
+  /// Every step.
+  trace,
+
+  /// What helps to find a defect.
+  debug,
+
+  /// What happens.
+  info,
+
+  /// What may need attention.
+  warning,
+
+  /// What failed.
+  error,
+}
+
+/// Takes one log entry: what happened and its values, in one line.
+typedef CardeaLogger = void Function(CardeaLogLevel level, String text);

@@ -1,0 +1,135 @@
+import 'user.dart';
+
+/// Whom the user signs in with. Other names than the constants go to the server as they are.
+extension type const OAuthProvider(String name) {
+  /// Google.
+  static const OAuthProvider google = OAuthProvider('google');
+
+  /// Apple.
+  static const OAuthProvider apple = OAuthProvider('apple');
+
+  /// Microsoft.
+  static const OAuthProvider microsoft = OAuthProvider('microsoft');
+
+  /// GitHub.
+  static const OAuthProvider github = OAuthProvider('github');
+
+  /// Okta.
+  static const OAuthProvider okta = OAuthProvider('okta');
+
+  /// Facebook.
+  static const OAuthProvider facebook = OAuthProvider('facebook');
+
+  /// The providers that a server can know.
+  static const List<OAuthProvider> values = [google, apple, microsoft, github, okta, facebook];
+}
+
+/// How the redirect at the end of a login comes back.
+enum RedirectCapture {
+  /// Through a custom scheme. For the time of the login this process becomes the handler of the scheme, unless the
+  /// application has installed one of its own, or its presenter captures the redirect itself.
+  scheme,
+
+  /// Through a listener on 127.0.0.1 or [::1] for the time of the login; without a port in the URI, on a free one.
+  loopback,
+
+  /// Through a custom scheme whose handler the application has installed, and which calls `CardeaClient.deliverRedirect`.
+  installedScheme,
+}
+
+/// The settings of one login.
+final class OAuthLoginOptions {
+  /// A login with [provider] that returns to [redirectUri].
+  const OAuthLoginOptions({
+    required this.provider,
+    required this.redirectUri,
+    this.redirectCapture = RedirectCapture.scheme,
+    this.prefersEphemeralSession = false,
+    this.mayReplaceSchemeHandler = false,
+    this.activationToken,
+    this.timeout,
+  });
+
+  /// Whom the user signs in with.
+  final OAuthProvider provider;
+
+  /// Where the provider sends the user back to; on the allow-list of the server.
+  final String redirectUri;
+
+  /// How the redirect comes back.
+  final RedirectCapture redirectCapture;
+
+  /// Asks for a browser window of its own, which shares no cookies with the user's ordinary one and closes with the login.
+  /// Where the default browser has none, the login fails with `ephemeral_unavailable`.
+  final bool prefersEphemeralSession;
+
+  /// Whether the login may take the redirect's scheme, for as long as it lasts, from another application that handles it. If
+  /// not, it fails with `scheme_taken`.
+  final bool mayReplaceSchemeHandler;
+
+  /// Lets the browser's window come to the front on Wayland, once.
+  final String? activationToken;
+
+  /// How long the whole login may take; by default 10 minutes.
+  final Duration? timeout;
+}
+
+/// How a login went on: either [OAuthLoggedIn] or [OAuthOtpRequired].
+sealed class FinalizeOAuthLoginResult {
+  const FinalizeOAuthLoginResult();
+}
+
+/// The user is signed in.
+final class OAuthLoggedIn extends FinalizeOAuthLoginResult {
+  /// Made by the library; by an application only in tests.
+  const OAuthLoggedIn(this.user);
+
+  /// Who is signed in.
+  final CardeaUser user;
+
+  @override
+  String toString() => 'OAuthLoggedIn($user)';
+}
+
+/// The e-mail address must be proven first, with the code that was sent to it.
+final class OAuthOtpRequired extends FinalizeOAuthLoginResult {
+  /// Made by the library.
+  const OAuthOtpRequired({required this.challenge, required this.email});
+
+  /// What the code is checked against.
+  final OAuthEmailChallenge challenge;
+
+  /// The address that the code was sent to, unless the server does not say.
+  final String? email;
+
+  @override
+  String toString() => 'OAuthOtpRequired($challenge)';
+}
+
+/// A login that was begun: its page is ready to be shown. It belongs to the isolate that began it; another one restores it by
+/// its [id].
+abstract interface class OAuthLoginAttempt {
+  /// Names the attempt for its restoration. Not a secret.
+  String get id;
+
+  /// The page to show. It carries one-time values: never log it.
+  String get authorizationUrl;
+
+  /// Where the page will redirect to.
+  String get redirectUri;
+
+  /// When the attempt stops being redeemable.
+  DateTime get expiresAt;
+}
+
+/// A login that waits for the code sent by e-mail. It belongs to the isolate that has it; another one restores it by its [id].
+abstract interface class OAuthEmailChallenge {
+  /// Names the challenge for its restoration. Not a secret.
+  String get id;
+
+  /// The address that the code was sent to, unless the server does not say.
+  String? get email;
+
+  /// When the challenge stops being redeemable.
+  DateTime get expiresAt;
+}

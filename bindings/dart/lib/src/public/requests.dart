@@ -1,0 +1,50 @@
+import 'dart:typed_data';
+
+/// A request to the application's own server, in the name of the signed-in user.
+final class CardeaRequest {
+  /// A request to [url]: an https address, or an http one of this machine. The access token goes there: never take the
+  /// address from somebody else.
+  const CardeaRequest(this.url, {this.method = 'GET', this.headers = const {}, this.body});
+
+  /// Where it goes.
+  final String url;
+
+  /// `GET`, `HEAD`, `POST`, `PUT`, `PATCH` or `DELETE`.
+  final String method;
+
+  /// Names and values. `Authorization` and `DPoP` are the engine's own, and refused.
+  final Map<String, String> headers;
+
+  /// What is sent.
+  final Uint8List? body;
+
+  @override
+  String toString() => 'CardeaRequest($method)';
+}
+
+/// The answer of the application's own server, whatever its status.
+final class CardeaResponse {
+  /// Made by the library; by an application only in tests.
+  const CardeaResponse({required this.status, required this.headers, required this.body});
+
+  /// The HTTP status.
+  final int status;
+
+  /// Names and values, in the order of the answer; a name can be there several times.
+  final List<({String name, String value})> headers;
+
+  /// What was sent, whole.
+  final Uint8List body;
+
+  /// The value of the first header of that name, whose case means nothing.
+  String? header(String name) {
+    final wanted = name.toLowerCase();
+    for (final header in headers) {
+      if (header.name.toLowerCase() == wanted) return header.value;
+    }
+    return null;
+  }
+
+  @override
+  String toString() => 'CardeaResponse($status, ${body.length} bytes)';
+}

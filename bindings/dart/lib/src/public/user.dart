@@ -1,0 +1,44 @@
+import 'dart:convert';
+
+/// Who is signed in.
+final class CardeaUser {
+  /// Made by the library; by an application only in tests.
+  CardeaUser({required this.accessToken, required this.accessTokenExpiresAt, required this.profile});
+
+  /// The bearer token for the application's own server. It ends; ask `CardeaClient.accessToken` whenever one is needed.
+  final String accessToken;
+
+  /// When the access token ends, by this machine's clock.
+  final DateTime? accessTokenExpiresAt;
+
+  /// What the claims of the access token say.
+  final CardeaProfile profile;
+
+  @override
+  String toString() => 'CardeaUser($profile)';
+}
+
+/// What the claims of an access token say. They are read, not verified: the server that receives the token verifies it.
+final class CardeaProfile {
+  /// Made by the library; by an application only in tests.
+  CardeaProfile({required this.userId, required this.sessionId, required this.claimsJson});
+
+  /// The user's identifier (`sub`).
+  final String? userId;
+
+  /// The session's identifier (`sid`).
+  final String? sessionId;
+
+  /// All claims as a JSON object, as the token has them.
+  final String claimsJson;
+
+  /// All claims.
+  late final Map<String, Object?> claims = switch (jsonDecode(claimsJson)) {
+    final Map<String, Object?> claims => claims,
+    _ => const {},
+  };
+
+  /// Names the user and nothing else: claims may hold an e-mail address.
+  @override
+  String toString() => 'CardeaProfile(userId: $userId)';
+}

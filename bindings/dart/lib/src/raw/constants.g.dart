@@ -1,0 +1,284 @@
+// Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
+// dart format off
+// ignore_for_file: public_member_api_docs
+/// The constants of the header.
+library;
+
+/// The version that this package was made from.
+const String packageVersion = '0.1.0';
+
+/// The binary contract that this package speaks.
+const int packageAbi = 1;
+
+/// It worked.
+const int ok = 0;
+
+/// An argument is missing, malformed or out of range; the message names it.
+const int errorInvalidArgument = -101;
+
+/// The configuration cannot work; the message names the setting.
+const int errorInvalidConfiguration = -102;
+
+/// A handle is freed, foreign or of another type.
+const int errorInvalidHandle = -103;
+
+/// The client was closed.
+const int errorClientClosed = -104;
+
+/// No operation of that id waits for its result.
+const int errorUnknownOperation = -105;
+
+/// The server could not be reached, or the connection broke.
+const int errorNetwork = -201;
+
+/// No complete answer in time.
+const int errorTimeout = -202;
+
+/// The server's certificate or the TLS handshake was refused.
+const int errorTlsFailed = -203;
+
+/// The answer is larger than anything this protocol sends.
+const int errorResponseTooLarge = -204;
+
+/// A refusal whose code has no number of its own; cardea_error_code says which.
+const int errorServer = -300;
+
+/// The request was refused as malformed or not allowed by the configuration.
+const int errorBadRequest = -301;
+
+/// The credentials are missing, wrong or no longer valid.
+const int errorUnauthorized = -302;
+
+/// The one-time code is wrong; the challenge stays usable.
+const int errorInvalidOtpCode = -303;
+
+/// Too many requests; see cardea_error_retry_after_ms.
+const int errorRateLimited = -304;
+
+/// The server failed.
+const int errorInternalServerError = -305;
+
+/// The redirect or answer brought no challenge token.
+const int errorMissingChallengeToken = -306;
+
+/// The challenge token is malformed, foreign or not yet complete.
+const int errorInvalidChallengeToken = -307;
+
+/// The challenge token is too old.
+const int errorExpiredChallengeToken = -308;
+
+/// The challenge token was redeemed before.
+const int errorTokenReused = -309;
+
+/// The password breaks the policy.
+const int errorInvalidPassword = -310;
+
+/// The account has no password.
+const int errorPasswordNotSet = -311;
+
+/// No login configuration accepts this channel.
+const int errorNoLoginConfig = -312;
+
+/// Not allowed.
+const int errorForbidden = -313;
+
+/// The access token lacks a scope.
+const int errorInsufficientScope = -314;
+
+/// The e-mail domain signs in through SAML only.
+const int errorSamlLoginRequired = -315;
+
+/// Passkeys are not configured.
+const int errorPasskeyNotConfigured = -316;
+
+/// The passkey could not be registered.
+const int errorPasskeyRegistrationFailed = -317;
+
+/// The passkey step is not available.
+const int errorPasskeyStepUnavailable = -318;
+
+/// What was asked for does not exist.
+const int errorNotFound = -319;
+
+/// Something of that identity exists already, or a login is already running in this process.
+const int errorConflict = -320;
+
+/// A success answer does not have the documented shape.
+const int errorDecodingFailed = -321;
+
+/// The answer holds no access token.
+const int errorMissingAccessToken = -322;
+
+/// The access token is not a JSON Web Token.
+const int errorInvalidAccessToken = -323;
+
+/// The server sent no verification token for the e-mail code.
+const int errorMissingVerificationToken = -324;
+
+/// The server's authorization URL is missing or not a URL.
+const int errorInvalidAuthorizationUrl = -325;
+
+/// The user, or the provider, refused the sign-in.
+const int errorAccessDenied = -326;
+
+/// The server demands a nonce in the proof of possession and names none.
+const int errorMissingDpopNonce = -327;
+
+/// The answer to a refresh holds no usable access token; the session is kept.
+const int errorRefreshFailed = -328;
+
+/// There is no secure store in this session.
+const int errorStoreUnavailable = -401;
+
+/// The secure store is locked.
+const int errorStoreLocked = -402;
+
+/// The secure store failed.
+const int errorStoreFailed = -403;
+
+/// A stored record cannot be read; it is left as it is.
+const int errorStoreCorrupted = -404;
+
+/// The user, the caller or the closing client ended the operation.
+const int errorCancelled = -501;
+
+/// The redirect does not belong to this login.
+const int errorRedirectMismatch = -502;
+
+/// The login attempt is too old.
+const int errorAttemptExpired = -503;
+
+/// The login attempt was redeemed before.
+const int errorAttemptConsumed = -504;
+
+/// No login attempt of that id is stored.
+const int errorAttemptNotFound = -505;
+
+/// The e-mail challenge is too old.
+const int errorChallengeExpired = -506;
+
+/// The e-mail challenge was completed before.
+const int errorChallengeConsumed = -507;
+
+/// No e-mail challenge of that id is stored.
+const int errorChallengeNotFound = -508;
+
+/// No browser could be opened.
+const int errorBrowserUnavailable = -509;
+
+/// Nobody is signed in.
+const int errorNotSignedIn = -510;
+
+/// The access token has ended, and the server gave nothing to refresh it with.
+const int errorSessionExpired = -511;
+
+/// The user closed the login's window.
+const int errorLoginDismissed = -512;
+
+/// The user did not finish the login in time.
+const int errorLoginTimedOut = -513;
+
+/// Another application handles the redirect's scheme.
+const int errorSchemeTaken = -514;
+
+/// This desktop or sandbox has no way to bring the redirect back.
+const int errorCaptureUnavailable = -515;
+
+/// The default browser cannot be asked for a private window of its own.
+const int errorEphemeralUnavailable = -516;
+
+/// A defect of Cardea; please report it.
+const int errorInternalError = -901;
+
+/// The system's random generator failed.
+const int errorRandomFailed = -902;
+
+/// A library of the operating system is not installed; the message names it.
+const int errorDependencyMissing = -903;
+
+/// Through a custom scheme, the default. For the time of the login this process becomes the handler of the scheme,
+/// unless the application has installed one of its own, or its presenter captures the redirect itself.
+const int captureScheme = 0;
+
+/// Through a listener on 127.0.0.1 or [::1] for the time of the login; without a port in the URI, on a free one.
+const int captureLoopback = 1;
+
+/// Through a custom scheme whose handler the application has installed, and which calls cardea_deliver_redirect.
+/// Nothing on the desktop is changed.
+const int captureInstalledScheme = 2;
+
+/// All of them, this one included.
+const int sessionsAll = 0;
+
+/// All but this one.
+const int sessionsOthers = 1;
+
+/// This one.
+const int sessionsMine = 2;
+
+/// The one of that id.
+const int sessionsOne = 3;
+
+/// Nothing: the operation failed (see cardea_result_error), or it has nothing to tell.
+const int resultNone = 0;
+
+/// A user: cardea_result_user.
+const int resultLoggedIn = 1;
+
+/// A challenge, and perhaps an e-mail address: cardea_result_take_challenge, cardea_result_email.
+const int resultOtpRequired = 2;
+
+/// An attempt: cardea_result_take_attempt.
+const int resultAttempt = 3;
+
+/// An access token: cardea_result_access_token.
+const int resultAccessToken = 4;
+
+/// Sessions of the user: cardea_result_sessions.
+const int resultSessions = 5;
+
+/// An answer of the application's own server: cardea_result_response.
+const int resultResponse = 6;
+
+/// Reply with the record, or with NULL and 0 when there is none.
+const int storeRead = 1;
+
+/// Create or replace the record, and reply with NULL and 0 when it is durable.
+const int storeWrite = 2;
+
+/// Remove the record, and reply with NULL and 0; one that is not there counts as removed.
+const int storeRemove = 3;
+
+const int logTrace = 0;
+
+const int logDebug = 1;
+
+const int logInfo = 2;
+
+const int logWarning = 3;
+
+const int logError = 4;
+
+/// A login finished: cardea_event_user.
+const int eventSignedIn = 1;
+
+/// The session is gone: cardea_event_reason.
+const int eventSignedOut = 2;
+
+/// The session has a new access token, which this process or another one got: cardea_event_user.
+const int eventRefreshed = 3;
+
+/// The session could not be refreshed: cardea_event_error. If cardea_event_is_terminal, CARDEA_EVENT_SIGNED_OUT
+/// follows; if not, the session goes on, and the next call tries again.
+const int eventRefreshFailed = 4;
+
+/// The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells nobody:
+/// offer to cancel (cardea_operation_cancel), to open the page again (cardea_event_open_again) and to copy its address
+/// (cardea_event_authorization_url). Keep the event for that until the login ends.
+const int eventLoginWaiting = 5;
+
+/// The redirect of the login has arrived: cardea_event_activation_token.
+const int eventLoginReturned = 6;
+
+/// A redirect arrived that is not the login's, and the login goes on waiting: cardea_event_error.
+const int eventRedirectIgnored = 7;

@@ -1,0 +1,715 @@
+// Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
+// dart format off
+// ignore_for_file: public_member_api_docs
+/// The C functions as dart:ffi has them.
+library;
+
+import 'dart:ffi';
+
+final class RawError extends Opaque {}
+final class RawConfig extends Opaque {}
+final class RawClient extends Opaque {}
+final class RawOauthOptions extends Opaque {}
+final class RawAttempt extends Opaque {}
+final class RawChallenge extends Opaque {}
+final class RawResult extends Opaque {}
+final class RawUser extends Opaque {}
+final class RawProfile extends Opaque {}
+final class RawQueue extends Opaque {}
+final class RawStore extends Opaque {}
+final class RawStoreRequest extends Opaque {}
+final class RawSealingKey extends Opaque {}
+final class RawSealingKeyRequest extends Opaque {}
+final class RawPresenter extends Opaque {}
+final class RawPresentation extends Opaque {}
+final class RawLogger extends Opaque {}
+final class RawLogEntry extends Opaque {}
+final class RawObserver extends Opaque {}
+final class RawEvent extends Opaque {}
+final class RawSessionList extends Opaque {}
+final class RawRequest extends Opaque {}
+final class RawResponse extends Opaque {}
+
+typedef NativeCompletion = Void Function(Pointer<Void>, Pointer<RawResult>);
+typedef NativeRelease = Void Function(Pointer<Void>);
+typedef NativeStoreHandler = Void Function(Pointer<Void>, Pointer<RawStoreRequest>);
+typedef NativeSealingKeyHandler = Void Function(Pointer<Void>, Pointer<RawSealingKeyRequest>);
+typedef NativePresenterHandler = Void Function(Pointer<Void>, Pointer<RawPresentation>);
+typedef NativeDismissHandler = Void Function(Pointer<Void>, Uint64);
+typedef NativeLoggerHandler = Void Function(Pointer<Void>, Pointer<RawLogEntry>);
+typedef NativeObserverHandler = Void Function(Pointer<Void>, Pointer<RawEvent>);
+
+/// The functions of a loaded library, each looked up at its first use.
+final class Declarations {
+  Declarations(this.library);
+
+  final DynamicLibrary library;
+
+  late final Pointer<Uint8> Function() version =
+      library.lookupFunction<Pointer<Uint8> Function(),
+          Pointer<Uint8> Function()>('cardea_version', isLeaf: true);
+
+  late final int Function() abiVersion =
+      library.lookupFunction<Uint32 Function(),
+          int Function()>('cardea_abi_version', isLeaf: true);
+
+  late final int Function(Pointer<RawError>) errorStatus =
+      library.lookupFunction<Int32 Function(Pointer<RawError>),
+          int Function(Pointer<RawError>)>('cardea_error_status', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawError>) errorCode =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawError>),
+          Pointer<Uint8> Function(Pointer<RawError>)>('cardea_error_code', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawError>) errorMessage =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawError>),
+          Pointer<Uint8> Function(Pointer<RawError>)>('cardea_error_message', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawError>) errorServerCode =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawError>),
+          Pointer<Uint8> Function(Pointer<RawError>)>('cardea_error_server_code', isLeaf: true);
+
+  late final int Function(Pointer<RawError>) errorHttpStatus =
+      library.lookupFunction<Int32 Function(Pointer<RawError>),
+          int Function(Pointer<RawError>)>('cardea_error_http_status', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawError>) errorRequestId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawError>),
+          Pointer<Uint8> Function(Pointer<RawError>)>('cardea_error_request_id', isLeaf: true);
+
+  late final int Function(Pointer<RawError>) errorRetryAfterMs =
+      library.lookupFunction<Uint32 Function(Pointer<RawError>),
+          int Function(Pointer<RawError>)>('cardea_error_retry_after_ms', isLeaf: true);
+
+  late final bool Function(Pointer<RawError>) errorIsRetryable =
+      library.lookupFunction<Bool Function(Pointer<RawError>),
+          bool Function(Pointer<RawError>)>('cardea_error_is_retryable', isLeaf: true);
+
+  late final void Function(Pointer<RawError>) errorFree =
+      library.lookupFunction<Void Function(Pointer<RawError>),
+          void Function(Pointer<RawError>)>('cardea_error_free');
+
+  late final Pointer<RawConfig> Function() configNew =
+      library.lookupFunction<Pointer<RawConfig> Function(),
+          Pointer<RawConfig> Function()>('cardea_config_new');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetPrelude =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_prelude');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetApplicationId =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_application_id');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetApplicationName =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_application_name');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetAccount =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_account');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetHostOverride =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_host_override');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetPartition =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_partition');
+
+  late final int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>) configSetRefreshLeeway =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>)>('cardea_config_set_refresh_leeway');
+
+  late final int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>) configSetRequestTimeoutMs =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>)>('cardea_config_set_request_timeout_ms');
+
+  late final int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>) configSetPendingLifetimeMs =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>)>('cardea_config_set_pending_lifetime_ms');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetCaFile =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_ca_file');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configAddPinnedPublicKey =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_add_pinned_public_key');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configUseAutomaticStore =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_use_automatic_store');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>) configUseSecretService =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>)>('cardea_config_use_secret_service');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>) configUseSessionKeyring =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>)>('cardea_config_use_session_keyring');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configUseSealedFile =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_use_sealed_file');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>) configUseSealedFileWithKey =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>)>('cardea_config_use_sealed_file_with_key');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>) configUseAutomaticStoreWithKey =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>)>('cardea_config_use_automatic_store_with_key');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>) configUseMemoryStore =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>)>('cardea_config_use_memory_store');
+
+  late final int Function(Pointer<RawConfig>, Pointer<RawStore>, Pointer<Pointer<RawError>>) configSetStore =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawStore>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<RawStore>, Pointer<Pointer<RawError>>)>('cardea_config_set_store');
+
+  late final int Function(Pointer<RawConfig>, Pointer<RawPresenter>, Pointer<Pointer<RawError>>) configSetPresenter =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawPresenter>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<RawPresenter>, Pointer<Pointer<RawError>>)>('cardea_config_set_presenter');
+
+  late final int Function(Pointer<RawConfig>, Pointer<RawLogger>, Pointer<Pointer<RawError>>) configSetLogger =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawLogger>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<RawLogger>, Pointer<Pointer<RawError>>)>('cardea_config_set_logger');
+
+  late final int Function(Pointer<RawConfig>, Pointer<RawObserver>, Pointer<Pointer<RawError>>) configSetObserver =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawObserver>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<RawObserver>, Pointer<Pointer<RawError>>)>('cardea_config_set_observer');
+
+  late final int Function(Pointer<RawConfig>, Pointer<RawQueue>, Pointer<Pointer<RawError>>) configSetQueue =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawQueue>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<RawQueue>, Pointer<Pointer<RawError>>)>('cardea_config_set_queue');
+
+  late final void Function(Pointer<RawConfig>) configFree =
+      library.lookupFunction<Void Function(Pointer<RawConfig>),
+          void Function(Pointer<RawConfig>)>('cardea_config_free');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>) clientNew =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>)>('cardea_client_new');
+
+  late final Pointer<Uint8> Function(Pointer<RawClient>) clientStoreLocation =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawClient>),
+          Pointer<Uint8> Function(Pointer<RawClient>)>('cardea_client_store_location');
+
+  late final Pointer<Uint8> Function(Pointer<RawClient>) clientStoreKind =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawClient>),
+          Pointer<Uint8> Function(Pointer<RawClient>)>('cardea_client_store_kind');
+
+  late final void Function(Pointer<RawClient>) clientFree =
+      library.lookupFunction<Void Function(Pointer<RawClient>),
+          void Function(Pointer<RawClient>)>('cardea_client_free');
+
+  late final void Function(Pointer<RawClient>, int) operationCancel =
+      library.lookupFunction<Void Function(Pointer<RawClient>, Uint64),
+          void Function(Pointer<RawClient>, int)>('cardea_operation_cancel');
+
+  late final int Function(Pointer<RawClient>, int, int, Pointer<Pointer<RawResult>>, Pointer<Pointer<RawError>>) operationWait =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Uint64, Uint32, Pointer<Pointer<RawResult>>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, int, int, Pointer<Pointer<RawResult>>, Pointer<Pointer<RawError>>)>('cardea_operation_wait');
+
+  late final Pointer<RawQueue> Function() queueNew =
+      library.lookupFunction<Pointer<RawQueue> Function(),
+          Pointer<RawQueue> Function()>('cardea_queue_new');
+
+  late final int Function(Pointer<RawQueue>) queueFd =
+      library.lookupFunction<Int32 Function(Pointer<RawQueue>),
+          int Function(Pointer<RawQueue>)>('cardea_queue_fd');
+
+  late final int Function(Pointer<RawQueue>) queueDispatch =
+      library.lookupFunction<Int32 Function(Pointer<RawQueue>),
+          int Function(Pointer<RawQueue>)>('cardea_queue_dispatch');
+
+  late final void Function(Pointer<RawQueue>) queueFree =
+      library.lookupFunction<Void Function(Pointer<RawQueue>),
+          void Function(Pointer<RawQueue>)>('cardea_queue_free');
+
+  late final Pointer<RawOauthOptions> Function() oauthOptionsNew =
+      library.lookupFunction<Pointer<RawOauthOptions> Function(),
+          Pointer<RawOauthOptions> Function()>('cardea_oauth_options_new');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetProvider =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_provider');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetRedirectUri =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_redirect_uri');
+
+  late final int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>) oauthOptionsSetRedirectCapture =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Int32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_redirect_capture');
+
+  late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetMayReplaceSchemeHandler =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_may_replace_scheme_handler');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetActivationToken =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_activation_token');
+
+  late final int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>) oauthOptionsSetTimeoutMs =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_timeout_ms');
+
+  late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetPrefersEphemeralSession =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_prefers_ephemeral_session');
+
+  late final void Function(Pointer<RawOauthOptions>) oauthOptionsFree =
+      library.lookupFunction<Void Function(Pointer<RawOauthOptions>),
+          void Function(Pointer<RawOauthOptions>)>('cardea_oauth_options_free');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithOauth =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_login_with_oauth');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) initiateOauthLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_initiate_oauth_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) finalizeOauthLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_finalize_oauth_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) finalizeOauthLoginWithRedirect =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_finalize_oauth_login_with_redirect');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) checkOauthEmailOtp =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_check_oauth_email_otp');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) resendOauthEmailOtp =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_resend_oauth_email_otp');
+
+  late final int Function(Pointer<Uint8>, Pointer<Pointer<RawError>>) deliverRedirect =
+      library.lookupFunction<Int32 Function(Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_deliver_redirect');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) resumeOauthLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_resume_oauth_login');
+
+  late final Pointer<Uint8> Function(Pointer<RawAttempt>) attemptId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAttempt>),
+          Pointer<Uint8> Function(Pointer<RawAttempt>)>('cardea_attempt_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawAttempt>) attemptAuthorizationUrl =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAttempt>),
+          Pointer<Uint8> Function(Pointer<RawAttempt>)>('cardea_attempt_authorization_url', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawAttempt>) attemptRedirectUri =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAttempt>),
+          Pointer<Uint8> Function(Pointer<RawAttempt>)>('cardea_attempt_redirect_uri', isLeaf: true);
+
+  late final int Function(Pointer<RawAttempt>) attemptExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawAttempt>),
+          int Function(Pointer<RawAttempt>)>('cardea_attempt_expires_at_ms', isLeaf: true);
+
+  late final void Function(Pointer<RawAttempt>) attemptFree =
+      library.lookupFunction<Void Function(Pointer<RawAttempt>),
+          void Function(Pointer<RawAttempt>)>('cardea_attempt_free');
+
+  late final Pointer<Uint8> Function(Pointer<RawChallenge>) challengeId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawChallenge>),
+          Pointer<Uint8> Function(Pointer<RawChallenge>)>('cardea_challenge_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawChallenge>) challengeEmail =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawChallenge>),
+          Pointer<Uint8> Function(Pointer<RawChallenge>)>('cardea_challenge_email', isLeaf: true);
+
+  late final int Function(Pointer<RawChallenge>) challengeExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawChallenge>),
+          int Function(Pointer<RawChallenge>)>('cardea_challenge_expires_at_ms', isLeaf: true);
+
+  late final void Function(Pointer<RawChallenge>) challengeFree =
+      library.lookupFunction<Void Function(Pointer<RawChallenge>),
+          void Function(Pointer<RawChallenge>)>('cardea_challenge_free');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) saveOauthLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_save_oauth_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) restoreOauthLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) saveOauthEmailChallenge =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_save_oauth_email_challenge');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) restoreOauthEmailChallenge =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_email_challenge');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) currentUser =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_current_user');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) accessToken =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_access_token');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) refresh =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_refresh');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) invalidate =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_invalidate');
+
+  late final int Function(Pointer<RawClient>, int, int, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) listSessions =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Int32, Int32, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, int, int, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_list_sessions');
+
+  late final int Function(Pointer<RawClient>, int, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) revokeSessions =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Int32, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, int, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_revoke_sessions');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) logout =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_logout');
+
+  late final Pointer<RawRequest> Function() requestNew =
+      library.lookupFunction<Pointer<RawRequest> Function(),
+          Pointer<RawRequest> Function()>('cardea_request_new');
+
+  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>) requestSetMethod =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_request_set_method');
+
+  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>) requestSetUrl =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_request_set_url');
+
+  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) requestAddHeader =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_request_add_header');
+
+  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, int, Pointer<Pointer<RawError>>) requestSetBody =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Size, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, Pointer<Uint8>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_body');
+
+  late final void Function(Pointer<RawRequest>) requestFree =
+      library.lookupFunction<Void Function(Pointer<RawRequest>),
+          void Function(Pointer<RawRequest>)>('cardea_request_free');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) sendAuthorizedRequest =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_send_authorized_request');
+
+  late final int Function(Pointer<RawResult>) resultStatus =
+      library.lookupFunction<Int32 Function(Pointer<RawResult>),
+          int Function(Pointer<RawResult>)>('cardea_result_status', isLeaf: true);
+
+  late final int Function(Pointer<RawResult>) resultKind =
+      library.lookupFunction<Int32 Function(Pointer<RawResult>),
+          int Function(Pointer<RawResult>)>('cardea_result_kind', isLeaf: true);
+
+  late final Pointer<RawError> Function(Pointer<RawResult>) resultError =
+      library.lookupFunction<Pointer<RawError> Function(Pointer<RawResult>),
+          Pointer<RawError> Function(Pointer<RawResult>)>('cardea_result_error', isLeaf: true);
+
+  late final Pointer<RawUser> Function(Pointer<RawResult>) resultUser =
+      library.lookupFunction<Pointer<RawUser> Function(Pointer<RawResult>),
+          Pointer<RawUser> Function(Pointer<RawResult>)>('cardea_result_user', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultEmail =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_email', isLeaf: true);
+
+  late final Pointer<RawAttempt> Function(Pointer<RawResult>) resultTakeAttempt =
+      library.lookupFunction<Pointer<RawAttempt> Function(Pointer<RawResult>),
+          Pointer<RawAttempt> Function(Pointer<RawResult>)>('cardea_result_take_attempt');
+
+  late final Pointer<RawChallenge> Function(Pointer<RawResult>) resultTakeChallenge =
+      library.lookupFunction<Pointer<RawChallenge> Function(Pointer<RawResult>),
+          Pointer<RawChallenge> Function(Pointer<RawResult>)>('cardea_result_take_challenge');
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultAccessToken =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_access_token', isLeaf: true);
+
+  late final Pointer<RawSessionList> Function(Pointer<RawResult>) resultSessions =
+      library.lookupFunction<Pointer<RawSessionList> Function(Pointer<RawResult>),
+          Pointer<RawSessionList> Function(Pointer<RawResult>)>('cardea_result_sessions', isLeaf: true);
+
+  late final Pointer<RawResponse> Function(Pointer<RawResult>) resultResponse =
+      library.lookupFunction<Pointer<RawResponse> Function(Pointer<RawResult>),
+          Pointer<RawResponse> Function(Pointer<RawResult>)>('cardea_result_response', isLeaf: true);
+
+  late final void Function(Pointer<RawResult>) resultFree =
+      library.lookupFunction<Void Function(Pointer<RawResult>),
+          void Function(Pointer<RawResult>)>('cardea_result_free');
+
+  late final Pointer<Uint8> Function(Pointer<RawUser>) userAccessToken =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawUser>),
+          Pointer<Uint8> Function(Pointer<RawUser>)>('cardea_user_access_token', isLeaf: true);
+
+  late final int Function(Pointer<RawUser>) userAccessTokenExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawUser>),
+          int Function(Pointer<RawUser>)>('cardea_user_access_token_expires_at_ms', isLeaf: true);
+
+  late final Pointer<RawProfile> Function(Pointer<RawUser>) userProfile =
+      library.lookupFunction<Pointer<RawProfile> Function(Pointer<RawUser>),
+          Pointer<RawProfile> Function(Pointer<RawUser>)>('cardea_user_profile', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileUserId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_user_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileSessionId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_session_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileClaimsJson =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_claims_json', isLeaf: true);
+
+  late final int Function(Pointer<RawSessionList>) sessionListCount =
+      library.lookupFunction<Int32 Function(Pointer<RawSessionList>),
+          int Function(Pointer<RawSessionList>)>('cardea_session_list_count', isLeaf: true);
+
+  late final int Function(Pointer<RawSessionList>) sessionListTotal =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>),
+          int Function(Pointer<RawSessionList>)>('cardea_session_list_total', isLeaf: true);
+
+  late final int Function(Pointer<RawSessionList>) sessionListLimit =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>),
+          int Function(Pointer<RawSessionList>)>('cardea_session_list_limit', isLeaf: true);
+
+  late final int Function(Pointer<RawSessionList>) sessionListOffset =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>),
+          int Function(Pointer<RawSessionList>)>('cardea_session_list_offset', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListDeviceModel =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_device_model', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListDeviceType =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_device_type', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListOsVersion =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_os_version', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListCountryCode =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_country_code', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListCreatedAt =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_created_at', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListLastSeenAt =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_last_seen_at', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListExpiresAt =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_expires_at', isLeaf: true);
+
+  late final int Function(Pointer<RawResponse>) responseStatus =
+      library.lookupFunction<Int32 Function(Pointer<RawResponse>),
+          int Function(Pointer<RawResponse>)>('cardea_response_status', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Uint8>) responseHeader =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Uint8>),
+          Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Uint8>)>('cardea_response_header', isLeaf: true);
+
+  late final int Function(Pointer<RawResponse>) responseHeaderCount =
+      library.lookupFunction<Int32 Function(Pointer<RawResponse>),
+          int Function(Pointer<RawResponse>)>('cardea_response_header_count', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResponse>, int) responseHeaderName =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Int32),
+          Pointer<Uint8> Function(Pointer<RawResponse>, int)>('cardea_response_header_name', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResponse>, int) responseHeaderValue =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Int32),
+          Pointer<Uint8> Function(Pointer<RawResponse>, int)>('cardea_response_header_value', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>) responseBody =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>),
+          Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>)>('cardea_response_body', isLeaf: true);
+
+  late final Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) storeNew =
+      library.lookupFunction<Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_store_new');
+
+  late final void Function(Pointer<RawStore>) storeFree =
+      library.lookupFunction<Void Function(Pointer<RawStore>),
+          void Function(Pointer<RawStore>)>('cardea_store_free');
+
+  late final int Function(Pointer<RawStoreRequest>) storeRequestOperation =
+      library.lookupFunction<Int32 Function(Pointer<RawStoreRequest>),
+          int Function(Pointer<RawStoreRequest>)>('cardea_store_request_operation', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawStoreRequest>) storeRequestKey =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawStoreRequest>),
+          Pointer<Uint8> Function(Pointer<RawStoreRequest>)>('cardea_store_request_key', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawStoreRequest>, Pointer<Size>) storeRequestRecord =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawStoreRequest>, Pointer<Size>),
+          Pointer<Uint8> Function(Pointer<RawStoreRequest>, Pointer<Size>)>('cardea_store_request_record', isLeaf: true);
+
+  late final void Function(Pointer<RawStoreRequest>, Pointer<Uint8>, int) storeRequestReply =
+      library.lookupFunction<Void Function(Pointer<RawStoreRequest>, Pointer<Uint8>, Size),
+          void Function(Pointer<RawStoreRequest>, Pointer<Uint8>, int)>('cardea_store_request_reply');
+
+  late final void Function(Pointer<RawStoreRequest>, int, Pointer<Uint8>) storeRequestReject =
+      library.lookupFunction<Void Function(Pointer<RawStoreRequest>, Int32, Pointer<Uint8>),
+          void Function(Pointer<RawStoreRequest>, int, Pointer<Uint8>)>('cardea_store_request_reject');
+
+  late final void Function(Pointer<RawStoreRequest>) storeRequestFree =
+      library.lookupFunction<Void Function(Pointer<RawStoreRequest>),
+          void Function(Pointer<RawStoreRequest>)>('cardea_store_request_free');
+
+  late final Pointer<RawSealingKey> Function(Pointer<NativeFunction<NativeSealingKeyHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) sealingKeyNew =
+      library.lookupFunction<Pointer<RawSealingKey> Function(Pointer<NativeFunction<NativeSealingKeyHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawSealingKey> Function(Pointer<NativeFunction<NativeSealingKeyHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_sealing_key_new');
+
+  late final void Function(Pointer<RawSealingKey>) sealingKeyFree =
+      library.lookupFunction<Void Function(Pointer<RawSealingKey>),
+          void Function(Pointer<RawSealingKey>)>('cardea_sealing_key_free');
+
+  late final Pointer<Uint8> Function(Pointer<RawSealingKeyRequest>) sealingKeyRequestId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSealingKeyRequest>),
+          Pointer<Uint8> Function(Pointer<RawSealingKeyRequest>)>('cardea_sealing_key_request_id', isLeaf: true);
+
+  late final void Function(Pointer<RawSealingKeyRequest>, Pointer<Uint8>, Pointer<Uint8>, int) sealingKeyRequestReply =
+      library.lookupFunction<Void Function(Pointer<RawSealingKeyRequest>, Pointer<Uint8>, Pointer<Uint8>, Size),
+          void Function(Pointer<RawSealingKeyRequest>, Pointer<Uint8>, Pointer<Uint8>, int)>('cardea_sealing_key_request_reply');
+
+  late final void Function(Pointer<RawSealingKeyRequest>, int, Pointer<Uint8>) sealingKeyRequestReject =
+      library.lookupFunction<Void Function(Pointer<RawSealingKeyRequest>, Int32, Pointer<Uint8>),
+          void Function(Pointer<RawSealingKeyRequest>, int, Pointer<Uint8>)>('cardea_sealing_key_request_reject');
+
+  late final void Function(Pointer<RawSealingKeyRequest>) sealingKeyRequestFree =
+      library.lookupFunction<Void Function(Pointer<RawSealingKeyRequest>),
+          void Function(Pointer<RawSealingKeyRequest>)>('cardea_sealing_key_request_free');
+
+  late final Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) presenterNew =
+      library.lookupFunction<Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_presenter_new');
+
+  late final int Function(Pointer<RawPresenter>, bool, Pointer<Pointer<RawError>>) presenterSetLeavesRedirectToDesktop =
+      library.lookupFunction<Int32 Function(Pointer<RawPresenter>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawPresenter>, bool, Pointer<Pointer<RawError>>)>('cardea_presenter_set_leaves_redirect_to_desktop');
+
+  late final void Function(Pointer<RawPresenter>) presenterFree =
+      library.lookupFunction<Void Function(Pointer<RawPresenter>),
+          void Function(Pointer<RawPresenter>)>('cardea_presenter_free');
+
+  late final int Function(Pointer<RawPresentation>) presentationId =
+      library.lookupFunction<Uint64 Function(Pointer<RawPresentation>),
+          int Function(Pointer<RawPresentation>)>('cardea_presentation_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawPresentation>) presentationUrl =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawPresentation>),
+          Pointer<Uint8> Function(Pointer<RawPresentation>)>('cardea_presentation_url', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawPresentation>) presentationRedirectUri =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawPresentation>),
+          Pointer<Uint8> Function(Pointer<RawPresentation>)>('cardea_presentation_redirect_uri', isLeaf: true);
+
+  late final bool Function(Pointer<RawPresentation>) presentationPrefersEphemeralSession =
+      library.lookupFunction<Bool Function(Pointer<RawPresentation>),
+          bool Function(Pointer<RawPresentation>)>('cardea_presentation_prefers_ephemeral_session', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawPresentation>) presentationActivationToken =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawPresentation>),
+          Pointer<Uint8> Function(Pointer<RawPresentation>)>('cardea_presentation_activation_token', isLeaf: true);
+
+  late final void Function(Pointer<RawPresentation>, Pointer<Uint8>) presentationReply =
+      library.lookupFunction<Void Function(Pointer<RawPresentation>, Pointer<Uint8>),
+          void Function(Pointer<RawPresentation>, Pointer<Uint8>)>('cardea_presentation_reply');
+
+  late final void Function(Pointer<RawPresentation>, int, Pointer<Uint8>) presentationReject =
+      library.lookupFunction<Void Function(Pointer<RawPresentation>, Int32, Pointer<Uint8>),
+          void Function(Pointer<RawPresentation>, int, Pointer<Uint8>)>('cardea_presentation_reject');
+
+  late final void Function(Pointer<RawPresentation>) presentationFree =
+      library.lookupFunction<Void Function(Pointer<RawPresentation>),
+          void Function(Pointer<RawPresentation>)>('cardea_presentation_free');
+
+  late final Pointer<RawLogger> Function(int, Pointer<NativeFunction<NativeLoggerHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) loggerNew =
+      library.lookupFunction<Pointer<RawLogger> Function(Int32, Pointer<NativeFunction<NativeLoggerHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawLogger> Function(int, Pointer<NativeFunction<NativeLoggerHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_logger_new');
+
+  late final void Function(Pointer<RawLogger>) loggerFree =
+      library.lookupFunction<Void Function(Pointer<RawLogger>),
+          void Function(Pointer<RawLogger>)>('cardea_logger_free');
+
+  late final int Function(Pointer<RawLogEntry>) logEntryLevel =
+      library.lookupFunction<Int32 Function(Pointer<RawLogEntry>),
+          int Function(Pointer<RawLogEntry>)>('cardea_log_entry_level', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLogEntry>) logEntryText =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLogEntry>),
+          Pointer<Uint8> Function(Pointer<RawLogEntry>)>('cardea_log_entry_text', isLeaf: true);
+
+  late final void Function(Pointer<RawLogEntry>) logEntryFree =
+      library.lookupFunction<Void Function(Pointer<RawLogEntry>),
+          void Function(Pointer<RawLogEntry>)>('cardea_log_entry_free');
+
+  late final Pointer<RawObserver> Function(Pointer<NativeFunction<NativeObserverHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) observerNew =
+      library.lookupFunction<Pointer<RawObserver> Function(Pointer<NativeFunction<NativeObserverHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawObserver> Function(Pointer<NativeFunction<NativeObserverHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_observer_new');
+
+  late final void Function(Pointer<RawObserver>) observerFree =
+      library.lookupFunction<Void Function(Pointer<RawObserver>),
+          void Function(Pointer<RawObserver>)>('cardea_observer_free');
+
+  late final int Function(Pointer<RawEvent>) eventKind =
+      library.lookupFunction<Int32 Function(Pointer<RawEvent>),
+          int Function(Pointer<RawEvent>)>('cardea_event_kind', isLeaf: true);
+
+  late final Pointer<RawUser> Function(Pointer<RawEvent>) eventUser =
+      library.lookupFunction<Pointer<RawUser> Function(Pointer<RawEvent>),
+          Pointer<RawUser> Function(Pointer<RawEvent>)>('cardea_event_user', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawEvent>) eventReason =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawEvent>),
+          Pointer<Uint8> Function(Pointer<RawEvent>)>('cardea_event_reason', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawEvent>) eventAuthorizationUrl =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawEvent>),
+          Pointer<Uint8> Function(Pointer<RawEvent>)>('cardea_event_authorization_url', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawEvent>) eventAttemptId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawEvent>),
+          Pointer<Uint8> Function(Pointer<RawEvent>)>('cardea_event_attempt_id', isLeaf: true);
+
+  late final bool Function(Pointer<RawEvent>) eventOpenAgain =
+      library.lookupFunction<Bool Function(Pointer<RawEvent>),
+          bool Function(Pointer<RawEvent>)>('cardea_event_open_again');
+
+  late final Pointer<Uint8> Function(Pointer<RawEvent>) eventActivationToken =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawEvent>),
+          Pointer<Uint8> Function(Pointer<RawEvent>)>('cardea_event_activation_token', isLeaf: true);
+
+  late final Pointer<RawError> Function(Pointer<RawEvent>) eventError =
+      library.lookupFunction<Pointer<RawError> Function(Pointer<RawEvent>),
+          Pointer<RawError> Function(Pointer<RawEvent>)>('cardea_event_error', isLeaf: true);
+
+  late final bool Function(Pointer<RawEvent>) eventIsTerminal =
+      library.lookupFunction<Bool Function(Pointer<RawEvent>),
+          bool Function(Pointer<RawEvent>)>('cardea_event_is_terminal', isLeaf: true);
+
+  late final void Function(Pointer<RawEvent>) eventFree =
+      library.lookupFunction<Void Function(Pointer<RawEvent>),
+          void Function(Pointer<RawEvent>)>('cardea_event_free');
+}

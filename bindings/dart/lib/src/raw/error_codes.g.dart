@@ -1,0 +1,252 @@
+// Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
+// dart format off
+// ignore_for_file: public_member_api_docs
+/// The codes of errors.
+library;
+
+/// What a `CardeaException.code` can be. A refusal of the server that is not listed here has the server's own code.
+abstract final class CardeaErrorCode {
+  /// An argument is missing, malformed or out of range; the message names it.
+  static const String invalidArgument = 'invalid_argument';
+
+  /// The configuration cannot work; the message names the setting.
+  static const String invalidConfiguration = 'invalid_configuration';
+
+  /// A handle is freed, foreign or of another type.
+  static const String invalidHandle = 'invalid_handle';
+
+  /// The client was closed.
+  static const String clientClosed = 'client_closed';
+
+  /// No operation of that id waits for its result.
+  static const String unknownOperation = 'unknown_operation';
+
+  /// The server could not be reached, or the connection broke.
+  static const String network = 'network';
+
+  /// No complete answer in time.
+  static const String timeout = 'timeout';
+
+  /// The server's certificate or the TLS handshake was refused.
+  static const String tlsFailed = 'tls_failed';
+
+  /// The answer is larger than anything this protocol sends.
+  static const String responseTooLarge = 'response_too_large';
+
+  /// The request was refused as malformed or not allowed by the configuration.
+  static const String badRequest = 'bad_request';
+
+  /// The credentials are missing, wrong or no longer valid.
+  static const String unauthorized = 'unauthorized';
+
+  /// The one-time code is wrong; the challenge stays usable.
+  static const String invalidOtpCode = 'invalid_otp_code';
+
+  /// Too many requests; see cardea_error_retry_after_ms.
+  static const String rateLimited = 'rate_limited';
+
+  /// The server failed.
+  static const String internalServerError = 'internal_server_error';
+
+  /// The redirect or answer brought no challenge token.
+  static const String missingChallengeToken = 'missing_challenge_token';
+
+  /// The challenge token is malformed, foreign or not yet complete.
+  static const String invalidChallengeToken = 'invalid_challenge_token';
+
+  /// The challenge token is too old.
+  static const String expiredChallengeToken = 'expired_challenge_token';
+
+  /// The challenge token was redeemed before.
+  static const String tokenReused = 'token_reused';
+
+  /// The password breaks the policy.
+  static const String invalidPassword = 'invalid_password';
+
+  /// The account has no password.
+  static const String passwordNotSet = 'password_not_set';
+
+  /// No login configuration accepts this channel.
+  static const String noLoginConfig = 'no_login_config';
+
+  /// Not allowed.
+  static const String forbidden = 'forbidden';
+
+  /// The access token lacks a scope.
+  static const String insufficientScope = 'insufficient_scope';
+
+  /// The e-mail domain signs in through SAML only.
+  static const String samlLoginRequired = 'saml_login_required';
+
+  /// Passkeys are not configured.
+  static const String passkeyNotConfigured = 'passkey_not_configured';
+
+  /// The passkey could not be registered.
+  static const String passkeyRegistrationFailed = 'passkey_registration_failed';
+
+  /// The passkey step is not available.
+  static const String passkeyStepUnavailable = 'passkey_step_unavailable';
+
+  /// What was asked for does not exist.
+  static const String notFound = 'not_found';
+
+  /// Something of that identity exists already, or a login is already running in this process.
+  static const String conflict = 'conflict';
+
+  /// A success answer does not have the documented shape.
+  static const String decodingFailed = 'decoding_failed';
+
+  /// The answer holds no access token.
+  static const String missingAccessToken = 'missing_access_token';
+
+  /// The access token is not a JSON Web Token.
+  static const String invalidAccessToken = 'invalid_access_token';
+
+  /// The server sent no verification token for the e-mail code.
+  static const String missingVerificationToken = 'missing_verification_token';
+
+  /// The server's authorization URL is missing or not a URL.
+  static const String invalidAuthorizationUrl = 'invalid_authorization_url';
+
+  /// The user, or the provider, refused the sign-in.
+  static const String accessDenied = 'access_denied';
+
+  /// The server demands a nonce in the proof of possession and names none.
+  static const String missingDpopNonce = 'missing_dpop_nonce';
+
+  /// The answer to a refresh holds no usable access token; the session is kept.
+  static const String refreshFailed = 'refresh_failed';
+
+  /// There is no secure store in this session.
+  static const String storeUnavailable = 'store_unavailable';
+
+  /// The secure store is locked.
+  static const String storeLocked = 'store_locked';
+
+  /// The secure store failed.
+  static const String storeFailed = 'store_failed';
+
+  /// A stored record cannot be read; it is left as it is.
+  static const String storeCorrupted = 'store_corrupted';
+
+  /// The user, the caller or the closing client ended the operation.
+  static const String cancelled = 'cancelled';
+
+  /// The redirect does not belong to this login.
+  static const String redirectMismatch = 'redirect_mismatch';
+
+  /// The login attempt is too old.
+  static const String attemptExpired = 'attempt_expired';
+
+  /// The login attempt was redeemed before.
+  static const String attemptConsumed = 'attempt_consumed';
+
+  /// No login attempt of that id is stored.
+  static const String attemptNotFound = 'attempt_not_found';
+
+  /// The e-mail challenge is too old.
+  static const String challengeExpired = 'challenge_expired';
+
+  /// The e-mail challenge was completed before.
+  static const String challengeConsumed = 'challenge_consumed';
+
+  /// No e-mail challenge of that id is stored.
+  static const String challengeNotFound = 'challenge_not_found';
+
+  /// No browser could be opened.
+  static const String browserUnavailable = 'browser_unavailable';
+
+  /// Nobody is signed in.
+  static const String notSignedIn = 'not_signed_in';
+
+  /// The access token has ended, and the server gave nothing to refresh it with.
+  static const String sessionExpired = 'session_expired';
+
+  /// The user closed the login's window.
+  static const String loginDismissed = 'login_dismissed';
+
+  /// The user did not finish the login in time.
+  static const String loginTimedOut = 'login_timed_out';
+
+  /// Another application handles the redirect's scheme.
+  static const String schemeTaken = 'scheme_taken';
+
+  /// This desktop or sandbox has no way to bring the redirect back.
+  static const String captureUnavailable = 'capture_unavailable';
+
+  /// The default browser cannot be asked for a private window of its own.
+  static const String ephemeralUnavailable = 'ephemeral_unavailable';
+
+  /// A defect of Cardea; please report it.
+  static const String internalError = 'internal_error';
+
+  /// The system's random generator failed.
+  static const String randomFailed = 'random_failed';
+
+  /// A library of the operating system is not installed; the message names it.
+  static const String dependencyMissing = 'dependency_missing';
+
+  /// The number of each code in the C header.
+  static const Map<String, int> statuses = {
+    invalidArgument: -101,
+    invalidConfiguration: -102,
+    invalidHandle: -103,
+    clientClosed: -104,
+    unknownOperation: -105,
+    network: -201,
+    timeout: -202,
+    tlsFailed: -203,
+    responseTooLarge: -204,
+    badRequest: -301,
+    unauthorized: -302,
+    invalidOtpCode: -303,
+    rateLimited: -304,
+    internalServerError: -305,
+    missingChallengeToken: -306,
+    invalidChallengeToken: -307,
+    expiredChallengeToken: -308,
+    tokenReused: -309,
+    invalidPassword: -310,
+    passwordNotSet: -311,
+    noLoginConfig: -312,
+    forbidden: -313,
+    insufficientScope: -314,
+    samlLoginRequired: -315,
+    passkeyNotConfigured: -316,
+    passkeyRegistrationFailed: -317,
+    passkeyStepUnavailable: -318,
+    notFound: -319,
+    conflict: -320,
+    decodingFailed: -321,
+    missingAccessToken: -322,
+    invalidAccessToken: -323,
+    missingVerificationToken: -324,
+    invalidAuthorizationUrl: -325,
+    accessDenied: -326,
+    missingDpopNonce: -327,
+    refreshFailed: -328,
+    storeUnavailable: -401,
+    storeLocked: -402,
+    storeFailed: -403,
+    storeCorrupted: -404,
+    cancelled: -501,
+    redirectMismatch: -502,
+    attemptExpired: -503,
+    attemptConsumed: -504,
+    attemptNotFound: -505,
+    challengeExpired: -506,
+    challengeConsumed: -507,
+    challengeNotFound: -508,
+    browserUnavailable: -509,
+    notSignedIn: -510,
+    sessionExpired: -511,
+    loginDismissed: -512,
+    loginTimedOut: -513,
+    schemeTaken: -514,
+    captureUnavailable: -515,
+    ephemeralUnavailable: -516,
+    internalError: -901,
+    randomFailed: -902,
+    dependencyMissing: -903,
+  };
+}

@@ -1,0 +1,1465 @@
+// Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
+// dart format off
+// ignore_for_file: public_member_api_docs
+/// The C functions with types of Dart.
+library;
+
+import 'dart:ffi';
+import 'dart:typed_data';
+
+import '../support/memory.dart';
+import '../support/native_errors.dart';
+import 'declarations.g.dart';
+
+/// Text and bytes are copied in and out, errors are thrown, and what C writes through a pointer is returned.
+final class Interface {
+  Interface(this.declarations);
+
+  final Declarations declarations;
+
+  /// The version of the library that is loaded, such as "0.1.0".
+  /// Ownership: borrowed for ever. Threads: any. Since: 0.1.
+  String? version() =>
+      readText(declarations.version());
+
+  /// The number of the binary contract of the library that is loaded. A binding refuses to go on when it differs from
+  /// CARDEA_ABI_VERSION.
+  /// Threads: any. Since: 0.1.
+  int abiVersion() =>
+      declarations.abiVersion();
+
+  /// The status of the error; CARDEA_OK for NULL.
+  /// Threads: any. Since: 0.1.
+  int errorStatus(Pointer<RawError> error) =>
+      declarations.errorStatus(error);
+
+  /// The stable name of the error, such as "rate_limited": branch on this or on the status. A server code without a status
+  /// of its own appears here as the server sent it.
+  /// Ownership: borrowed from the error. Threads: any. Since: 0.1.
+  String? errorCode(Pointer<RawError> error) =>
+      readText(declarations.errorCode(error));
+
+  /// What happened, in English, for logs and developers.
+  /// Ownership: borrowed from the error. Threads: any. Since: 0.1.
+  String? errorMessage(Pointer<RawError> error) =>
+      readText(declarations.errorMessage(error));
+
+  /// The code exactly as the server sent it, or NULL; may be finer than cardea_error_code.
+  /// Ownership: borrowed from the error. Threads: any. Since: 0.1.
+  String? errorServerCode(Pointer<RawError> error) =>
+      readText(declarations.errorServerCode(error));
+
+  /// The HTTP status of the answer, or 0 when none came.
+  /// Threads: any. Since: 0.1.
+  int errorHttpStatus(Pointer<RawError> error) =>
+      declarations.errorHttpStatus(error);
+
+  /// The server's name for the request, to quote in a support case, or NULL.
+  /// Ownership: borrowed from the error. Threads: any. Since: 0.1.
+  String? errorRequestId(Pointer<RawError> error) =>
+      readText(declarations.errorRequestId(error));
+
+  /// How long the server asks to wait before the next try, in milliseconds, or 0.
+  /// Threads: any. Since: 0.1.
+  int errorRetryAfterMs(Pointer<RawError> error) =>
+      declarations.errorRetryAfterMs(error);
+
+  /// Whether the same call may succeed later without any change.
+  /// Threads: any. Since: 0.1.
+  bool errorIsRetryable(Pointer<RawError> error) =>
+      declarations.errorIsRetryable(error);
+
+  /// Frees an error.
+  /// Threads: any. Since: 0.1.
+  void errorFree(Pointer<RawError> error) {
+    declarations.errorFree(error);
+  }
+
+  /// Makes an empty configuration. A backend and an application id must be set.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawConfig> configNew() =>
+      declarations.configNew();
+
+  /// Talks to a Prelude Auth compatible server at this https address (http for loopback hosts only).
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetPrelude(Pointer<RawConfig> config, String? baseUrl) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPrelude(config, scope.text(baseUrl, 'baseUrl'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetApplicationId(Pointer<RawConfig> config, String? applicationId) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetApplicationId(config, scope.text(applicationId, 'applicationId'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// The application's name for people: a browser asks "Open Notes?" before it follows the redirect. Default: the id.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetApplicationName(Pointer<RawConfig> config, String? name) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetApplicationName(config, scope.text(name, 'name'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Names the account, for applications that keep several signed in. Default: the empty name.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetAccount(Pointer<RawConfig> config, String? account) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetAccount(config, scope.text(account, 'account'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Sends this Host header and keeps the session under this name instead of the address of the server.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetHostOverride(Pointer<RawConfig> config, String? host) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetHostOverride(config, scope.text(host, 'host'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Names the server in the store instead of its address, for a server that is reached by several ones. What is stored
+  /// under one name is shared by all clients that use it; without a name, servers that differ in scheme, host, port or path
+  /// never share anything. NULL, the default, is no name.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetPartition(Pointer<RawConfig> config, String? name) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPartition(config, scope.text(name, 'name'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// How long before its end an access token is refreshed, in milliseconds; at most a tenth of its life. Default: 30000.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetRefreshLeeway(Pointer<RawConfig> config, int leewayMs) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetRefreshLeeway(config, leewayMs, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// How long one request may take, in milliseconds. Default: 10000. At least 1.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetRequestTimeoutMs(Pointer<RawConfig> config, int timeoutMs) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetRequestTimeoutMs(config, timeoutMs, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// How long an unfinished login stays redeemable, in milliseconds. Default: 600000. At least 1000.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetPendingLifetimeMs(Pointer<RawConfig> config, int lifetimeMs) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPendingLifetimeMs(config, lifetimeMs, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Trusts the certificates of this PEM file instead of the system's.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetCaFile(Pointer<RawConfig> config, String? path) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetCaFile(config, scope.text(path, 'path'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Accepts only servers that present this public key: "sha256//" and the base64 of its SHA-256. May be called again
+  /// for further keys.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configAddPinnedPublicKey(Pointer<RawConfig> config, String? pin) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configAddPinnedPublicKey(config, scope.text(pin, 'pin'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Keeps the session in the desktop's Secret Service where one answers at the first use, else in encrypted files in this
+  /// folder, with a log entry that says so; cardea_client_store_kind tells which. passphrase encrypts the files; NULL makes
+  /// a key file beside them, readable by the owner only. folder may be NULL for the default one.
+  /// Default without any of these calls: the Secret Service, and no files: where there is none, operations end with
+  /// CARDEA_ERROR_STORE_UNAVAILABLE.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configUseAutomaticStore(Pointer<RawConfig> config, String? folder, String? passphrase) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseAutomaticStore(config, scope.text(folder, 'folder'), scope.text(passphrase, 'passphrase'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Keeps the session in the login keyring of the desktop's Secret Service, and fails where there is none.
+  /// Threads: any. Since: 0.1.
+  void configUseSecretService(Pointer<RawConfig> config) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseSecretService(config, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Keeps the session in the session keyring of the desktop's Secret Service: in the service's memory, never on a disk and
+  /// never locked, until the desktop session ends. Fails where there is none.
+  /// Threads: any. Since: 0.1.
+  void configUseSessionKeyring(Pointer<RawConfig> config) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseSessionKeyring(config, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Keeps the session in encrypted files in this folder. passphrase encrypts them; NULL makes a key file beside them,
+  /// readable by the owner only. folder may be NULL for the default one.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configUseSealedFile(Pointer<RawConfig> config, String? folder, String? passphrase) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseSealedFile(config, scope.text(folder, 'folder'), scope.text(passphrase, 'passphrase'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// As cardea_config_use_sealed_file, with keys that the host supplies.
+  /// Ownership: folder is copied; the config keeps its own reference of key. Threads: any. Since: 0.1.
+  void configUseSealedFileWithKey(Pointer<RawConfig> config, String? folder, Pointer<RawSealingKey> key) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseSealedFileWithKey(config, scope.text(folder, 'folder'), key, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// As cardea_config_use_automatic_store, with keys that the host supplies.
+  /// Ownership: folder is copied; the config keeps its own reference of key. Threads: any. Since: 0.1.
+  void configUseAutomaticStoreWithKey(Pointer<RawConfig> config, String? folder, Pointer<RawSealingKey> key) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseAutomaticStoreWithKey(config, scope.text(folder, 'folder'), key, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Keeps the session in memory, until the client is freed.
+  /// Threads: any. Since: 0.1.
+  void configUseMemoryStore(Pointer<RawConfig> config) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseMemoryStore(config, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Keeps the session in a store of the host.
+  /// Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
+  void configSetStore(Pointer<RawConfig> config, Pointer<RawStore> store) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetStore(config, store, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Shows login pages by a presenter of the host. Default: the user's browser.
+  /// Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
+  void configSetPresenter(Pointer<RawConfig> config, Pointer<RawPresenter> presenter) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPresenter(config, presenter, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Sends log entries to the host. Default: none are made.
+  /// Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
+  void configSetLogger(Pointer<RawConfig> config, Pointer<RawLogger> logger) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetLogger(config, logger, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Reports session changes to the host.
+  /// Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
+  void configSetObserver(Pointer<RawConfig> config, Pointer<RawObserver> observer) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetObserver(config, observer, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Delivers every callback of the client through this queue instead of the client's callback thread.
+  /// Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
+  void configSetQueue(Pointer<RawConfig> config, Pointer<RawQueue> queue) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetQueue(config, queue, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Frees a configuration. Clients made from it are not affected.
+  /// Threads: any. Since: 0.1.
+  void configFree(Pointer<RawConfig> config) {
+    declarations.configFree(config);
+  }
+
+  /// Makes a client. No thread starts and no file or network is touched before the first operation.
+  /// Statuses: CARDEA_ERROR_INVALID_CONFIGURATION, or that of a refused setting.
+  /// Ownership: the client is owned by the caller; the config stays the caller's. Threads: any. Since: 0.1.
+  Pointer<RawClient> clientNew(Pointer<RawConfig> config) {
+    final scope = Scope();
+    try {
+      final outClient = scope.allocate<Pointer<RawClient>>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.clientNew(config, outClient, outError), outError);
+      return outClient.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Where the session is kept, in words for a person: "Secret Service (Login)". NULL for an invalid handle.
+  /// Ownership: borrowed from the client. Threads: any. Since: 0.1.
+  String? clientStoreLocation(Pointer<RawClient> client) =>
+      readText(declarations.clientStoreLocation(client));
+
+  /// What kind of store that is: "secret_service", "sealed_file", "memory", "custom", or "undecided" until an operation
+  /// first needs the store of an automatic choice. NULL for an invalid handle.
+  /// Ownership: borrowed from the client. Threads: any. Since: 0.1.
+  String? clientStoreKind(Pointer<RawClient> client) =>
+      readText(declarations.clientStoreKind(client));
+
+  /// Ends pending operations as cancelled, runs their completions, and frees the client. When it returns, no callback runs
+  /// and none will. Called inside one of the client's callbacks it returns at once and finishes on its own. With a queue,
+  /// callbacks that still wait run inside this call.
+  /// What the engine has not stored yet is given a second. A refresh that is under way is waited for longer, up to the
+  /// request timeout and one second: its token may be spent at the server already, and cutting it off can lose the session.
+  /// So let this call return before the process ends, and a store of the host answer meanwhile. A second call for the same
+  /// client returns at once, also while the first one still waits.
+  /// Threads: any. Since: 0.1.
+  void clientFree(Pointer<RawClient> client) {
+    declarations.clientFree(client);
+  }
+
+  /// Asks an operation to end early. It still ends exactly once, as CARDEA_ERROR_CANCELLED or with its real result, whichever
+  /// was first. Late, repeated and unknown calls do nothing.
+  /// Threads: any. Since: 0.1.
+  void operationCancel(Pointer<RawClient> client, int operation) {
+    declarations.operationCancel(client, operation);
+  }
+
+  /// Waits for the result of an operation that was started without a completion. CARDEA_OK means that the operation ended:
+  /// ask the result how. Only one thread may wait for an operation, and its result is handed out once.
+  /// Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION.
+  /// Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
+  Pointer<RawResult> operationWait(Pointer<RawClient> client, int operation, int timeoutMs) {
+    final scope = Scope();
+    try {
+      final outResult = scope.allocate<Pointer<RawResult>>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.operationWait(client, operation, timeoutMs, outResult, outError), outError);
+      return outResult.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Makes a queue. Several clients may share one. NULL when the system has no file descriptor left.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawQueue> queueNew() =>
+      declarations.queueNew();
+
+  /// A file descriptor that is readable while callbacks wait: for GLib, libuv, Qt, epoll. Never read or close it. -1 for an
+  /// invalid handle.
+  /// Ownership: borrowed from the queue. Threads: any. Since: 0.1.
+  int queueFd(Pointer<RawQueue> queue) =>
+      declarations.queueFd(queue);
+
+  /// Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid handle. Returns 0 at once
+  /// when nothing waits, and inside a callback of the same queue.
+  /// Threads: any. Since: 0.1.
+  int queueDispatch(Pointer<RawQueue> queue) =>
+      declarations.queueDispatch(queue);
+
+  /// Frees the handle. Clients that use the queue keep it; callbacks that still wait run when their client is freed.
+  /// Threads: any. Since: 0.1.
+  void queueFree(Pointer<RawQueue> queue) {
+    declarations.queueFree(queue);
+  }
+
+  /// Makes empty options. A provider and a redirect URI must be set.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawOauthOptions> oauthOptionsNew() =>
+      declarations.oauthOptionsNew();
+
+  /// The provider to sign in with: "google", "apple", "microsoft", "github", "okta", "facebook".
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsSetProvider(Pointer<RawOauthOptions> options, String? provider) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetProvider(options, scope.text(provider, 'provider'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Where the provider sends the user back to; on the allow-list of the server.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsSetRedirectUri(Pointer<RawOauthOptions> options, String? redirectUri) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetRedirectUri(options, scope.text(redirectUri, 'redirectUri'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// One of the CARDEA_CAPTURE_ constants.
+  /// Threads: any. Since: 0.1.
+  void oauthOptionsSetRedirectCapture(Pointer<RawOauthOptions> options, int capture) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetRedirectCapture(options, capture, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Whether the login may take the redirect's scheme, for as long as it lasts, from another application that handles it.
+  /// Default: false, and the login fails with CARDEA_ERROR_SCHEME_TAKEN.
+  /// Threads: any. Since: 0.1.
+  void oauthOptionsSetMayReplaceSchemeHandler(Pointer<RawOauthOptions> options, bool mayReplace) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetMayReplaceSchemeHandler(options, mayReplace, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Lets the browser's window come to the front on Wayland, once: the toolkit has it from the click that began the login.
+  /// NULL for none, the default.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsSetActivationToken(Pointer<RawOauthOptions> options, String? token) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetActivationToken(options, scope.text(token, 'token'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// How long the whole login may take, at least 1 ms. Default: 600000. Then it ends with CARDEA_ERROR_LOGIN_TIMED_OUT.
+  /// Threads: any. Since: 0.1.
+  void oauthOptionsSetTimeoutMs(Pointer<RawOauthOptions> options, int timeoutMs) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetTimeoutMs(options, timeoutMs, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Asks for a browser window of its own, which shares no cookies with the user's ordinary one and closes with the login.
+  /// Default: false. Where the default browser has none, the login fails with CARDEA_ERROR_EPHEMERAL_UNAVAILABLE.
+  /// Threads: any. Since: 0.1.
+  void oauthOptionsSetPrefersEphemeralSession(Pointer<RawOauthOptions> options, bool ephemeral) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetPrefersEphemeralSession(options, ephemeral, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Frees options.
+  /// Threads: any. Since: 0.1.
+  void oauthOptionsFree(Pointer<RawOauthOptions> options) {
+    declarations.oauthOptionsFree(options);
+  }
+
+  /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it. While it waits for its user, an observer
+  /// has CARDEA_EVENT_LOGIN_WAITING.
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. An http or https redirect URI without
+  /// CARDEA_CAPTURE_LOOPBACK is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
+  /// CARDEA_ERROR_CONFLICT; both without any request. CARDEA_ERROR_LOGIN_DISMISSED when the user closed the window,
+  /// CARDEA_ERROR_ACCESS_DENIED when the user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
+  /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int loginWithOauth(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.loginWithOauth(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Begins a login whose page the application shows itself.
+  /// Result: CARDEA_RESULT_ATTEMPT.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int initiateOauthLogin(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.initiateOauthLogin(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once.
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int finalizeOauthLogin(Pointer<RawClient> client, Pointer<RawAttempt> attempt, String? challengeToken, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.finalizeOauthLogin(client, attempt, scope.text(challengeToken, 'challengeToken'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int finalizeOauthLoginWithRedirect(Pointer<RawClient> client, Pointer<RawAttempt> attempt, String? redirectUrl, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.finalizeOauthLoginWithRedirect(client, attempt, scope.text(redirectUrl, 'redirectUrl'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure
+  /// and a rate limit leave the challenge usable.
+  /// Result: CARDEA_RESULT_LOGGED_IN.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int checkOauthEmailOtp(Pointer<RawClient> client, Pointer<RawChallenge> challenge, String? code, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.checkOauthEmailOtp(client, challenge, scope.text(code, 'code'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Sends the code again.
+  /// Result: CARDEA_RESULT_NONE.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int resendOauthEmailOtp(Pointer<RawClient> client, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.resendOauthEmailOtp(client, challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of another
+  /// process of this user. If that process has ended, the URL is kept, sealed, until it is resumed. Blocks: as a rule for less
+  /// than a millisecond; for up to three seconds when other processes wait for the same scheme and hang.
+  /// Statuses: CARDEA_ERROR_INVALID_ARGUMENT for what is no URL of at most 64 KiB, CARDEA_ERROR_ATTEMPT_NOT_FOUND when no login
+  /// waits for this URL.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void deliverRedirect(String? redirectUrl) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.deliverRedirect(scope.text(redirectUrl, 'redirectUrl'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Finishes a login whose process ended - a crash, an update, a logout from the desktop - before its redirect came, if the
+  /// redirect has come meanwhile. Call it when the application starts: it also puts back what such a process has left on the
+  /// desktop.
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED; CARDEA_RESULT_NONE when no redirect was kept.
+  /// CARDEA_ERROR_STORE_CORRUPTED when what was kept cannot be opened; it is removed.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int resumeOauthLogin(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.resumeOauthLogin(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// The name of the attempt for its restoration, or NULL for an invalid handle. Not a secret.
+  /// Ownership: borrowed from the attempt. Threads: any. Since: 0.1.
+  String? attemptId(Pointer<RawAttempt> attempt) =>
+      readText(declarations.attemptId(attempt));
+
+  /// The page to show. It carries one-time values: never log it.
+  /// Ownership: borrowed from the attempt. Threads: any. Since: 0.1.
+  String? attemptAuthorizationUrl(Pointer<RawAttempt> attempt) =>
+      readText(declarations.attemptAuthorizationUrl(attempt));
+
+  /// Where the page will redirect to.
+  /// Ownership: borrowed from the attempt. Threads: any. Since: 0.1.
+  String? attemptRedirectUri(Pointer<RawAttempt> attempt) =>
+      readText(declarations.attemptRedirectUri(attempt));
+
+  /// When it stops being redeemable, in milliseconds since 1970; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int attemptExpiresAtMs(Pointer<RawAttempt> attempt) =>
+      declarations.attemptExpiresAtMs(attempt);
+
+  /// Frees the handle. The login itself stays redeemable by its id.
+  /// Threads: any. Since: 0.1.
+  void attemptFree(Pointer<RawAttempt> attempt) {
+    declarations.attemptFree(attempt);
+  }
+
+  /// The name of the challenge for its restoration, or NULL for an invalid handle. Not a secret.
+  /// Ownership: borrowed from the challenge. Threads: any. Since: 0.1.
+  String? challengeId(Pointer<RawChallenge> challenge) =>
+      readText(declarations.challengeId(challenge));
+
+  /// The address that the code was sent to, or NULL when the server does not say.
+  /// Ownership: borrowed from the challenge. Threads: any. Since: 0.1.
+  String? challengeEmail(Pointer<RawChallenge> challenge) =>
+      readText(declarations.challengeEmail(challenge));
+
+  /// When it stops being redeemable, in milliseconds since 1970; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int challengeExpiresAtMs(Pointer<RawChallenge> challenge) =>
+      declarations.challengeExpiresAtMs(challenge);
+
+  /// Frees the handle. The login itself stays redeemable by its id.
+  /// Threads: any. Since: 0.1.
+  void challengeFree(Pointer<RawChallenge> challenge) {
+    declarations.challengeFree(challenge);
+  }
+
+  /// Makes sure that an attempt is in the secure store. The engine stores it by itself as well, without waiting and without
+  /// reporting a store that is locked or missing.
+  /// Result: CARDEA_RESULT_NONE.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int saveOauthLogin(Pointer<RawClient> client, Pointer<RawAttempt> attempt, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.saveOauthLogin(client, attempt, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Finds an attempt by its id, also one that an earlier process began.
+  /// Result: CARDEA_RESULT_ATTEMPT.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int restoreOauthLogin(Pointer<RawClient> client, String? attemptId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.restoreOauthLogin(client, scope.text(attemptId, 'attemptId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Makes sure that a challenge is in the secure store.
+  /// Result: CARDEA_RESULT_NONE.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int saveOauthEmailChallenge(Pointer<RawClient> client, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.saveOauthEmailChallenge(client, challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Finds a challenge by its id, also one that an earlier process received.
+  /// Result: CARDEA_RESULT_OTP_REQUIRED.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int restoreOauthEmailChallenge(Pointer<RawClient> client, String? challengeId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.restoreOauthEmailChallenge(client, scope.text(challengeId, 'challengeId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Who is signed in, by the stored session; asks no server.
+  /// Result: CARDEA_RESULT_LOGGED_IN, or CARDEA_ERROR_NOT_SIGNED_IN.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int currentUser(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.currentUser(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one. Callers that
+  /// need a refresh at the same time share one. While the old token has not ended, a refresh that fails for a passing reason
+  /// fails nobody.
+  /// Result: CARDEA_RESULT_ACCESS_TOKEN. CARDEA_ERROR_NOT_SIGNED_IN when nobody is signed in; CARDEA_ERROR_SESSION_EXPIRED
+  /// when the token has ended and the server gave nothing to refresh it with; the error of the server when it ends the
+  /// session now, and that of the network or the store when no valid token is to be had.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int accessToken(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.accessToken(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Gets a new access token now, however long the old one would last: after something has changed that its claims say.
+  /// Result: CARDEA_RESULT_LOGGED_IN, or an error as of cardea_access_token.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int refresh(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.refresh(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Marks the access token as ended: the next cardea_access_token refreshes it. cardea_current_user still works.
+  /// Result: CARDEA_RESULT_NONE, or CARDEA_ERROR_NOT_SIGNED_IN.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int invalidate(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.invalidate(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// The user's sessions at the server, on this device and on others: at most limit of them, without the first offset ones.
+  /// limit 0 leaves the number to the server; offset 0 begins with the first.
+  /// Statuses: CARDEA_ERROR_INVALID_ARGUMENT for a negative limit or offset.
+  /// Result: CARDEA_RESULT_SESSIONS.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int listSessions(Pointer<RawClient> client, int limit, int offset, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.listSessions(client, limit, offset, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. target is one of the
+  /// CARDEA_SESSIONS_ constants; session_id goes with CARDEA_SESSIONS_ONE and is NULL otherwise.
+  /// Statuses: CARDEA_ERROR_INVALID_ARGUMENT.
+  /// Result: CARDEA_RESULT_NONE.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int revokeSessions(Pointer<RawClient> client, int target, String? sessionId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.revokeSessions(client, target, scope.text(sessionId, 'sessionId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Ends the session: forgets it here first, then tells the server. An error of the server is reported, and the user is
+  /// signed out here all the same.
+  /// Result: CARDEA_RESULT_NONE.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int logout(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.logout(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Makes a request by GET, without headers and body. A URL must be set.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawRequest> requestNew() =>
+      declarations.requestNew();
+
+  /// "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE".
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void requestSetMethod(Pointer<RawRequest> request, String? method) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestSetMethod(request, scope.text(method, 'method'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// An https address, or an http one of this machine. The access token goes there: never take the address from somebody
+  /// else.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void requestSetUrl(Pointer<RawRequest> request, String? url) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestSetUrl(request, scope.text(url, 'url'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Adds a header. Authorization and DPoP are the engine's own, and refused when the request is sent.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void requestAddHeader(Pointer<RawRequest> request, String? name, String? value) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestAddHeader(request, scope.text(name, 'name'), scope.text(value, 'value'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// What is sent. NULL and 0 take the body away.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void requestSetBody(Pointer<RawRequest> request, Uint8List? bytes) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestSetBody(request, scope.bytes(bytes), bytes?.length ?? 0, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Frees a request. One that was sent is not affected.
+  /// Threads: any. Since: 0.1.
+  void requestFree(Pointer<RawRequest> request) {
+    declarations.requestFree(request);
+  }
+
+  /// Sends a request with the user's access token, and takes the answer whatever its status. Where the server asks for DPoP,
+  /// the session's proof of possession rides along. When the server does not take the token (401), it is refreshed and the
+  /// request sent once more. The request may be changed and sent again meanwhile.
+  /// Result: CARDEA_RESULT_RESPONSE; CARDEA_ERROR_INVALID_ARGUMENT for a request that cannot be sent; or an error as of
+  /// cardea_access_token.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int sendAuthorizedRequest(Pointer<RawClient> client, Pointer<RawRequest> request, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.sendAuthorizedRequest(client, request, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// How the operation ended: CARDEA_OK or the status of its error; CARDEA_ERROR_INVALID_HANDLE for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int resultStatus(Pointer<RawResult> result) =>
+      declarations.resultStatus(result);
+
+  /// One of the CARDEA_RESULT_ constants.
+  /// Threads: any. Since: 0.1.
+  int resultKind(Pointer<RawResult> result) =>
+      declarations.resultKind(result);
+
+  /// Why the operation failed, or NULL when it did not.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  Pointer<RawError> resultError(Pointer<RawResult> result) =>
+      declarations.resultError(result);
+
+  /// The user, or NULL.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  Pointer<RawUser> resultUser(Pointer<RawResult> result) =>
+      declarations.resultUser(result);
+
+  /// The address that the code was sent to, or NULL.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  String? resultEmail(Pointer<RawResult> result) =>
+      readText(declarations.resultEmail(result));
+
+  /// A handle of the attempt, or NULL. Each call makes a handle of its own.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawAttempt> resultTakeAttempt(Pointer<RawResult> result) =>
+      declarations.resultTakeAttempt(result);
+
+  /// A handle of the challenge, or NULL. Each call makes a handle of its own.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawChallenge> resultTakeChallenge(Pointer<RawResult> result) =>
+      declarations.resultTakeChallenge(result);
+
+  /// The access token, for the application's own server, or NULL.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  String? resultAccessToken(Pointer<RawResult> result) =>
+      readText(declarations.resultAccessToken(result));
+
+  /// The sessions, or NULL.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  Pointer<RawSessionList> resultSessions(Pointer<RawResult> result) =>
+      declarations.resultSessions(result);
+
+  /// The answer of the application's own server, or NULL.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  Pointer<RawResponse> resultResponse(Pointer<RawResult> result) =>
+      declarations.resultResponse(result);
+
+  /// Frees a result and what was borrowed from it; secrets in it are overwritten.
+  /// Threads: any. Since: 0.1.
+  void resultFree(Pointer<RawResult> result) {
+    declarations.resultFree(result);
+  }
+
+  /// The bearer token for the application's own server, or NULL.
+  /// Ownership: borrowed from the user. Threads: any. Since: 0.1.
+  String? userAccessToken(Pointer<RawUser> user) =>
+      readText(declarations.userAccessToken(user));
+
+  /// When the access token ends by this machine's clock, in milliseconds since 1970, or 0.
+  /// Threads: any. Since: 0.1.
+  int userAccessTokenExpiresAtMs(Pointer<RawUser> user) =>
+      declarations.userAccessTokenExpiresAtMs(user);
+
+  /// The claims of the access token, or NULL.
+  /// Ownership: borrowed from the user. Threads: any. Since: 0.1.
+  Pointer<RawProfile> userProfile(Pointer<RawUser> user) =>
+      declarations.userProfile(user);
+
+  /// The user's identifier ("sub"), or NULL.
+  /// Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+  String? profileUserId(Pointer<RawProfile> profile) =>
+      readText(declarations.profileUserId(profile));
+
+  /// The session's identifier ("sid"), or NULL.
+  /// Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+  String? profileSessionId(Pointer<RawProfile> profile) =>
+      readText(declarations.profileSessionId(profile));
+
+  /// All claims as a JSON object, as the token has them. They are read, not verified: the server that receives the token
+  /// verifies it.
+  /// Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+  String? profileClaimsJson(Pointer<RawProfile> profile) =>
+      readText(declarations.profileClaimsJson(profile));
+
+  /// How many sessions the list has; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int sessionListCount(Pointer<RawSessionList> sessions) =>
+      declarations.sessionListCount(sessions);
+
+  /// How many sessions the user has in all; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int sessionListTotal(Pointer<RawSessionList> sessions) =>
+      declarations.sessionListTotal(sessions);
+
+  /// How many sessions one answer has at most; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int sessionListLimit(Pointer<RawSessionList> sessions) =>
+      declarations.sessionListLimit(sessions);
+
+  /// How many sessions come before the first one of the list; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int sessionListOffset(Pointer<RawSessionList> sessions) =>
+      declarations.sessionListOffset(sessions);
+
+  /// Names the session, or NULL; equal to cardea_profile_session_id for this one.
+  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
+  String? sessionListId(Pointer<RawSessionList> sessions, int index) =>
+      readText(declarations.sessionListId(sessions, index));
+
+  /// The model of the device in the server's words, or NULL.
+  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
+  String? sessionListDeviceModel(Pointer<RawSessionList> sessions, int index) =>
+      readText(declarations.sessionListDeviceModel(sessions, index));
+
+  /// What kind of device it is: "desktop", "mobile", "tablet" or "unknown". NULL for no session.
+  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
+  String? sessionListDeviceType(Pointer<RawSessionList> sessions, int index) =>
+      readText(declarations.sessionListDeviceType(sessions, index));
+
+  /// The device's operating system in the server's words, or NULL.
+  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
+  String? sessionListOsVersion(Pointer<RawSessionList> sessions, int index) =>
+      readText(declarations.sessionListOsVersion(sessions, index));
+
+  /// The country that the session was last seen in, two letters, or NULL.
+  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
+  String? sessionListCountryCode(Pointer<RawSessionList> sessions, int index) =>
+      readText(declarations.sessionListCountryCode(sessions, index));
+
+  /// When the user signed in, or NULL.
+  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
+  String? sessionListCreatedAt(Pointer<RawSessionList> sessions, int index) =>
+      readText(declarations.sessionListCreatedAt(sessions, index));
+
+  /// When the session was last used, or NULL.
+  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
+  String? sessionListLastSeenAt(Pointer<RawSessionList> sessions, int index) =>
+      readText(declarations.sessionListLastSeenAt(sessions, index));
+
+  /// When the session ends, or NULL.
+  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
+  String? sessionListExpiresAt(Pointer<RawSessionList> sessions, int index) =>
+      readText(declarations.sessionListExpiresAt(sessions, index));
+
+  /// The HTTP status; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int responseStatus(Pointer<RawResponse> response) =>
+      declarations.responseStatus(response);
+
+  /// The value of the first header of that name, or NULL. The case of the name means nothing.
+  /// Ownership: borrowed from the response. Threads: any. Since: 0.1.
+  String? responseHeader(Pointer<RawResponse> response, String? name) {
+    final scope = Scope();
+    try {
+      return readText(declarations.responseHeader(response, scope.text(name, 'name')));
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// How many headers there are; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int responseHeaderCount(Pointer<RawResponse> response) =>
+      declarations.responseHeaderCount(response);
+
+  /// The name of a header, in the order of the answer; NULL for an index out of range.
+  /// Ownership: borrowed from the response. Threads: any. Since: 0.1.
+  String? responseHeaderName(Pointer<RawResponse> response, int index) =>
+      readText(declarations.responseHeaderName(response, index));
+
+  /// The value of a header, in the order of the answer; NULL for an index out of range.
+  /// Ownership: borrowed from the response. Threads: any. Since: 0.1.
+  String? responseHeaderValue(Pointer<RawResponse> response, int index) =>
+      readText(declarations.responseHeaderValue(response, index));
+
+  /// What was sent, whole. NULL and 0 when it is empty.
+  /// Ownership: borrowed from the response. Threads: any. Since: 0.1.
+  Uint8List? responseBody(Pointer<RawResponse> response) {
+    final scope = Scope();
+    try {
+      final outSize = scope.allocate<Size>(8);
+      final bytes = declarations.responseBody(response, outSize);
+      return copyBytes(bytes, outSize.value);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Makes a store from a callback. NULL when handler is NULL.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawStore> storeNew(Pointer<NativeFunction<NativeStoreHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.storeNew(handler, Pointer.fromAddress(userData), release);
+
+  /// Frees the handle; clients that use the store keep it.
+  /// Threads: any. Since: 0.1.
+  void storeFree(Pointer<RawStore> store) {
+    declarations.storeFree(store);
+  }
+
+  /// One of the CARDEA_STORE_ constants, or 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int storeRequestOperation(Pointer<RawStoreRequest> request) =>
+      declarations.storeRequestOperation(request);
+
+  /// The name of the record: the same text each time, of the characters that are safe in a file name. It can be longer than
+  /// the 255 bytes that a file name may have.
+  /// Ownership: borrowed from the request. Threads: any. Since: 0.1.
+  String? storeRequestKey(Pointer<RawStoreRequest> request) =>
+      readText(declarations.storeRequestKey(request));
+
+  /// The record to write: secret bytes. NULL and 0 for other operations.
+  /// Ownership: borrowed from the request. Threads: any. Since: 0.1.
+  Uint8List? storeRequestRecord(Pointer<RawStoreRequest> request) {
+    final scope = Scope();
+    try {
+      final outSize = scope.allocate<Size>(8);
+      final bytes = declarations.storeRequestRecord(request, outSize);
+      return copyBytes(bytes, outSize.value);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Answers a request. Late and repeated answers do nothing. NULL with a size other than 0 counts as a failure.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void storeRequestReply(Pointer<RawStoreRequest> request, Uint8List? record) {
+    final scope = Scope();
+    try {
+      declarations.storeRequestReply(request, scope.bytes(record), record?.length ?? 0);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Answers that it failed, with CARDEA_ERROR_STORE_LOCKED, _STORE_UNAVAILABLE, _STORE_FAILED or _STORE_CORRUPTED (any other
+  /// status counts as _STORE_FAILED) and a message without secrets.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void storeRequestReject(Pointer<RawStoreRequest> request, int status, String? message) {
+    final scope = Scope();
+    try {
+      declarations.storeRequestReject(request, status, scope.text(message, 'message'));
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Frees a request.
+  /// Threads: any. Since: 0.1.
+  void storeRequestFree(Pointer<RawStoreRequest> request) {
+    declarations.storeRequestFree(request);
+  }
+
+  /// Makes a source of keys from a callback. NULL when handler is NULL.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawSealingKey> sealingKeyNew(Pointer<NativeFunction<NativeSealingKeyHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.sealingKeyNew(handler, Pointer.fromAddress(userData), release);
+
+  /// Frees the handle; clients that use the keys keep it.
+  /// Threads: any. Since: 0.1.
+  void sealingKeyFree(Pointer<RawSealingKey> key) {
+    declarations.sealingKeyFree(key);
+  }
+
+  /// The id of the key that a file is sealed with. NULL: the key to seal files with from now on.
+  /// Ownership: borrowed from the request. Threads: any. Since: 0.1.
+  String? sealingKeyRequestId(Pointer<RawSealingKeyRequest> request) =>
+      readText(declarations.sealingKeyRequestId(request));
+
+  /// Answers with a key of 32 random bytes and its id of 1 to 128 bytes, which is not secret; with NULL and 0 when there is no
+  /// such key. Late and repeated answers do nothing.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void sealingKeyRequestReply(Pointer<RawSealingKeyRequest> request, String? id, Uint8List? key) {
+    final scope = Scope();
+    try {
+      declarations.sealingKeyRequestReply(request, scope.text(id, 'id'), scope.bytes(key), key?.length ?? 0);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Answers that it failed, with a status as cardea_store_request_reject takes and a message without secrets.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void sealingKeyRequestReject(Pointer<RawSealingKeyRequest> request, int status, String? message) {
+    final scope = Scope();
+    try {
+      declarations.sealingKeyRequestReject(request, status, scope.text(message, 'message'));
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Frees a request.
+  /// Threads: any. Since: 0.1.
+  void sealingKeyRequestFree(Pointer<RawSealingKeyRequest> request) {
+    declarations.sealingKeyRequestFree(request);
+  }
+
+  /// Makes a presenter from callbacks. dismiss and release may be NULL. NULL when handler is NULL.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawPresenter> presenterNew(Pointer<NativeFunction<NativePresenterHandler>> handler, Pointer<NativeFunction<NativeDismissHandler>> dismiss, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.presenterNew(handler, dismiss, Pointer.fromAddress(userData), release);
+
+  /// Whether the presenter shows the page in a browser that follows the redirect by asking the desktop for the handler of its
+  /// scheme. A login with CARDEA_CAPTURE_SCHEME then becomes that handler for as long as it lasts. Default: false. Set it
+  /// before the presenter is given to a client.
+  /// Threads: any. Since: 0.1.
+  void presenterSetLeavesRedirectToDesktop(Pointer<RawPresenter> presenter, bool leaves) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.presenterSetLeavesRedirectToDesktop(presenter, leaves, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Frees the handle; clients that use the presenter keep it.
+  /// Threads: any. Since: 0.1.
+  void presenterFree(Pointer<RawPresenter> presenter) {
+    declarations.presenterFree(presenter);
+  }
+
+  /// Names the presentation for the dismiss callback; never used twice; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int presentationId(Pointer<RawPresentation> presentation) =>
+      declarations.presentationId(presentation);
+
+  /// The page to show. It carries one-time values: never log it.
+  /// Ownership: borrowed from the presentation. Threads: any. Since: 0.1.
+  String? presentationUrl(Pointer<RawPresentation> presentation) =>
+      readText(declarations.presentationUrl(presentation));
+
+  /// The redirect URI at which the login ends.
+  /// Ownership: borrowed from the presentation. Threads: any. Since: 0.1.
+  String? presentationRedirectUri(Pointer<RawPresentation> presentation) =>
+      readText(declarations.presentationRedirectUri(presentation));
+
+  /// Whether the page should share no cookies with ordinary browsing.
+  /// Threads: any. Since: 0.1.
+  bool presentationPrefersEphemeralSession(Pointer<RawPresentation> presentation) =>
+      declarations.presentationPrefersEphemeralSession(presentation);
+
+  /// Lets the page's window come to the front on Wayland: what cardea_oauth_options_set_activation_token was given, or NULL.
+  /// Ownership: borrowed from the presentation. Threads: any. Since: 0.1.
+  String? presentationActivationToken(Pointer<RawPresentation> presentation) =>
+      readText(declarations.presentationActivationToken(presentation));
+
+  /// Ends the presentation with the redirect URL that the page arrived at; or with NULL: the page is shown, and the redirect
+  /// comes through cardea_deliver_redirect or the loopback listener.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void presentationReply(Pointer<RawPresentation> presentation, String? redirectUrl) {
+    final scope = Scope();
+    try {
+      declarations.presentationReply(presentation, scope.text(redirectUrl, 'redirectUrl'));
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Ends the login: CARDEA_ERROR_LOGIN_DISMISSED when the user closed the page, CARDEA_ERROR_CANCELLED when the application
+  /// wants it to end, CARDEA_ERROR_BROWSER_UNAVAILABLE when it could not be shown (any other status counts as this).
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void presentationReject(Pointer<RawPresentation> presentation, int status, String? message) {
+    final scope = Scope();
+    try {
+      declarations.presentationReject(presentation, status, scope.text(message, 'message'));
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Frees a presentation; without an answer, the login ends as cancelled.
+  /// Threads: any. Since: 0.1.
+  void presentationFree(Pointer<RawPresentation> presentation) {
+    declarations.presentationFree(presentation);
+  }
+
+  /// Makes a logger that receives entries of this level and above. NULL when handler is NULL or the level unknown.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawLogger> loggerNew(int level, Pointer<NativeFunction<NativeLoggerHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.loggerNew(level, handler, Pointer.fromAddress(userData), release);
+
+  /// Frees the handle; clients that use the logger keep it.
+  /// Threads: any. Since: 0.1.
+  void loggerFree(Pointer<RawLogger> logger) {
+    declarations.loggerFree(logger);
+  }
+
+  /// One of the CARDEA_LOG_ constants.
+  /// Threads: any. Since: 0.1.
+  int logEntryLevel(Pointer<RawLogEntry> entry) =>
+      declarations.logEntryLevel(entry);
+
+  /// What happened and its values, in one line: "Request finished. status=200".
+  /// Ownership: borrowed from the entry. Threads: any. Since: 0.1.
+  String? logEntryText(Pointer<RawLogEntry> entry) =>
+      readText(declarations.logEntryText(entry));
+
+  /// Frees an entry.
+  /// Threads: any. Since: 0.1.
+  void logEntryFree(Pointer<RawLogEntry> entry) {
+    declarations.logEntryFree(entry);
+  }
+
+  /// Makes an observer. NULL when handler is NULL.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawObserver> observerNew(Pointer<NativeFunction<NativeObserverHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.observerNew(handler, Pointer.fromAddress(userData), release);
+
+  /// Frees the handle; clients that use the observer keep it.
+  /// Threads: any. Since: 0.1.
+  void observerFree(Pointer<RawObserver> observer) {
+    declarations.observerFree(observer);
+  }
+
+  /// One of the CARDEA_EVENT_ constants, or 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int eventKind(Pointer<RawEvent> event) =>
+      declarations.eventKind(event);
+
+  /// The user of CARDEA_EVENT_SIGNED_IN and CARDEA_EVENT_REFRESHED, or NULL.
+  /// Ownership: borrowed from the event. Threads: any. Since: 0.1.
+  Pointer<RawUser> eventUser(Pointer<RawEvent> event) =>
+      declarations.eventUser(event);
+
+  /// Who ended the session of CARDEA_EVENT_SIGNED_OUT, or NULL. Later versions may add reasons:
+  ///   - "requested": the application, by cardea_logout;
+  ///   - "revoked": the application, by cardea_revoke_sessions;
+  ///   - "refused": the server, which refuses to refresh: the session is expired, was revoked elsewhere, or the account may
+  ///     not sign in;
+  ///   - "interrupted": the server, which refuses after a refresh that a crash or a broken connection interrupted: its new
+  ///     token came to nobody;
+  ///   - "elsewhere": another process, or another client of this one, signed out.
+  /// Ownership: borrowed from the event. Threads: any. Since: 0.1.
+  String? eventReason(Pointer<RawEvent> event) =>
+      readText(declarations.eventReason(event));
+
+  /// The address of the page of CARDEA_EVENT_LOGIN_WAITING, or NULL. It carries one-time values: for the clipboard or the
+  /// terminal of its user, never for a log.
+  /// Ownership: borrowed from the event. Threads: any. Since: 0.1.
+  String? eventAuthorizationUrl(Pointer<RawEvent> event) =>
+      readText(declarations.eventAuthorizationUrl(event));
+
+  /// Names the attempt of CARDEA_EVENT_LOGIN_WAITING for cardea_restore_oauth_login, or NULL. Not a secret.
+  /// Ownership: borrowed from the event. Threads: any. Since: 0.1.
+  String? eventAttemptId(Pointer<RawEvent> event) =>
+      readText(declarations.eventAttemptId(event));
+
+  /// Dismisses the page of CARDEA_EVENT_LOGIN_WAITING and shows it anew. False when the login waits for it no longer, and
+  /// for every other event.
+  /// Threads: any. Since: 0.1.
+  bool eventOpenAgain(Pointer<RawEvent> event) =>
+      declarations.eventOpenAgain(event);
+
+  /// What came with the redirect of CARDEA_EVENT_LOGIN_RETURNED and lets the application raise its window on Wayland, such as
+  /// by gdk_toplevel_set_startup_id; NULL where the desktop gave none.
+  /// Ownership: borrowed from the event. Threads: any. Since: 0.1.
+  String? eventActivationToken(Pointer<RawEvent> event) =>
+      readText(declarations.eventActivationToken(event));
+
+  /// Why the refresh of CARDEA_EVENT_REFRESH_FAILED failed, or the redirect of CARDEA_EVENT_REDIRECT_IGNORED is not the
+  /// login's; else NULL.
+  /// Ownership: borrowed from the event. Threads: any. Since: 0.1.
+  Pointer<RawError> eventError(Pointer<RawEvent> event) =>
+      declarations.eventError(event);
+
+  /// Whether the failure of CARDEA_EVENT_REFRESH_FAILED ends the session; false for every other event.
+  /// Threads: any. Since: 0.1.
+  bool eventIsTerminal(Pointer<RawEvent> event) =>
+      declarations.eventIsTerminal(event);
+
+  /// Frees an event.
+  /// Threads: any. Since: 0.1.
+  void eventFree(Pointer<RawEvent> event) {
+    declarations.eventFree(event);
+  }
+}

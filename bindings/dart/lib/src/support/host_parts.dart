@@ -1,0 +1,241 @@
+/// Stores, keys, presenters, loggers and observers of the application, as C calls them.
+library;
+
+import 'dart:async';
+import 'dart:ffi';
+
+import '../public/events.dart';
+import '../public/exceptions.dart';
+import '../public/host_parts.dart';
+import '../raw/constants.g.dart' as constants;
+import '../raw/declarations.g.dart';
+import '../raw/interface.g.dart';
+import 'core.dart';
+import 'memory.dart';
+import 'native_errors.dart';
+import 'ports.dart';
+import 'results.dart';
+
+/// What C is told of a failure: an error's own code and message; of anything else the class alone, since its text may be a
+/// secret.
+(int, String) _failure(Object error, int otherwise) {
+  if (error is! CardeaException) return (otherwise, 'It failed with ${error.runtimeType}.');
+  try {
+    checkText(error.message, 'message');
+    return (error.status, error.message);
+  } on CardeaArgumentError {
+    return (error.status, 'It failed with a message that is no text.');
+  }
+}
+
+/// A store of the application.
+final class StorePart implements HostPart {
+  /// Calls [_store].
+  StorePart(this._raw, this._store);
+
+  final Interface _raw;
+  final CardeaStore _store;
+  late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
+
+  /// A handle for a configuration, to be freed by the caller.
+  Pointer<RawStore> make() => _raw.storeNew(_handler.function(), _handler.userData, nullptr);
+
+  Future<void> _handle(Pointer<RawStoreRequest> request) async {
+    try {
+      final key = _raw.storeRequestKey(request) ?? '';
+      switch (_raw.storeRequestOperation(request)) {
+        case constants.storeRead:
+          _raw.storeRequestReply(request, await _store.read(key));
+        case constants.storeWrite:
+          await _store.write(key, _raw.storeRequestRecord(request)!);
+          _raw.storeRequestReply(request, null);
+        case constants.storeRemove:
+          await _store.remove(key);
+          _raw.storeRequestReply(request, null);
+      }
+    } on Object catch (error) {
+      final (status, message) = _failure(error, constants.errorStoreFailed);
+      _raw.storeRequestReject(request, status, message);
+    } finally {
+      _raw.storeRequestFree(request);
+    }
+  }
+
+  @override
+  void close() => _handler.close();
+}
+
+/// A source of keys of the application.
+final class SealingKeyPart implements HostPart {
+  /// Calls [_provider].
+  SealingKeyPart(this._raw, this._provider);
+
+  final Interface _raw;
+  final CardeaKeyProvider _provider;
+  late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
+
+  /// A handle for a configuration, to be freed by the caller.
+  Pointer<RawSealingKey> make() => _raw.sealingKeyNew(_handler.function(), _handler.userData, nullptr);
+
+  Future<void> _handle(Pointer<RawSealingKeyRequest> request) async {
+    try {
+      final key = await _provider.sealingKey(_raw.sealingKeyRequestId(request));
+      _raw.sealingKeyRequestReply(request, key?.id, key?.bytes);
+    } on Object catch (error) {
+      final (status, message) = _failure(error, constants.errorStoreFailed);
+      _raw.sealingKeyRequestReject(request, status, message);
+    } finally {
+      _raw.sealingKeyRequestFree(request);
+    }
+  }
+
+  @override
+  void close() => _handler.close();
+}
+
+/// A presenter of the application.
+final class PresenterPart implements HostPart {
+  /// Calls [_presenter].
+  PresenterPart(this._raw, this._presenter);
+
+  final Interface _raw;
+  final CardeaPresenter _presenter;
+  late final Callback _handler = Callback(_hear);
+  final Map<int, Completer<void>> _shown = {};
+
+  /// A handle for a configuration, to be freed by the caller.
+  Pointer<RawPresenter> make() {
+    final presenter = _raw.presenterNew(_handler.function(), _handler.function(), _handler.userData, nullptr);
+    _raw.presenterSetLeavesRedirectToDesktop(presenter, _presenter.leavesRedirectToDesktop);
+    return presenter;
+  }
+
+  /// Both callbacks of a presenter have one user data: what comes is a page to show, or else the id of one to dismiss.
+  void _hear(int about) {
+    final id = _raw.presentationId(Pointer.fromAddress(about));
+    if (id == 0) return _shown.remove(about)?.complete();
+    unawaited(_present(id, Pointer.fromAddress(about)));
+  }
+
+  Future<void> _present(int id, Pointer<RawPresentation> presentation) async {
+    final dismissed = _shown[id] = Completer();
+    var isDone = true;
+    try {
+      final page = CardeaPresentation(
+        url: _raw.presentationUrl(presentation) ?? '',
+        redirectUri: _raw.presentationRedirectUri(presentation) ?? '',
+        prefersEphemeralSession: _raw.presentationPrefersEphemeralSession(presentation),
+        activationToken: _raw.presentationActivationToken(presentation),
+        dismissed: dismissed.future,
+      );
+      final redirect = await _presenter.present(page);
+      _raw.presentationReply(presentation, redirect);
+      isDone = redirect != null;
+    } on Object catch (error) {
+      final (status, message) = _failure(error, constants.errorBrowserUnavailable);
+      _raw.presentationReject(presentation, status, message);
+    } finally {
+      // A page that goes on being shown is dismissed when its login ends.
+      if (isDone) _shown.remove(id);
+      _raw.presentationFree(presentation);
+    }
+  }
+
+  @override
+  void close() {
+    _handler.close();
+    for (final dismissed in _shown.values) {
+      dismissed.complete();
+    }
+    _shown.clear();
+  }
+}
+
+/// A logger of the application.
+final class LoggerPart implements HostPart {
+  /// Calls [_logger].
+  LoggerPart(this._raw, this._level, this._logger);
+
+  final Interface _raw;
+  final CardeaLogLevel _level;
+  final CardeaLogger _logger;
+  late final Callback _handler = Callback((about) => _log(Pointer.fromAddress(about)));
+
+  /// A handle for a configuration, to be freed by the caller.
+  Pointer<RawLogger> make() => _raw.loggerNew(_level.index, _handler.function(), _handler.userData, nullptr);
+
+  void _log(Pointer<RawLogEntry> entry) {
+    final (level, text) = (_raw.logEntryLevel(entry), _raw.logEntryText(entry) ?? '');
+    _raw.logEntryFree(entry);
+    _logger(CardeaLogLevel.values[level.clamp(0, CardeaLogLevel.values.length - 1)], text);
+  }
+
+  @override
+  void close() => _handler.close();
+}
+
+/// An observer of the client.
+final class ObserverPart implements HostPart {
+  /// Calls [_observer].
+  ObserverPart(this._raw, this._observer);
+
+  final Interface _raw;
+  final void Function(CardeaEvent event) _observer;
+  late final Callback _handler = Callback((about) => _observe(Pointer.fromAddress(about)));
+
+  /// A handle for a configuration, to be freed by the caller.
+  Pointer<RawObserver> make() => _raw.observerNew(_handler.function(), _handler.userData, nullptr);
+
+  void _observe(Pointer<RawEvent> handle) {
+    final event = readEvent(_raw, handle);
+    if (event != null) _observer(event);
+  }
+
+  @override
+  void close() => _handler.close();
+}
+
+/// Reads an event, which is freed here or goes with what it becomes. Null for a kind that this package does not know.
+CardeaEvent? readEvent(Interface raw, Pointer<RawEvent> event) {
+  final kind = raw.eventKind(event);
+  if (kind == constants.eventLoginWaiting) return _readLoginWaiting(raw, event);
+  try {
+    return switch (kind) {
+      constants.eventSignedIn => CardeaSignedIn(readUser(raw, raw.eventUser(event))),
+      constants.eventSignedOut => CardeaSignedOut(raw.eventReason(event) ?? ''),
+      constants.eventRefreshed => CardeaRefreshed(readUser(raw, raw.eventUser(event))),
+      constants.eventRefreshFailed => CardeaRefreshFailed(
+        readError(raw, raw.eventError(event)),
+        isTerminal: raw.eventIsTerminal(event),
+      ),
+      constants.eventLoginReturned => CardeaLoginReturned(raw.eventActivationToken(event)),
+      constants.eventRedirectIgnored => CardeaRedirectIgnored(readError(raw, raw.eventError(event))),
+      _ => null,
+    };
+  } finally {
+    raw.eventFree(event);
+  }
+}
+
+CardeaEvent _readLoginWaiting(Interface raw, Pointer<RawEvent> event) {
+  final handle = _EventHandle(raw, event);
+  return CardeaLoginWaiting(
+    authorizationUrl: raw.eventAuthorizationUrl(event) ?? '',
+    attemptId: raw.eventAttemptId(event) ?? '',
+    openAgain: handle.openAgain,
+  );
+}
+
+/// An event that can be asked to open its page again.
+final class _EventHandle implements Finalizable {
+  _EventHandle(this._raw, this._event) {
+    _finalizer.attach(_raw, this, _event.cast(), 'cardea_event_free');
+  }
+
+  static final HandleFinalizer _finalizer = HandleFinalizer();
+
+  final Interface _raw;
+  final Pointer<RawEvent> _event;
+
+  bool openAgain() => _raw.eventOpenAgain(_event);
+}

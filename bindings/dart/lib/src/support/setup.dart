@@ -1,0 +1,188 @@
+/// Configurations and options as C has them.
+library;
+
+import 'dart:ffi';
+
+import '../public/configuration.dart';
+import '../public/events.dart';
+import '../public/exceptions.dart';
+import '../public/host_parts.dart';
+import '../public/login.dart';
+import '../public/requests.dart';
+import '../raw/declarations.g.dart';
+import '../raw/interface.g.dart';
+import 'core.dart';
+import 'host_parts.dart';
+import 'library.dart';
+import 'memory.dart';
+
+/// Makes a client. [observer] hears of every event.
+ClientCore makeCore(Library library, CardeaConfiguration configuration, void Function(CardeaEvent) observer) {
+  final setup = _Setup(library.raw, configuration);
+  final parts = setup.parts;
+  try {
+    setup.apply();
+    setup.attachObserver(observer);
+    return ClientCore(library, library.raw.clientNew(setup.config), parts);
+  } on Object {
+    for (final part in parts) {
+      part.close();
+    }
+    rethrow;
+  } finally {
+    library.raw.configFree(setup.config);
+  }
+}
+
+/// Milliseconds as C takes them.
+int milliseconds(Duration duration, String name) {
+  final value = duration.inMilliseconds;
+  if (value < 0 || value > 0xFFFFFFFF) throw CardeaArgumentError(name, 'must be from 0 to 4294967295 ms');
+  return value;
+}
+
+/// Runs [body] with options of C.
+R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<RawOauthOptions>) body) {
+  final native = raw.oauthOptionsNew();
+  try {
+    checkText(options.provider.name, 'provider');
+    raw.oauthOptionsSetProvider(native, options.provider.name);
+    raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
+    raw.oauthOptionsSetRedirectCapture(native, options.redirectCapture.index);
+    raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
+    raw.oauthOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
+    if (options.activationToken case final token?) {
+      checkText(token, 'activationToken');
+      raw.oauthOptionsSetActivationToken(native, token);
+    }
+    if (options.timeout case final timeout?) raw.oauthOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
+    return body(native);
+  } finally {
+    raw.oauthOptionsFree(native);
+  }
+}
+
+/// Runs [body] with a request of C.
+R withRequest<R>(Interface raw, CardeaRequest request, R Function(Pointer<RawRequest>) body) {
+  final native = raw.requestNew();
+  try {
+    raw.requestSetMethod(native, request.method);
+    raw.requestSetUrl(native, request.url);
+    for (final MapEntry(key: name, :value) in request.headers.entries) {
+      checkText(name, 'headers');
+      checkText(value, 'headers');
+      raw.requestAddHeader(native, name, value);
+    }
+    if (request.body case final body?) raw.requestSetBody(native, body);
+    return body(native);
+  } finally {
+    raw.requestFree(native);
+  }
+}
+
+final class _Setup {
+  _Setup(this.raw, this.from) : config = raw.configNew();
+
+  final Interface raw;
+  final CardeaConfiguration from;
+  final Pointer<RawConfig> config;
+  final List<HostPart> parts = [];
+
+  void apply() {
+    switch (from.backend) {
+      case PreludeBackend(:final baseUrl):
+        raw.configSetPrelude(config, baseUrl);
+    }
+    raw.configSetApplicationId(config, from.applicationId);
+    text(from.applicationName, 'applicationName', raw.configSetApplicationName);
+    text(from.account, 'account', raw.configSetAccount);
+    text(from.hostOverride, 'hostOverride', raw.configSetHostOverride);
+    text(from.partition, 'partition', raw.configSetPartition);
+    text(from.caFile, 'caFile', raw.configSetCaFile);
+    for (final pin in from.pinnedPublicKeys) {
+      text(pin, 'pinnedPublicKeys', raw.configAddPinnedPublicKey);
+    }
+    duration(from.refreshLeeway, 'refreshLeeway', raw.configSetRefreshLeeway);
+    duration(from.requestTimeout, 'requestTimeout', raw.configSetRequestTimeoutMs);
+    duration(from.pendingLifetime, 'pendingLifetime', raw.configSetPendingLifetimeMs);
+    applyStore(from.store);
+    applyPresenter(from.presenter);
+    applyLogger(from.logger);
+  }
+
+  void text(String? value, String name, void Function(Pointer<RawConfig>, String?) set) {
+    if (value == null) return;
+    checkText(value, name);
+    set(config, value);
+  }
+
+  void duration(Duration? value, String name, void Function(Pointer<RawConfig>, int) set) {
+    if (value != null) set(config, milliseconds(value, name));
+  }
+
+  void applyStore(CardeaStorage store) {
+    switch (store) {
+      case SecretServiceStorage():
+        raw.configUseSecretService(config);
+      case SessionKeyringStorage():
+        raw.configUseSessionKeyring(config);
+      case MemoryStorage():
+        raw.configUseMemoryStore(config);
+      case SealedFileStorage(:final folder, :final passphrase, :final keyProvider?):
+        refuseBoth(passphrase);
+        withKey(keyProvider, (key) => raw.configUseSealedFileWithKey(config, folder, key));
+      case SealedFileStorage(:final folder, :final passphrase):
+        raw.configUseSealedFile(config, folder, passphrase);
+      case AutomaticStorage(:final folder, :final passphrase, :final keyProvider?):
+        refuseBoth(passphrase);
+        withKey(keyProvider, (key) => raw.configUseAutomaticStoreWithKey(config, folder, key));
+      case AutomaticStorage(:final folder, :final passphrase):
+        raw.configUseAutomaticStore(config, folder, passphrase);
+      case CustomStorage(:final store):
+        final part = add(StorePart(raw, store));
+        attach(part.make(), raw.configSetStore, raw.storeFree);
+    }
+  }
+
+  void refuseBoth(String? passphrase) {
+    if (passphrase != null) throw CardeaArgumentError('passphrase', 'cannot be used together with keyProvider');
+  }
+
+  void withKey(CardeaKeyProvider provider, void Function(Pointer<RawSealingKey>) use) {
+    final key = add(SealingKeyPart(raw, provider)).make();
+    attach(key, (_, key) => use(key), raw.sealingKeyFree);
+  }
+
+  void applyPresenter(CardeaPresenter? presenter) {
+    if (presenter != null) {
+      attach(add(PresenterPart(raw, presenter)).make(), raw.configSetPresenter, raw.presenterFree);
+    }
+  }
+
+  void applyLogger(CardeaLogger? logger) {
+    if (logger != null) {
+      attach(add(LoggerPart(raw, from.logLevel, logger)).make(), raw.configSetLogger, raw.loggerFree);
+    }
+  }
+
+  void attachObserver(void Function(CardeaEvent) observer) =>
+      attach(add(ObserverPart(raw, observer)).make(), raw.configSetObserver, raw.observerFree);
+
+  T add<T extends HostPart>(T part) {
+    parts.add(part);
+    return part;
+  }
+
+  /// Gives a part to the configuration, which keeps its own reference.
+  void attach<T extends NativeType>(
+    Pointer<T> part,
+    void Function(Pointer<RawConfig>, Pointer<T>) set,
+    void Function(Pointer<T>) free,
+  ) {
+    try {
+      set(config, part);
+    } finally {
+      free(part);
+    }
+  }
+}

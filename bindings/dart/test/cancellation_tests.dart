@@ -1,0 +1,92 @@
+import 'package:cardea/cardea.dart';
+
+import 'harness.dart';
+import 'sandbox.dart';
+
+const String _list = '/v1/session/me/list';
+
+Future<void> _hold(int count) => control({
+  'faults': {
+    _list: [
+      for (var index = 0; index < count; index++) {'hold': 'request'},
+    ],
+  },
+});
+
+Future<void> cancellationTests() async {
+  await test('a call that is cancelled before it begins sends nothing', () async {
+    await reset();
+    final client = makeClient();
+    final cancellation = CardeaCancellation()..cancel();
+    final error = await expectError<CardeaException>(() => client.loginWithOAuth(google, cancellation: cancellation));
+    expect(error.isCancelled && error.code == CardeaErrorCode.cancelled && error.status == -501, '$error');
+    expectEqual((await requests()).length, 0, 'requests');
+    await client.close();
+  });
+
+  await test('a cancellation ends the call as cancelled, and the page is dismissed', () async {
+    await reset();
+    final presenter = SilentPresenter();
+    final client = makeClient(presenter: presenter);
+    final cancellation = CardeaCancellation();
+    final login = client.loginWithOAuth(google, cancellation: cancellation);
+    await until('the page', () => presenter.pages.isNotEmpty);
+    cancellation.cancel();
+    final error = await expectError<CardeaException>(() => login);
+    expect(error.isCancelled, '$error');
+    await until('the dismissal', () => presenter.dismissed == 1);
+    await cancellation.whenCancelled;
+    await client.close();
+  });
+
+  await test('one cancellation ends all calls that it was given to, and no others', () async {
+    await reset();
+    await automatic('verified');
+    final client = makeClient();
+    await signIn(client);
+    await _hold(3);
+    final cancellation = CardeaCancellation();
+    final ended = [for (var index = 0; index < 2; index++) client.listSessions(cancellation: cancellation)];
+    final kept = client.listSessions();
+    await until('the requests', () async => await held(_list) == 3);
+    cancellation
+      ..cancel()
+      ..cancel();
+    for (final call in ended) {
+      expect((await expectError<CardeaException>(() => call)).isCancelled, 'it is cancelled');
+    }
+    await control({'release': '*'});
+    expect((await kept).total >= 1, 'its sessions');
+    await client.close();
+  });
+
+  await test('a cancellation after the end changes nothing', () async {
+    await reset();
+    await automatic('verified');
+    final client = makeClient();
+    final cancellation = CardeaCancellation();
+    await client.loginWithOAuth(google, cancellation: cancellation);
+    cancellation.cancel();
+    expect((await client.currentUser()).profile.userId != null, 'the user stays');
+    await client.close();
+    cancellation.cancel();
+  });
+
+  await test('cancelling while a call ends brings one outcome', () async {
+    await reset();
+    await automatic('verified');
+    final client = makeClient();
+    await signIn(client);
+    for (var round = 0; round < 300; round++) {
+      final cancellation = CardeaCancellation();
+      final call = client
+          .currentUser(cancellation: cancellation)
+          .then<Object?>((user) => user, onError: (Object e) => e);
+      if (round.isEven) await Future<void>.delayed(Duration.zero);
+      cancellation.cancel();
+      final outcome = await call;
+      expect(outcome is CardeaUser || outcome is CardeaException && outcome.isCancelled, '$outcome');
+    }
+    await client.close();
+  });
+}

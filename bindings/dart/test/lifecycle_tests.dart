@@ -1,0 +1,185 @@
+import 'dart:async';
+import 'dart:io';
+
+import 'package:cardea/cardea.dart';
+
+import 'children.dart';
+import 'harness.dart';
+import 'sandbox.dart';
+
+/// The engine's threads of this process.
+int engineThreads() {
+  var count = 0;
+  for (final task in Directory('/proc/self/task').listSync()) {
+    try {
+      if (File('${task.path}/comm').readAsStringSync().startsWith('cardea')) count++;
+    } on FileSystemException {
+      // It has ended meanwhile.
+    }
+  }
+  return count;
+}
+
+/// Makes the collector run.
+Future<void> collect() async {
+  for (var round = 0; round < 20; round++) {
+    final waste = [for (var index = 0; index < 100000; index++) '$index'];
+    expect(waste.length == 100000, 'waste');
+    await Future<void>.delayed(Duration.zero);
+  }
+}
+
+Future<void> _ends(String mode, int status) async {
+  await reset();
+  await automatic('verified');
+  final watch = Stopwatch()..start();
+  final end = await runSelf([mode]);
+  expectEqual(end.status, status, '$end');
+  expect(!end.errors.contains('DumpStackTrace') && !end.errors.contains('Callback invoked'), '$end');
+  expect(watch.elapsed < const Duration(seconds: 10), 'it takes ${watch.elapsed}');
+}
+
+Future<void> lifecycleTests() async {
+  await test('two clients keep their accounts apart', () async {
+    await reset();
+    await automatic('verified');
+    final (one, other) = (makeClient(), makeClient());
+    final user = await signIn(one);
+    expectEqual((await expectError<CardeaException>(other.currentUser)).code, CardeaErrorCode.notSignedIn);
+    final second = await signIn(other);
+    expect(user.profile.sessionId != second.profile.sessionId, 'two sessions');
+    await one.logout();
+    expectEqual((await other.currentUser()).profile.sessionId, second.profile.sessionId);
+    await one.close();
+    await other.close();
+  });
+
+  await test('a client that is closed in one of its callbacks ends', () async {
+    await reset();
+    await automatic('verified');
+    final closed = Completer<void>();
+    late final CardeaClient client;
+    client = makeClient(
+      observer: (event) {
+        if (event is CardeaSignedIn) closed.complete(client.close());
+      },
+    );
+    final outcome = await signIn(client).then<Object?>((user) => user, onError: (Object error) => error);
+    expect(outcome is CardeaUser || outcome is CardeaException && outcome.isCancelled, '$outcome');
+    await closed.future;
+  });
+
+  await test('a client that is closed in a callback of its store ends', () async {
+    late final CardeaClient client;
+    final store = _ClosingStore(() => client.close());
+    client = makeClient(store: CardeaStorage.custom(store));
+    await expectError<CardeaException>(client.currentUser);
+    await client.close();
+  });
+
+  await test('closing ends pending calls as cancelled, and calls after it are a StateError', () async {
+    await reset();
+    final presenter = SilentPresenter();
+    final client = makeClient(presenter: presenter);
+    final login = client.loginWithOAuth(google);
+    await until('the page', () => presenter.pages.isNotEmpty);
+    final closing = client.close();
+    expect(client.isClosed, 'it is closed at once');
+    final late = await expectError<StateError>(client.currentUser);
+    expect(late is CardeaException && (late as CardeaException).code == CardeaErrorCode.clientClosed, '$late');
+    expect((await expectError<CardeaException>(() => login)).isCancelled, 'the login is cancelled');
+    await Future.wait([closing, client.close()]);
+    await until('the dismissal', () => presenter.dismissed == 1);
+  });
+
+  await test('a client that was never used is closed at once', () async {
+    final watch = Stopwatch()..start();
+    final client = makeClient();
+    await client.close();
+    expect(watch.elapsed < const Duration(seconds: 1), 'it takes ${watch.elapsed}');
+  });
+
+  await test('clients that are dropped without being closed are freed', () async {
+    await reset();
+    await automatic('verified');
+    await collect();
+    final before = engineThreads();
+    Future<void> drop() async {
+      for (var index = 0; index < 20; index++) {
+        await expectError<CardeaException>(makeClient().currentUser);
+      }
+    }
+
+    await drop();
+    expect(engineThreads() >= before + 20, '${engineThreads()} threads, before $before');
+    await until('the end of their threads', () async {
+      await collect();
+      return engineThreads() <= before;
+    });
+  });
+
+  await test('a dropped client finishes the call that somebody waits for', () async {
+    await reset();
+    await automatic('verified');
+    final login = makeClient().loginWithOAuth(google);
+    await collect();
+    expect(await login is OAuthLoggedIn, 'it signs in');
+  });
+
+  await test('a dropped client goes on telling who listens to its events', () async {
+    await reset();
+    await automatic('verified');
+    final events = makeClient().events;
+    final heard = <CardeaEvent>[];
+    final subscription = events.listen(heard.add);
+    await collect();
+    expect(heard.isEmpty, 'nothing happened');
+    await subscription.cancel();
+  });
+
+  await test('attempts and challenges that are dropped are freed', () async {
+    await reset();
+    await automatic('unverified');
+    final client = makeClient();
+    for (var index = 0; index < 50; index++) {
+      await client.initiateOAuthLogin(google);
+    }
+    await client.loginWithOAuth(google);
+    await collect();
+    await client.close();
+  });
+
+  await test('a hundred clients come and go', () async {
+    await reset();
+    for (var index = 0; index < 100; index++) {
+      final client = makeClient();
+      final call = client.currentUser().then<Object?>((user) => user, onError: (Object error) => error);
+      if (index.isEven) await call;
+      await client.close();
+      expect(await call is CardeaException, 'nobody is signed in');
+    }
+  });
+
+  await test('a process that exits with pending operations ends at once', () => _ends('exit pending', 7));
+  await test('a process that exits amid callbacks ends at once', () => _ends('exit busy', 7));
+  await test('a process that ends by an error with pending operations ends at once', () => _ends('throw pending', 255));
+  await test('a process that returns with an open client ends at once', () => _ends('return open', 0));
+}
+
+final class _ClosingStore implements CardeaStore {
+  _ClosingStore(this._close);
+
+  final Future<void> Function() _close;
+
+  @override
+  Future<Never> read(String key) async {
+    unawaited(_close());
+    throw const FormatException('closed');
+  }
+
+  @override
+  void remove(String key) {}
+
+  @override
+  void write(String key, List<int> record) {}
+}

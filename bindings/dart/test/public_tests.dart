@@ -1,0 +1,152 @@
+import 'dart:async';
+import 'dart:io';
+
+import 'package:cardea/cardea.dart';
+
+import 'children.dart';
+import 'harness.dart';
+import 'sandbox.dart';
+
+Future<void> publicTests() async {
+  await test('every error code of the contract has its constant', () {
+    expect(CardeaErrorCode.statuses.length > 50, 'only ${CardeaErrorCode.statuses.length} codes');
+    expectEqual(CardeaErrorCode.statuses[CardeaErrorCode.rateLimited], -304);
+    expectEqual(CardeaErrorCode.statuses.values.toSet().length, CardeaErrorCode.statuses.length, 'different numbers');
+  });
+
+  await test('an error is a CardeaException with every field', () async {
+    await reset();
+    await control({
+      'faults': {
+        '/v1/session/login/oauth/google/authorize': [
+          {
+            'answer': 'error',
+            'status': 429,
+            'code': 'too_many_requests',
+            'headers': {'Retry-After': '7'},
+          },
+        ],
+      },
+    });
+    final client = makeClient();
+    final error = await expectError<CardeaException>(() => client.initiateOAuthLogin(google));
+    expectEqual(error.code, CardeaErrorCode.rateLimited);
+    expectEqual(error.status, -304);
+    expectEqual(error.serverCode, 'too_many_requests');
+    expectEqual(error.httpStatus, 429);
+    expectEqual(error.retryAfter, const Duration(seconds: 7));
+    expect(error.isRetryable && !error.isCancelled, 'it may be tried again');
+    expect(error.requestId!.isNotEmpty, 'the server names the request');
+    expectEqual('$error', 'CardeaException(rate_limited): ${error.message}');
+    await client.close();
+  });
+
+  await test('an error tells where the call was made', () async {
+    final client = makeClient();
+    try {
+      await client.currentUser();
+      throw Failure('it must fail');
+    } on CardeaException catch (_, trace) {
+      expect('$trace'.contains('public_tests') || '$trace'.contains('publicTests'), 'the trace is $trace');
+    }
+    await client.close();
+  });
+
+  await test('texts of user, challenge, attempt and result show no secret', () async {
+    await reset();
+    await automatic('unverified');
+    final client = makeClient();
+    final attempt = await client.initiateOAuthLogin(google);
+    final result = await client.loginWithOAuth(google) as OAuthOtpRequired;
+    final user = await client.checkOAuthEmailOTP(result.challenge, (await newestCode('user@example.com'))!);
+    final shown = '$attempt $result ${result.challenge} $user ${user.profile} ${OAuthLoggedIn(user)} $client';
+    for (final secret in [attempt.authorizationUrl, user.accessToken, 'user@example.com', 'http', 'Example User']) {
+      expect(!shown.contains(secret), '"$secret" is in "$shown"');
+    }
+    await client.close();
+  });
+
+  await test('events come as a stream that ends with the client', () async {
+    await reset();
+    await automatic('verified');
+    final client = makeClient();
+    final events = client.events.toList();
+    await signIn(client);
+    await client.logout();
+    await client.close();
+    expectEqual(
+      (await events).map((event) => '${event.runtimeType}').join(' '),
+      'CardeaLoginWaiting CardeaLoginReturned CardeaSignedIn CardeaSignedOut',
+    );
+  });
+
+  await test('a waiting login can open its page again, until it ends', () async {
+    await reset();
+    final presenter = SilentPresenter();
+    final client = makeClient(presenter: presenter);
+    final waiting = client.events.firstWhere((event) => event is CardeaLoginWaiting);
+    final cancellation = CardeaCancellation();
+    final login = client.loginWithOAuth(google, cancellation: cancellation);
+    final event = await waiting as CardeaLoginWaiting;
+    await until('the page', () => presenter.pages.length == 1);
+    expect(event.openAgain(), 'the page opens again');
+    await until('the page again', () => presenter.pages.length == 2);
+    cancellation.cancel();
+    await expectError<CardeaException>(() => login);
+    expect(!event.openAgain(), 'an ended login opens nothing');
+    expect(event.authorizationUrl.startsWith(sandbox) && event.attemptId.isNotEmpty, 'the event names its login');
+    await client.close();
+  });
+
+  await test('the store says where it is', () async {
+    final client = makeClient();
+    expectEqual(client.storeKind, 'memory');
+    expect(client.storeLocation.isNotEmpty, 'a location');
+    await client.close();
+    await expectError<CardeaClosedError>(() => client.storeKind);
+  });
+
+  await test('a second process finds the session that the first one left', () async {
+    await reset();
+    await automatic('verified');
+    final folder = Directory.systemTemp.createTempSync('cardea-restart');
+    try {
+      final store = CardeaStorage.sealedFile(folder: '${folder.path}/store', passphrase: 'hinge');
+      final client = makeClient(store: store, account: 'restart');
+      final user = await signIn(client);
+      await client.close();
+      final end = await runSelf(['who', '${folder.path}/store']);
+      expectEqual(end.output, user.profile.userId, '$end');
+    } finally {
+      folder.deleteSync(recursive: true);
+    }
+  });
+
+  await test('a response has its headers in order and its body as bytes', () async {
+    await reset();
+    await automatic('verified');
+    final client = makeClient();
+    await signIn(client);
+    final response = await client.authorizedRequest(CardeaRequest('$sandbox/sandbox/api/me'));
+    expectEqual(response.status, 200);
+    expect(response.header('CONTENT-TYPE')!.contains('json') && response.header('nothing') == null, 'headers by name');
+    expect(response.body.isNotEmpty && response.headers.isNotEmpty, 'a body and headers');
+    await client.close();
+  });
+
+  await test('a server that goes away is a network error', () async {
+    final server = await ServerSocket.bind(InternetAddress.loopbackIPv4, 0);
+    server.listen((socket) => socket.destroy());
+    final client = CardeaClient(
+      CardeaConfiguration(
+        backend: CardeaBackend.prelude('http://127.0.0.1:${server.port}'),
+        applicationId: 'org.example.dart',
+        store: const CardeaStorage.memory(),
+      ),
+    );
+    final error = await expectError<CardeaException>(() => client.initiateOAuthLogin(google));
+    expectEqual(error.code, CardeaErrorCode.network);
+    await server.close();
+    await client.close();
+  });
+}

@@ -1,0 +1,140 @@
+/// The server that the tests run beside, and the parts of an application that they use.
+library;
+
+import 'dart:async';
+import 'dart:convert';
+import 'dart:io';
+import 'dart:typed_data';
+
+import 'package:cardea/cardea.dart';
+
+import 'harness.dart';
+
+/// Without a slash at its end.
+final String sandbox = Platform.environment['CARDEA_SANDBOX_URL']!;
+
+const String redirectUri = 'myapp://oauth-callback';
+const OAuthLoginOptions google = OAuthLoginOptions(provider: OAuthProvider.google, redirectUri: redirectUri);
+
+final HttpClient _http = HttpClient()
+  ..findProxy = ((_) => 'DIRECT')
+  ..idleTimeout = Duration.zero;
+
+Future<Object?> _send(String method, String path, [Object? body]) async {
+  final request = await _http.openUrl(method, Uri.parse('$sandbox$path'));
+  if (body != null) {
+    request.headers.contentType = ContentType.json;
+    request.write(jsonEncode(body));
+  }
+  final response = await request.close();
+  final text = await utf8.decodeStream(response);
+  if (response.statusCode >= 300) throw Failure('$method $path: ${response.statusCode} $text');
+  return text.isEmpty ? null : jsonDecode(text);
+}
+
+Future<void> reset() => _send('POST', '/sandbox/reset', const <String, Object?>{});
+
+Future<void> control(Object? command) => _send('POST', '/sandbox/control', command);
+
+/// Pages redirect at once with this outcome.
+Future<void> automatic(String outcome) => control({
+  'behaviour': {'automatic_outcome': outcome},
+});
+
+/// `METHOD path` of what the engine sent since the reset, without what the browser asks for.
+Future<List<String>> requests() async {
+  final log = await _send('GET', '/sandbox/log') as Map<String, Object?>;
+  return [
+    for (final request in (log['requests']! as List<Object?>).cast<Map<String, Object?>>())
+      if (request['path'] case final String path
+          when path.startsWith('/v1/') && !path.endsWith('/callback') || path.startsWith('/sandbox/api/'))
+        '${request['method']} $path',
+  ];
+}
+
+Future<int> held(String path) async {
+  final faults = await _send('GET', '/sandbox/faults.json') as Map<String, Object?>;
+  return switch (faults[path]) {
+    {'held': final int held} => held,
+    _ => 0,
+  };
+}
+
+/// The newest code that was sent to an address.
+Future<String?> newestCode(String email) async {
+  final box = await _send('GET', '/sandbox/mailbox.json?email=${Uri.encodeQueryComponent(email)}');
+  final mails = (box! as Map<String, Object?>)['mails']! as List<Object?>;
+  return mails.isEmpty ? null : (mails.last! as Map<String, Object?>)['code']! as String;
+}
+
+/// What the browser does: the address that a page redirects to.
+Future<String> browse(String url) async {
+  final request = await _http.getUrl(Uri.parse(url));
+  request.followRedirects = false;
+  final response = await request.close();
+  await response.drain<void>();
+  return response.headers.value('location') ?? (throw Failure('the page does not redirect: ${response.statusCode}'));
+}
+
+/// Signs in by itself.
+final class FollowPresenter extends CardeaPresenter {
+  @override
+  Future<String?> present(CardeaPresentation page) => browse(page.url);
+}
+
+/// Never answers, until it is dismissed.
+final class SilentPresenter extends CardeaPresenter {
+  final List<CardeaPresentation> pages = [];
+  int dismissed = 0;
+
+  @override
+  Future<String?> present(CardeaPresentation page) async {
+    pages.add(page);
+    await page.dismissed;
+    dismissed++;
+    return null;
+  }
+}
+
+/// A store in a map.
+final class MapStore implements CardeaStore {
+  final Map<String, Uint8List> records = {};
+
+  @override
+  FutureOr<Uint8List?> read(String key) => records[key];
+
+  @override
+  FutureOr<void> write(String key, Uint8List record) => records[key] = record;
+
+  @override
+  FutureOr<void> remove(String key) => records.remove(key);
+}
+
+int _accounts = 0;
+
+/// A client with a store in memory that signs in by itself, unless told otherwise.
+CardeaClient makeClient({
+  CardeaStorage store = const CardeaStorage.memory(),
+  CardeaPresenter? presenter,
+  String? account,
+  CardeaLogger? logger,
+  CardeaLogLevel logLevel = CardeaLogLevel.trace,
+  void Function(CardeaEvent)? observer,
+}) => CardeaClient(
+  CardeaConfiguration(
+    backend: CardeaBackend.prelude(sandbox),
+    applicationId: 'org.example.dart',
+    account: account ?? 'account ${++_accounts}',
+    store: store,
+    presenter: presenter ?? FollowPresenter(),
+    logger: logger,
+    logLevel: logLevel,
+    observer: observer,
+  ),
+);
+
+/// Signs in.
+Future<CardeaUser> signIn(CardeaClient client) async => switch (await client.loginWithOAuth(google)) {
+  OAuthLoggedIn(:final user) => user,
+  final OAuthOtpRequired result => throw Failure('expected a user, found $result'),
+};

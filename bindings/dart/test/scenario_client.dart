@@ -1,0 +1,374 @@
+/// A client as scenarios describe it, and what its operations bring as plain data.
+library;
+
+import 'dart:async';
+import 'dart:convert';
+import 'dart:io';
+import 'dart:typed_data';
+
+import 'package:cardea/cardea.dart';
+
+import 'harness.dart';
+import 'sandbox.dart' as sandbox;
+
+/// What all clients of a scenario share.
+final class ScenarioWorld {
+  ScenarioWorld(this.name);
+
+  final String name;
+  final Map<String, Object?> things = {'sandbox': sandbox.sandbox};
+  final List<String> logs = [];
+  final List<String> messages = [];
+  final sandbox.MapStore store = sandbox.MapStore();
+  late final Directory folder = Directory.systemTemp.createTempSync('cardea-scenario');
+  bool hasFolder = false;
+
+  void close() {
+    if (hasFolder) folder.deleteSync(recursive: true);
+  }
+
+  static final RegExp _reference = RegExp(r'\$\{([a-z0-9_.]+)\}');
+
+  /// Puts what earlier steps brought in place of `${name.member}`.
+  Object? substitute(Object? value) => switch (value) {
+    final String text => _substituteText(text),
+    final List<Object?> list => [for (final element in list) substitute(element)],
+    final Map<String, Object?> map => {for (final MapEntry(:key, :value) in map.entries) key: substitute(value)},
+    _ => value,
+  };
+
+  Object? _substituteText(String text) {
+    final whole = _reference.matchAsPrefix(text);
+    if (whole != null && whole.end == text.length) return _find(whole[1]!);
+    return text.replaceAllMapped(_reference, (match) => '${_find(match[1]!)}');
+  }
+
+  Object? _find(String path) {
+    Object? found = things;
+    for (final name in path.split('.')) {
+      if (found is! Map<String, Object?> || !found.containsKey(name)) throw Failure('nothing is called $path');
+      found = found[name];
+    }
+    return found;
+  }
+}
+
+/// An operation that may not have ended.
+final class StartedOperation {
+  StartedOperation(this.cancellation, this.outcome);
+
+  final CardeaCancellation cancellation;
+  final Future<Map<String, Object?>> outcome;
+}
+
+/// A client with its observer, logger and presenter.
+final class ScenarioClient {
+  ScenarioClient(this._world, Map<String, Object?> settings) {
+    client = CardeaClient(_configuration(settings));
+  }
+
+  final ScenarioWorld _world;
+  late final CardeaClient client;
+  final List<Map<String, Object?>> events = [];
+  final List<Map<String, Object?>> pages = [];
+
+  CardeaConfiguration _configuration(Map<String, Object?> settings) {
+    Duration? duration(String name) => switch (settings[name]) {
+      final int milliseconds => Duration(milliseconds: milliseconds),
+      _ => null,
+    };
+    return CardeaConfiguration(
+      backend: CardeaBackend.prelude(settings['prelude'] as String? ?? sandbox.sandbox),
+      applicationId: settings['application_id'] as String? ?? 'org.example.conformance',
+      applicationName: settings['application_name'] as String?,
+      account: settings['account'] as String? ?? _world.name,
+      hostOverride: settings['host_override'] as String?,
+      partition: settings['partition'] as String?,
+      refreshLeeway: duration('refresh_leeway_ms'),
+      requestTimeout: duration('request_timeout_ms'),
+      pendingLifetime: duration('pending_lifetime_ms'),
+      caFile: settings['ca_file'] as String?,
+      pinnedPublicKeys: (settings['pinned_public_keys'] as List<Object?>? ?? const []).cast<String>(),
+      store: _store(settings['store'] as String? ?? 'memory'),
+      presenter: switch (settings['presenter'] as String? ?? 'follow') {
+        'browser' => null,
+        final String kind => _Presenter(kind, pages),
+      },
+      logger: (_, text) => _world.logs.add(text),
+      logLevel: CardeaLogLevel.trace,
+      observer: (event) {
+        final plain = _event(event);
+        if (plain != null) events.add(plain);
+      },
+    );
+  }
+
+  CardeaStorage _store(String kind) {
+    switch (kind) {
+      case 'memory':
+        return const CardeaStorage.memory();
+      case 'sealed_file':
+        _world.hasFolder = true;
+        return CardeaStorage.sealedFile(folder: '${_world.folder.path}/store', passphrase: 'hinge');
+      case 'host':
+        return CardeaStorage.custom(_world.store);
+      case 'host_locked':
+        return CardeaStorage.custom(
+          _RefusingStore(CardeaException(CardeaErrorCode.storeLocked, 'The vault is locked.')),
+        );
+      case 'host_throwing':
+        return const CardeaStorage.custom(_RefusingStore(FormatException('hush-4711')));
+    }
+    throw Failure('unknown store $kind');
+  }
+
+  StartedOperation start(String call, Map<String, Object?> arguments) {
+    final cancellation = CardeaCancellation();
+    return StartedOperation(cancellation, caught(() => _call(call, arguments, cancellation)));
+  }
+
+  Future<Map<String, Object?>> _call(String call, Map<String, Object?> arguments, CardeaCancellation cancel) async {
+    T thing<T>(String name) => (arguments[name]! as Map<String, Object?>)['the thing']! as T;
+    String text(String name) => arguments[name]! as String;
+    switch (call) {
+      case 'login_with_oauth':
+        return _login(await client.loginWithOAuth(_options(arguments), cancellation: cancel));
+      case 'initiate_oauth_login':
+        return _attempt(await client.initiateOAuthLogin(_options(arguments), cancellation: cancel));
+      case 'finalize_oauth_login':
+        return _login(await client.finalizeOAuthLogin(thing('attempt'), text('challenge_token'), cancellation: cancel));
+      case 'finalize_oauth_login_with_redirect':
+        return _login(
+          await client.finalizeOAuthLoginWithRedirect(thing('attempt'), text('redirect_url'), cancellation: cancel),
+        );
+      case 'check_oauth_email_otp':
+        return _loggedIn(await client.checkOAuthEmailOTP(thing('challenge'), text('code'), cancellation: cancel));
+      case 'resend_oauth_email_otp':
+        return _none(client.resendOAuthEmailOTP(thing('challenge'), cancellation: cancel));
+      case 'save_oauth_login':
+        return _none(client.saveOAuthLogin(thing('attempt'), cancellation: cancel));
+      case 'restore_oauth_login':
+        return _attempt(await client.restoreOAuthLogin(text('id'), cancellation: cancel));
+      case 'save_oauth_email_challenge':
+        return _none(client.saveOAuthEmailChallenge(thing('challenge'), cancellation: cancel));
+      case 'restore_oauth_email_challenge':
+        return _login(await client.restoreOAuthEmailChallenge(text('id'), cancellation: cancel));
+      case 'resume_oauth_login':
+        final login = await client.resumeOAuthLogin(cancellation: cancel);
+        return login == null ? {'kind': 'none'} : _login(login);
+      case 'current_user':
+        return _loggedIn(await client.currentUser(cancellation: cancel));
+      case 'refresh':
+        return _loggedIn(await client.refresh(cancellation: cancel));
+      case 'access_token':
+        return {'kind': 'access_token', 'access_token': await client.accessToken(cancellation: cancel)};
+      case 'invalidate':
+        return _none(client.invalidate(cancellation: cancel));
+      case 'logout':
+        return _none(client.logout(cancellation: cancel));
+      case 'list_sessions':
+        final (limit, offset) = (arguments['limit'] as int?, arguments['offset'] as int? ?? 0);
+        return _sessions(await client.listSessions(limit: limit, offset: offset, cancellation: cancel));
+      case 'revoke_sessions':
+        return _none(client.revokeSessions(_target(arguments), cancellation: cancel));
+      case 'send_authorized_request':
+        return _response(await client.authorizedRequest(_request(arguments), cancellation: cancel));
+    }
+    throw Failure('unknown operation $call');
+  }
+}
+
+/// An outcome, or the error that the call ended with.
+Future<Map<String, Object?>> caught(Future<Map<String, Object?>> Function() call) async {
+  try {
+    return await call();
+  } on CardeaException catch (error) {
+    return {'error': _error(error)};
+  }
+}
+
+Future<Map<String, Object?>> deliver(String url) => caught(() => _none(CardeaClient.deliverRedirect(url)));
+
+/// Makes a client and closes it.
+Future<Map<String, Object?>> configure(ScenarioWorld world, Map<String, Object?> settings) => caught(() async {
+  await ScenarioClient(world, settings).client.close();
+  return {'kind': 'none'};
+});
+
+OAuthLoginOptions _options(Map<String, Object?> arguments) => OAuthLoginOptions(
+  provider: OAuthProvider(arguments['provider'] as String? ?? 'google'),
+  redirectUri: arguments['redirect_uri'] as String? ?? sandbox.redirectUri,
+  redirectCapture: switch (arguments['redirect_capture']) {
+    'loopback' => RedirectCapture.loopback,
+    'installed_scheme' => RedirectCapture.installedScheme,
+    _ => RedirectCapture.scheme,
+  },
+  prefersEphemeralSession: arguments['prefers_ephemeral_session'] == true,
+  timeout: switch (arguments['timeout_ms']) {
+    final int milliseconds => Duration(milliseconds: milliseconds),
+    _ => null,
+  },
+);
+
+SessionsToRevoke _target(Map<String, Object?> arguments) => switch (arguments['target']) {
+  'all' => SessionsToRevoke.all,
+  'others' => SessionsToRevoke.others,
+  'mine' => SessionsToRevoke.mine,
+  _ => SessionsToRevoke.one(arguments['session_id']! as String),
+};
+
+CardeaRequest _request(Map<String, Object?> arguments) => CardeaRequest(
+  arguments['url']! as String,
+  method: arguments['method'] as String? ?? 'GET',
+  headers: (arguments['headers'] as Map<String, Object?>? ?? const {}).cast<String, String>(),
+  body: switch (arguments['body']) {
+    final String body => utf8.encode(body),
+    _ => null,
+  },
+);
+
+Future<Map<String, Object?>> _none(Future<void> operation) async {
+  await operation;
+  return {'kind': 'none'};
+}
+
+Map<String, Object?> _user(CardeaUser user) => {
+  'access_token': user.accessToken,
+  'access_token_expires_at_ms': user.accessTokenExpiresAt?.millisecondsSinceEpoch,
+  'user_id': user.profile.userId,
+  'session_id': user.profile.sessionId,
+  'claims': user.profile.claims,
+};
+
+Map<String, Object?> _loggedIn(CardeaUser user) => {'kind': 'logged_in', 'user': _user(user)};
+
+Map<String, Object?> _login(FinalizeOAuthLoginResult result) => switch (result) {
+  OAuthLoggedIn(:final user) => _loggedIn(user),
+  OAuthOtpRequired(:final challenge, :final email) => {
+    'kind': 'otp_required',
+    'email': email,
+    'challenge': {
+      'the thing': challenge,
+      'id': challenge.id,
+      'email': challenge.email,
+      'expires_at_ms': challenge.expiresAt.millisecondsSinceEpoch,
+    },
+  },
+};
+
+Map<String, Object?> _attempt(OAuthLoginAttempt attempt) => {
+  'kind': 'attempt',
+  'the thing': attempt,
+  'id': attempt.id,
+  'authorization_url': attempt.authorizationUrl,
+  'redirect_uri': attempt.redirectUri,
+  'expires_at_ms': attempt.expiresAt.millisecondsSinceEpoch,
+};
+
+Map<String, Object?> _sessions(CardeaSessionList list) => {
+  'kind': 'sessions',
+  'sessions': [
+    for (final session in list.sessions)
+      {
+        'id': session.id,
+        'device_model': session.deviceModel,
+        'device_type': session.deviceType,
+        'os_version': session.osVersion,
+        'country_code': session.countryCode,
+        'created_at': session.createdAt,
+        'last_seen_at': session.lastSeenAt,
+        'expires_at': session.expiresAt,
+      },
+  ],
+  'total': list.total,
+  'limit': list.limit,
+  'offset': list.offset,
+};
+
+Map<String, Object?> _response(CardeaResponse response) => {
+  'kind': 'response',
+  'status': response.status,
+  'headers': {for (final (:name, :value) in response.headers.reversed) name.toLowerCase(): value},
+  'body': utf8.decode(response.body),
+};
+
+Map<String, Object?> _error(CardeaException error) => {
+  'code': error.code,
+  'status': error.status,
+  'message': error.message,
+  'server_code': error.serverCode,
+  'http_status': error.httpStatus,
+  'request_id': error.requestId,
+  'retry_after_ms': error.retryAfter?.inMilliseconds,
+  'retryable': error.isRetryable,
+};
+
+Map<String, Object?>? _event(CardeaEvent event) => switch (event) {
+  CardeaSignedIn(:final user) => {'kind': 'signed_in', 'user': _user(user)},
+  CardeaSignedOut(:final reason) => {'kind': 'signed_out', 'reason': reason},
+  CardeaRefreshed(:final user) => {'kind': 'refreshed', 'user': _user(user)},
+  CardeaRefreshFailed(:final error, :final isTerminal) => {
+    'kind': 'refresh_failed',
+    'error': _error(error),
+    'is_terminal': isTerminal,
+  },
+  CardeaLoginWaiting(:final authorizationUrl, :final attemptId) => {
+    'kind': 'login_waiting',
+    'authorization_url': authorizationUrl,
+    'attempt_id': attemptId,
+  },
+  CardeaLoginReturned(:final activationToken) => {'kind': 'login_returned', 'activation_token': activationToken},
+  CardeaRedirectIgnored(:final error) => {'kind': 'redirect_ignored', 'error': _error(error)},
+  _ => null,
+};
+
+final class _Presenter extends CardeaPresenter {
+  _Presenter(this._kind, this._pages);
+
+  final String _kind;
+  final List<Map<String, Object?>> _pages;
+
+  @override
+  Future<String?> present(CardeaPresentation page) async {
+    _pages.add({
+      'url': page.url,
+      'redirect_uri': page.redirectUri,
+      'prefers_ephemeral_session': page.prefersEphemeralSession,
+    });
+    switch (_kind) {
+      case 'follow':
+        return sandbox.browse(page.url);
+      case 'elsewhere':
+        return null;
+      case 'silent':
+        await page.dismissed;
+        return null;
+      case 'foreign':
+        return 'other-app://oauth-callback?challenge_token=x';
+      case 'dismissed':
+        throw CardeaException(CardeaErrorCode.loginDismissed, 'The page was closed.');
+      case 'cancelled':
+        throw CardeaException(CardeaErrorCode.cancelled, 'The application wants it to end.');
+      case 'unavailable':
+        throw CardeaException(CardeaErrorCode.browserUnavailable, 'There is no window.');
+      case 'throwing':
+        throw const FormatException('hush-4711');
+    }
+    throw Failure('unknown presenter $_kind');
+  }
+}
+
+final class _RefusingStore implements CardeaStore {
+  const _RefusingStore(this._error);
+
+  final Exception _error;
+
+  @override
+  Uint8List? read(String key) => throw _error;
+
+  @override
+  void write(String key, Uint8List record) => throw _error;
+
+  @override
+  void remove(String key) => throw _error;
+}

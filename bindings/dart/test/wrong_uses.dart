@@ -1,0 +1,22 @@
+// Uses of the package that the analyzer must refuse: each line below with `expect:` has these errors, and no other line has one.
+// dart format off
+import 'package:cardea/cardea.dart';
+
+Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, FinalizeOAuthLoginResult result) async {
+  CardeaClient(); // expect: not_enough_positional_arguments
+  CardeaConfiguration(backend: CardeaBackend.prelude('https://a')); // expect: missing_required_argument
+  CardeaConfiguration(backend: 'https://a', applicationId: 'a'); // expect: argument_type_not_assignable
+  CardeaConfiguration(backend: CardeaBackend.prelude('a'), applicationId: 'a', store: 'memory'); // expect: argument_type_not_assignable
+  OAuthLoginOptions(provider: OAuthProvider.google, redirectURI: 'a:b'); // expect: missing_required_argument undefined_named_parameter
+  OAuthLoginOptions(provider: 'google', redirectUri: 'a:b'); // expect: argument_type_not_assignable
+  OAuthLoginOptions(provider: OAuthProvider.google, redirectUri: null); // expect: argument_type_not_assignable
+  await client.checkOAuthEmailOTP('123456', challenge); // expect: argument_type_not_assignable argument_type_not_assignable
+  await client.finalizeOAuthLogin(challenge, 'token'); // expect: argument_type_not_assignable
+  await client.revokeSessions('all'); // expect: argument_type_not_assignable
+  final String token = client.accessToken(); // expect: invalid_assignment
+  final user = switch (result) { // expect: non_exhaustive_switch_expression
+    OAuthLoggedIn(:final user) => user,
+  };
+  OAuthEmailChallenge(); // expect: instantiate_abstract_class
+  print('$token $user');
+}

@@ -1,0 +1,60 @@
+"""Writes the part that bindings with native code of their own share: a table of pointers to the functions of the library,
+which is filled when the library has been opened, so that nothing links with it."""
+
+
+def table(header, banner):
+    """A C header with the table, and what fills it."""
+    names = [function.name for function in header.functions]
+    return "\n".join([
+        f"// {banner}",
+        "// clang-format off",
+        "#ifndef CARDEA_TABLE_G_H",
+        "#define CARDEA_TABLE_G_H",
+        "",
+        "#include <cardea.h>",
+        "#include <dlfcn.h>",
+        "#include <stddef.h>",
+        "#include <string.h>",
+        "",
+        "/* The binary contract and the version that this table is made for. */",
+        f"#define CARDEA_TABLE_ABI {header.abi}u",
+        f'#define CARDEA_TABLE_VERSION "{header.version}"',
+        "",
+        "/* Every function of the header, by its name without the prefix. */",
+        "typedef struct cardea_table {",
+        *(f"    __typeof__({name}) *{member(name)};" for name in names),
+        "} cardea_table;",
+        "",
+        "/* The number of the binary contract of an opened library: to be compared before the table is filled, because a library",
+        "   of another contract may lack functions. 0 when it says none. */",
+        "static inline uint32_t cardea_table_abi_of(void *library) {",
+        "    void *found = dlsym(library, \"cardea_abi_version\");",
+        "    __typeof__(cardea_abi_version) *abi_version = NULL;",
+        "    memcpy(&abi_version, &found, sizeof found);",
+        "    return abi_version == NULL ? 0 : abi_version();",
+        "}",
+        "",
+        "/* Fills the table from an opened library. Returns the name of the first function that it lacks, or NULL. */",
+        "static inline const char *cardea_table_fill(cardea_table *table, void *library) {",
+        "    static const struct {",
+        "        const char *name;",
+        "        size_t offset;",
+        "    } entries[] = {",
+        *(f'        {{"{name}", offsetof(cardea_table, {member(name)})}},' for name in names),
+        "    };",
+        "    for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {",
+        "        void *found = dlsym(library, entries[i].name);",
+        "        if (found == NULL) return entries[i].name;",
+        "        memcpy((char *)table + entries[i].offset, &found, sizeof found);",
+        "    }",
+        "    return NULL;",
+        "}",
+        "",
+        "#endif",
+        "",
+    ])
+
+
+def member(name):
+    """The name of a function's pointer in the table."""
+    return name.removeprefix("cardea_")

@@ -1,0 +1,235 @@
+"""The raw layer of the Node binding: one Node-API function per C function, and the constants.
+
+A JavaScript caller passes the inputs in their order and gets the result; a call with out parameters answers with an array
+of the result and those. A pointer with its size is one Uint8Array. A callback with its user_data is one number, the token
+of a host (native/host.c), and 0 is no callback.
+"""
+
+import json
+from dataclasses import dataclass
+
+import c_table
+import header as model
+from generate import BANNER
+
+INPUTS = {"text": "text", "handle": "handle", "bool": "bool", "int32": "int32", "status": "int32", "uint32": "uint32",
+          "uint64": "uint64", "operation": "uint64"}
+OUTPUTS = {"text": "text", "handle": "handle", "bool": "bool", "int32": "int32", "uint32": "uint32", "int64": "int64",
+           "uint64": "int64", "status": "int32", "operation": "int64"}
+
+
+@dataclass(frozen=True)
+class Call:
+    """A C function as lines of C."""
+
+    inputs: list  # (reader, C name, how the C variable is declared)
+    arguments: list  # what the C function is called with
+    declared: list
+    outputs: list  # what the answer is made from
+    texts: list  # the names of the copies to be wiped
+
+
+def call(function):
+    made = Call([], [], [], [], [])
+    answers_bytes = function.result.kind == "bytes"
+    parameters = list(function.parameters)
+    for position, parameter in enumerate(parameters):
+        kind, name = parameter.type.kind, parameter.name
+        before = parameters[position - 1].type.kind if position else ""
+        if kind == "bytes":
+            made.declared.append(f"size_t {name}_size = 0;")
+            made.inputs.append((name, f"const uint8_t *{name} = cardea_node_take_bytes(&call, &{name}_size);"))
+            made.arguments.append(name)
+        elif kind == "size" and before == "bytes":
+            made.arguments.append(f"{parameters[position - 1].name}_size")
+        elif kind == "callback":
+            made.arguments.append("NULL" if parameter.type.name == "cardea_release" else
+                                  f"user_data == 0 ? NULL : on_{parameter.type.name}")
+        elif kind == "pointer":
+            made.inputs.append((name, f"const uint64_t {name} = cardea_node_take_uint64(&call);"))
+            made.arguments.append(f"(void *)(uintptr_t){name}")
+        elif kind == "out":
+            target = parameter.type.target
+            separator = "" if target.spelling.endswith("*") else " "
+            made.declared.append(f"{target.spelling}{separator}{name} = 0;")
+            made.arguments.append(f"&{name}")
+            if not answers_bytes:
+                made.outputs.append(output(target, name))
+        else:
+            take(made, parameter)
+    return made
+
+
+def take(made, parameter):
+    kind, name = parameter.type.kind, parameter.name
+    reader = f"cardea_node_take_{INPUTS[kind]}(&call)"
+    if kind == "text":
+        made.texts.append(name)
+        made.inputs.append((name, f"char *{name} = {reader};"))
+    elif kind == "handle":
+        made.inputs.append((name, f"{parameter.type.spelling}{name} = {reader};"))
+    else:
+        made.inputs.append((name, f"const {parameter.type.spelling} {name} = {reader};"))
+    made.arguments.append(name)
+
+
+def output(kind, name):
+    if kind.kind == "handle":
+        return f"cardea_node_{'owned' if not kind.is_const else 'borrowed'}(env, {name})"
+    return f"cardea_node_{OUTPUTS[kind.kind]}(env, {name})"
+
+
+def body(function):
+    made = call(function)
+    takes = bool(made.inputs)
+    lines = [f"static napi_value raw_{function.name}(napi_env env, napi_callback_info info) {{"]
+    if takes:
+        lines += [f"    cardea_node_call call = cardea_node_begin(env, info, {len(made.inputs)});"]
+    else:
+        lines += ["    (void)info;"]
+    lines += [f"    {line}" for line in made.declared]
+    lines += [f"    {line}" for _, line in made.inputs]
+    target = f"cardea_node_functions.{c_table.member(function.name)}({', '.join(made.arguments)})"
+    wipes = [f"    cardea_node_wipe({name});" for name in made.texts]
+    if takes:
+        failed = "".join(f"cardea_node_wipe({name}); " for name in made.texts)
+        lines += [f"    if (!cardea_node_is_taken(&call, \"{function.name}\")) {{ {failed}return NULL; }}"]
+    if function.name.endswith("_free"):
+        lines += [f"    cardea_node_gave_back({made.arguments[0]});"]
+    return "\n".join(lines + answer(function, made, target, wipes) + ["}", ""])
+
+
+def answer(function, made, target, wipes):
+    result = function.result
+    if result.kind == "void" and not made.outputs:
+        return [f"    {target};", *wipes, "    return NULL;"]
+    if result.kind == "bytes":
+        return [f"    const uint8_t *answer = {target};", *wipes, "    return cardea_node_bytes(env, answer, out_size);"]
+    separator = "" if result.spelling.endswith("*") else " "
+    lines = [f"    {result.spelling}{separator}answer = {target};", *wipes]
+    values = [output(result, "answer"), *made.outputs]
+    if len(values) == 1:
+        return [*lines, f"    return {values[0]};"]
+    return [*lines, f"    napi_value values[] = {{{', '.join(values)}}};",
+            f"    return cardea_node_array(env, values, {len(values)});"]
+
+
+def arrivals(header):
+    """The callbacks, apart from those that release, each with its number."""
+    return list(enumerate((callback for callback in header.callbacks if callback.name != "cardea_release"), start=1))
+
+
+def trampoline(number, callback):
+    value = callback.parameters[1]
+    separator = "" if value.type.spelling.endswith("*") else " "
+    got = f"cardea_node_got({value.name});\n    " if value.type.kind == "handle" else ""
+    return "\n".join([
+        f"static void on_{callback.name}(void *user_data, {value.type.spelling}{separator}{value.name}) {{",
+        f"    {got}cardea_node_arrived(user_data, {number}, (uint64_t){'(uintptr_t)' if got else ''}{value.name});",
+        "}",
+        "",
+    ])
+
+
+def discard(header):
+    """Frees what a callback brought."""
+    cases = []
+    for number, callback in arrivals(header):
+        kind = callback.parameters[1].type
+        if kind.kind == "handle":
+            cases += [f"    case {number}:",
+                      f"        cardea_node_functions.{c_table.member(kind.name)}_free(({kind.name} *)(uintptr_t)value);",
+                      "        break;"]
+    return "\n".join([
+        "bool cardea_node_is_handle(int32_t kind) {",
+        "    return " + " || ".join(f"kind == {number}" for number, callback in arrivals(header)
+                                    if callback.parameters[1].type.kind == "handle") + ";",
+        "}",
+        "",
+        "void cardea_node_discard(int32_t kind, uint64_t value) {",
+        "    if (cardea_node_is_handle(kind)) cardea_node_gave_back((const void *)(uintptr_t)value);",
+        "    switch (kind) {",
+        *cases,
+        "    default:",
+        "        break;",
+        "    }",
+        "}",
+        "",
+    ])
+
+
+def source(header):
+    names = [function.name for function in header.functions]
+    return "\n".join([
+        f"// {BANNER}",
+        "// clang-format off",
+        '#include "support.h"',
+        "",
+        "/* What the callbacks of the library are, on its threads. */",
+        "",
+        *(trampoline(number, callback) for number, callback in arrivals(header)),
+        discard(header),
+        "/* The functions. */",
+        "",
+        *(body(function) for function in header.functions),
+        "napi_status cardea_node_define_raw(napi_env env, napi_value raw) {",
+        "    const napi_property_descriptor properties[] = {",
+        *(f'        {{"{name}", NULL, raw_{name}, NULL, NULL, NULL, napi_enumerable, NULL}},' for name in names),
+        "    };",
+        "    return napi_define_properties(env, raw, sizeof properties / sizeof properties[0], properties);",
+        "}",
+        "",
+    ])
+
+
+def group(header, prefix, name):
+    rows = "".join(f"    {key}: {value},\n" for key, value in header.constants_with(prefix))
+    return f"exports.{name} = Object.freeze({{\n{rows}}});\n"
+
+
+def codes(header):
+    return json.loads((model.ROOT / "abi/codes.json").read_text(encoding="utf-8"))["codes"]
+
+
+def constants(header):
+    statuses = "".join(f"    {row['code']}: {row['status']},\n" for row in codes(header))
+    kinds = "".join(f"    {callback.name.removeprefix('cardea_').removesuffix('_handler')}: {number},\n"
+                    for number, callback in arrivals(header))
+    return "\n".join([
+        f"// {BANNER}",
+        "'use strict';",
+        "",
+        "/** The version of the library that this package is made for, and the number of its binary contract. */",
+        f"exports.VERSION = '{header.version}';",
+        f"exports.ABI_VERSION = {header.abi};",
+        "",
+        "/** The statuses of errors by their code. */",
+        f"exports.STATUS = Object.freeze({{\n{statuses}}});\n",
+        "/** What a callback brings, by its number; see native/raw.g.c. */",
+        f"exports.ARRIVAL = Object.freeze({{\n{kinds}}});\n",
+        *(group(header, prefix, name) for prefix, name in [
+            ("CARDEA_CAPTURE_", "CAPTURE"), ("CARDEA_SESSIONS_", "SESSIONS"), ("CARDEA_RESULT_", "RESULT"),
+            ("CARDEA_STORE_", "STORE"), ("CARDEA_LOG_", "LOG"), ("CARDEA_EVENT_", "EVENT")]),
+    ])
+
+
+def types(header):
+    rows = "".join(f"    | '{row['code']}'\n" for row in codes(header))
+    return "\n".join([
+        f"// {BANNER}",
+        "",
+        "/** The codes that this version knows. */",
+        f"export type KnownErrorCode =\n{rows.rstrip()};",
+        "",
+        "/** A code that this version knows, or one that the server or a later version made up: the set is open. */",
+        "export type ErrorCode = KnownErrorCode | (string & {});",
+        "",
+    ])
+
+
+FILES = {
+    "bindings/node/native/table.g.h": lambda header: c_table.table(header, BANNER),
+    "bindings/node/native/raw.g.c": source,
+    "bindings/node/lib/constants.g.cjs": constants,
+    "bindings/node/codes.g.d.ts": types,
+}

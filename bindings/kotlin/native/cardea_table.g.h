@@ -1,0 +1,377 @@
+// Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
+// clang-format off
+#ifndef CARDEA_TABLE_G_H
+#define CARDEA_TABLE_G_H
+
+#include <cardea.h>
+#include <dlfcn.h>
+#include <stddef.h>
+#include <string.h>
+
+/* The binary contract and the version that this table is made for. */
+#define CARDEA_TABLE_ABI 1u
+#define CARDEA_TABLE_VERSION "0.1.0"
+
+/* Every function of the header, by its name without the prefix. */
+typedef struct cardea_table {
+    __typeof__(cardea_version) *version;
+    __typeof__(cardea_abi_version) *abi_version;
+    __typeof__(cardea_error_status) *error_status;
+    __typeof__(cardea_error_code) *error_code;
+    __typeof__(cardea_error_message) *error_message;
+    __typeof__(cardea_error_server_code) *error_server_code;
+    __typeof__(cardea_error_http_status) *error_http_status;
+    __typeof__(cardea_error_request_id) *error_request_id;
+    __typeof__(cardea_error_retry_after_ms) *error_retry_after_ms;
+    __typeof__(cardea_error_is_retryable) *error_is_retryable;
+    __typeof__(cardea_error_free) *error_free;
+    __typeof__(cardea_config_new) *config_new;
+    __typeof__(cardea_config_set_prelude) *config_set_prelude;
+    __typeof__(cardea_config_set_application_id) *config_set_application_id;
+    __typeof__(cardea_config_set_application_name) *config_set_application_name;
+    __typeof__(cardea_config_set_account) *config_set_account;
+    __typeof__(cardea_config_set_host_override) *config_set_host_override;
+    __typeof__(cardea_config_set_partition) *config_set_partition;
+    __typeof__(cardea_config_set_refresh_leeway) *config_set_refresh_leeway;
+    __typeof__(cardea_config_set_request_timeout_ms) *config_set_request_timeout_ms;
+    __typeof__(cardea_config_set_pending_lifetime_ms) *config_set_pending_lifetime_ms;
+    __typeof__(cardea_config_set_ca_file) *config_set_ca_file;
+    __typeof__(cardea_config_add_pinned_public_key) *config_add_pinned_public_key;
+    __typeof__(cardea_config_use_automatic_store) *config_use_automatic_store;
+    __typeof__(cardea_config_use_secret_service) *config_use_secret_service;
+    __typeof__(cardea_config_use_session_keyring) *config_use_session_keyring;
+    __typeof__(cardea_config_use_sealed_file) *config_use_sealed_file;
+    __typeof__(cardea_config_use_sealed_file_with_key) *config_use_sealed_file_with_key;
+    __typeof__(cardea_config_use_automatic_store_with_key) *config_use_automatic_store_with_key;
+    __typeof__(cardea_config_use_memory_store) *config_use_memory_store;
+    __typeof__(cardea_config_set_store) *config_set_store;
+    __typeof__(cardea_config_set_presenter) *config_set_presenter;
+    __typeof__(cardea_config_set_logger) *config_set_logger;
+    __typeof__(cardea_config_set_observer) *config_set_observer;
+    __typeof__(cardea_config_set_queue) *config_set_queue;
+    __typeof__(cardea_config_free) *config_free;
+    __typeof__(cardea_client_new) *client_new;
+    __typeof__(cardea_client_store_location) *client_store_location;
+    __typeof__(cardea_client_store_kind) *client_store_kind;
+    __typeof__(cardea_client_free) *client_free;
+    __typeof__(cardea_operation_cancel) *operation_cancel;
+    __typeof__(cardea_operation_wait) *operation_wait;
+    __typeof__(cardea_queue_new) *queue_new;
+    __typeof__(cardea_queue_fd) *queue_fd;
+    __typeof__(cardea_queue_dispatch) *queue_dispatch;
+    __typeof__(cardea_queue_free) *queue_free;
+    __typeof__(cardea_oauth_options_new) *oauth_options_new;
+    __typeof__(cardea_oauth_options_set_provider) *oauth_options_set_provider;
+    __typeof__(cardea_oauth_options_set_redirect_uri) *oauth_options_set_redirect_uri;
+    __typeof__(cardea_oauth_options_set_redirect_capture) *oauth_options_set_redirect_capture;
+    __typeof__(cardea_oauth_options_set_may_replace_scheme_handler) *oauth_options_set_may_replace_scheme_handler;
+    __typeof__(cardea_oauth_options_set_activation_token) *oauth_options_set_activation_token;
+    __typeof__(cardea_oauth_options_set_timeout_ms) *oauth_options_set_timeout_ms;
+    __typeof__(cardea_oauth_options_set_prefers_ephemeral_session) *oauth_options_set_prefers_ephemeral_session;
+    __typeof__(cardea_oauth_options_free) *oauth_options_free;
+    __typeof__(cardea_login_with_oauth) *login_with_oauth;
+    __typeof__(cardea_initiate_oauth_login) *initiate_oauth_login;
+    __typeof__(cardea_finalize_oauth_login) *finalize_oauth_login;
+    __typeof__(cardea_finalize_oauth_login_with_redirect) *finalize_oauth_login_with_redirect;
+    __typeof__(cardea_check_oauth_email_otp) *check_oauth_email_otp;
+    __typeof__(cardea_resend_oauth_email_otp) *resend_oauth_email_otp;
+    __typeof__(cardea_deliver_redirect) *deliver_redirect;
+    __typeof__(cardea_resume_oauth_login) *resume_oauth_login;
+    __typeof__(cardea_attempt_id) *attempt_id;
+    __typeof__(cardea_attempt_authorization_url) *attempt_authorization_url;
+    __typeof__(cardea_attempt_redirect_uri) *attempt_redirect_uri;
+    __typeof__(cardea_attempt_expires_at_ms) *attempt_expires_at_ms;
+    __typeof__(cardea_attempt_free) *attempt_free;
+    __typeof__(cardea_challenge_id) *challenge_id;
+    __typeof__(cardea_challenge_email) *challenge_email;
+    __typeof__(cardea_challenge_expires_at_ms) *challenge_expires_at_ms;
+    __typeof__(cardea_challenge_free) *challenge_free;
+    __typeof__(cardea_save_oauth_login) *save_oauth_login;
+    __typeof__(cardea_restore_oauth_login) *restore_oauth_login;
+    __typeof__(cardea_save_oauth_email_challenge) *save_oauth_email_challenge;
+    __typeof__(cardea_restore_oauth_email_challenge) *restore_oauth_email_challenge;
+    __typeof__(cardea_current_user) *current_user;
+    __typeof__(cardea_access_token) *access_token;
+    __typeof__(cardea_refresh) *refresh;
+    __typeof__(cardea_invalidate) *invalidate;
+    __typeof__(cardea_list_sessions) *list_sessions;
+    __typeof__(cardea_revoke_sessions) *revoke_sessions;
+    __typeof__(cardea_logout) *logout;
+    __typeof__(cardea_request_new) *request_new;
+    __typeof__(cardea_request_set_method) *request_set_method;
+    __typeof__(cardea_request_set_url) *request_set_url;
+    __typeof__(cardea_request_add_header) *request_add_header;
+    __typeof__(cardea_request_set_body) *request_set_body;
+    __typeof__(cardea_request_free) *request_free;
+    __typeof__(cardea_send_authorized_request) *send_authorized_request;
+    __typeof__(cardea_result_status) *result_status;
+    __typeof__(cardea_result_kind) *result_kind;
+    __typeof__(cardea_result_error) *result_error;
+    __typeof__(cardea_result_user) *result_user;
+    __typeof__(cardea_result_email) *result_email;
+    __typeof__(cardea_result_take_attempt) *result_take_attempt;
+    __typeof__(cardea_result_take_challenge) *result_take_challenge;
+    __typeof__(cardea_result_access_token) *result_access_token;
+    __typeof__(cardea_result_sessions) *result_sessions;
+    __typeof__(cardea_result_response) *result_response;
+    __typeof__(cardea_result_free) *result_free;
+    __typeof__(cardea_user_access_token) *user_access_token;
+    __typeof__(cardea_user_access_token_expires_at_ms) *user_access_token_expires_at_ms;
+    __typeof__(cardea_user_profile) *user_profile;
+    __typeof__(cardea_profile_user_id) *profile_user_id;
+    __typeof__(cardea_profile_session_id) *profile_session_id;
+    __typeof__(cardea_profile_claims_json) *profile_claims_json;
+    __typeof__(cardea_session_list_count) *session_list_count;
+    __typeof__(cardea_session_list_total) *session_list_total;
+    __typeof__(cardea_session_list_limit) *session_list_limit;
+    __typeof__(cardea_session_list_offset) *session_list_offset;
+    __typeof__(cardea_session_list_id) *session_list_id;
+    __typeof__(cardea_session_list_device_model) *session_list_device_model;
+    __typeof__(cardea_session_list_device_type) *session_list_device_type;
+    __typeof__(cardea_session_list_os_version) *session_list_os_version;
+    __typeof__(cardea_session_list_country_code) *session_list_country_code;
+    __typeof__(cardea_session_list_created_at) *session_list_created_at;
+    __typeof__(cardea_session_list_last_seen_at) *session_list_last_seen_at;
+    __typeof__(cardea_session_list_expires_at) *session_list_expires_at;
+    __typeof__(cardea_response_status) *response_status;
+    __typeof__(cardea_response_header) *response_header;
+    __typeof__(cardea_response_header_count) *response_header_count;
+    __typeof__(cardea_response_header_name) *response_header_name;
+    __typeof__(cardea_response_header_value) *response_header_value;
+    __typeof__(cardea_response_body) *response_body;
+    __typeof__(cardea_store_new) *store_new;
+    __typeof__(cardea_store_free) *store_free;
+    __typeof__(cardea_store_request_operation) *store_request_operation;
+    __typeof__(cardea_store_request_key) *store_request_key;
+    __typeof__(cardea_store_request_record) *store_request_record;
+    __typeof__(cardea_store_request_reply) *store_request_reply;
+    __typeof__(cardea_store_request_reject) *store_request_reject;
+    __typeof__(cardea_store_request_free) *store_request_free;
+    __typeof__(cardea_sealing_key_new) *sealing_key_new;
+    __typeof__(cardea_sealing_key_free) *sealing_key_free;
+    __typeof__(cardea_sealing_key_request_id) *sealing_key_request_id;
+    __typeof__(cardea_sealing_key_request_reply) *sealing_key_request_reply;
+    __typeof__(cardea_sealing_key_request_reject) *sealing_key_request_reject;
+    __typeof__(cardea_sealing_key_request_free) *sealing_key_request_free;
+    __typeof__(cardea_presenter_new) *presenter_new;
+    __typeof__(cardea_presenter_set_leaves_redirect_to_desktop) *presenter_set_leaves_redirect_to_desktop;
+    __typeof__(cardea_presenter_free) *presenter_free;
+    __typeof__(cardea_presentation_id) *presentation_id;
+    __typeof__(cardea_presentation_url) *presentation_url;
+    __typeof__(cardea_presentation_redirect_uri) *presentation_redirect_uri;
+    __typeof__(cardea_presentation_prefers_ephemeral_session) *presentation_prefers_ephemeral_session;
+    __typeof__(cardea_presentation_activation_token) *presentation_activation_token;
+    __typeof__(cardea_presentation_reply) *presentation_reply;
+    __typeof__(cardea_presentation_reject) *presentation_reject;
+    __typeof__(cardea_presentation_free) *presentation_free;
+    __typeof__(cardea_logger_new) *logger_new;
+    __typeof__(cardea_logger_free) *logger_free;
+    __typeof__(cardea_log_entry_level) *log_entry_level;
+    __typeof__(cardea_log_entry_text) *log_entry_text;
+    __typeof__(cardea_log_entry_free) *log_entry_free;
+    __typeof__(cardea_observer_new) *observer_new;
+    __typeof__(cardea_observer_free) *observer_free;
+    __typeof__(cardea_event_kind) *event_kind;
+    __typeof__(cardea_event_user) *event_user;
+    __typeof__(cardea_event_reason) *event_reason;
+    __typeof__(cardea_event_authorization_url) *event_authorization_url;
+    __typeof__(cardea_event_attempt_id) *event_attempt_id;
+    __typeof__(cardea_event_open_again) *event_open_again;
+    __typeof__(cardea_event_activation_token) *event_activation_token;
+    __typeof__(cardea_event_error) *event_error;
+    __typeof__(cardea_event_is_terminal) *event_is_terminal;
+    __typeof__(cardea_event_free) *event_free;
+} cardea_table;
+
+/* The number of the binary contract of an opened library: to be compared before the table is filled, because a library
+   of another contract may lack functions. 0 when it says none. */
+static inline uint32_t cardea_table_abi_of(void *library) {
+    void *found = dlsym(library, "cardea_abi_version");
+    __typeof__(cardea_abi_version) *abi_version = NULL;
+    memcpy(&abi_version, &found, sizeof found);
+    return abi_version == NULL ? 0 : abi_version();
+}
+
+/* Fills the table from an opened library. Returns the name of the first function that it lacks, or NULL. */
+static inline const char *cardea_table_fill(cardea_table *table, void *library) {
+    static const struct {
+        const char *name;
+        size_t offset;
+    } entries[] = {
+        {"cardea_version", offsetof(cardea_table, version)},
+        {"cardea_abi_version", offsetof(cardea_table, abi_version)},
+        {"cardea_error_status", offsetof(cardea_table, error_status)},
+        {"cardea_error_code", offsetof(cardea_table, error_code)},
+        {"cardea_error_message", offsetof(cardea_table, error_message)},
+        {"cardea_error_server_code", offsetof(cardea_table, error_server_code)},
+        {"cardea_error_http_status", offsetof(cardea_table, error_http_status)},
+        {"cardea_error_request_id", offsetof(cardea_table, error_request_id)},
+        {"cardea_error_retry_after_ms", offsetof(cardea_table, error_retry_after_ms)},
+        {"cardea_error_is_retryable", offsetof(cardea_table, error_is_retryable)},
+        {"cardea_error_free", offsetof(cardea_table, error_free)},
+        {"cardea_config_new", offsetof(cardea_table, config_new)},
+        {"cardea_config_set_prelude", offsetof(cardea_table, config_set_prelude)},
+        {"cardea_config_set_application_id", offsetof(cardea_table, config_set_application_id)},
+        {"cardea_config_set_application_name", offsetof(cardea_table, config_set_application_name)},
+        {"cardea_config_set_account", offsetof(cardea_table, config_set_account)},
+        {"cardea_config_set_host_override", offsetof(cardea_table, config_set_host_override)},
+        {"cardea_config_set_partition", offsetof(cardea_table, config_set_partition)},
+        {"cardea_config_set_refresh_leeway", offsetof(cardea_table, config_set_refresh_leeway)},
+        {"cardea_config_set_request_timeout_ms", offsetof(cardea_table, config_set_request_timeout_ms)},
+        {"cardea_config_set_pending_lifetime_ms", offsetof(cardea_table, config_set_pending_lifetime_ms)},
+        {"cardea_config_set_ca_file", offsetof(cardea_table, config_set_ca_file)},
+        {"cardea_config_add_pinned_public_key", offsetof(cardea_table, config_add_pinned_public_key)},
+        {"cardea_config_use_automatic_store", offsetof(cardea_table, config_use_automatic_store)},
+        {"cardea_config_use_secret_service", offsetof(cardea_table, config_use_secret_service)},
+        {"cardea_config_use_session_keyring", offsetof(cardea_table, config_use_session_keyring)},
+        {"cardea_config_use_sealed_file", offsetof(cardea_table, config_use_sealed_file)},
+        {"cardea_config_use_sealed_file_with_key", offsetof(cardea_table, config_use_sealed_file_with_key)},
+        {"cardea_config_use_automatic_store_with_key", offsetof(cardea_table, config_use_automatic_store_with_key)},
+        {"cardea_config_use_memory_store", offsetof(cardea_table, config_use_memory_store)},
+        {"cardea_config_set_store", offsetof(cardea_table, config_set_store)},
+        {"cardea_config_set_presenter", offsetof(cardea_table, config_set_presenter)},
+        {"cardea_config_set_logger", offsetof(cardea_table, config_set_logger)},
+        {"cardea_config_set_observer", offsetof(cardea_table, config_set_observer)},
+        {"cardea_config_set_queue", offsetof(cardea_table, config_set_queue)},
+        {"cardea_config_free", offsetof(cardea_table, config_free)},
+        {"cardea_client_new", offsetof(cardea_table, client_new)},
+        {"cardea_client_store_location", offsetof(cardea_table, client_store_location)},
+        {"cardea_client_store_kind", offsetof(cardea_table, client_store_kind)},
+        {"cardea_client_free", offsetof(cardea_table, client_free)},
+        {"cardea_operation_cancel", offsetof(cardea_table, operation_cancel)},
+        {"cardea_operation_wait", offsetof(cardea_table, operation_wait)},
+        {"cardea_queue_new", offsetof(cardea_table, queue_new)},
+        {"cardea_queue_fd", offsetof(cardea_table, queue_fd)},
+        {"cardea_queue_dispatch", offsetof(cardea_table, queue_dispatch)},
+        {"cardea_queue_free", offsetof(cardea_table, queue_free)},
+        {"cardea_oauth_options_new", offsetof(cardea_table, oauth_options_new)},
+        {"cardea_oauth_options_set_provider", offsetof(cardea_table, oauth_options_set_provider)},
+        {"cardea_oauth_options_set_redirect_uri", offsetof(cardea_table, oauth_options_set_redirect_uri)},
+        {"cardea_oauth_options_set_redirect_capture", offsetof(cardea_table, oauth_options_set_redirect_capture)},
+        {"cardea_oauth_options_set_may_replace_scheme_handler", offsetof(cardea_table, oauth_options_set_may_replace_scheme_handler)},
+        {"cardea_oauth_options_set_activation_token", offsetof(cardea_table, oauth_options_set_activation_token)},
+        {"cardea_oauth_options_set_timeout_ms", offsetof(cardea_table, oauth_options_set_timeout_ms)},
+        {"cardea_oauth_options_set_prefers_ephemeral_session", offsetof(cardea_table, oauth_options_set_prefers_ephemeral_session)},
+        {"cardea_oauth_options_free", offsetof(cardea_table, oauth_options_free)},
+        {"cardea_login_with_oauth", offsetof(cardea_table, login_with_oauth)},
+        {"cardea_initiate_oauth_login", offsetof(cardea_table, initiate_oauth_login)},
+        {"cardea_finalize_oauth_login", offsetof(cardea_table, finalize_oauth_login)},
+        {"cardea_finalize_oauth_login_with_redirect", offsetof(cardea_table, finalize_oauth_login_with_redirect)},
+        {"cardea_check_oauth_email_otp", offsetof(cardea_table, check_oauth_email_otp)},
+        {"cardea_resend_oauth_email_otp", offsetof(cardea_table, resend_oauth_email_otp)},
+        {"cardea_deliver_redirect", offsetof(cardea_table, deliver_redirect)},
+        {"cardea_resume_oauth_login", offsetof(cardea_table, resume_oauth_login)},
+        {"cardea_attempt_id", offsetof(cardea_table, attempt_id)},
+        {"cardea_attempt_authorization_url", offsetof(cardea_table, attempt_authorization_url)},
+        {"cardea_attempt_redirect_uri", offsetof(cardea_table, attempt_redirect_uri)},
+        {"cardea_attempt_expires_at_ms", offsetof(cardea_table, attempt_expires_at_ms)},
+        {"cardea_attempt_free", offsetof(cardea_table, attempt_free)},
+        {"cardea_challenge_id", offsetof(cardea_table, challenge_id)},
+        {"cardea_challenge_email", offsetof(cardea_table, challenge_email)},
+        {"cardea_challenge_expires_at_ms", offsetof(cardea_table, challenge_expires_at_ms)},
+        {"cardea_challenge_free", offsetof(cardea_table, challenge_free)},
+        {"cardea_save_oauth_login", offsetof(cardea_table, save_oauth_login)},
+        {"cardea_restore_oauth_login", offsetof(cardea_table, restore_oauth_login)},
+        {"cardea_save_oauth_email_challenge", offsetof(cardea_table, save_oauth_email_challenge)},
+        {"cardea_restore_oauth_email_challenge", offsetof(cardea_table, restore_oauth_email_challenge)},
+        {"cardea_current_user", offsetof(cardea_table, current_user)},
+        {"cardea_access_token", offsetof(cardea_table, access_token)},
+        {"cardea_refresh", offsetof(cardea_table, refresh)},
+        {"cardea_invalidate", offsetof(cardea_table, invalidate)},
+        {"cardea_list_sessions", offsetof(cardea_table, list_sessions)},
+        {"cardea_revoke_sessions", offsetof(cardea_table, revoke_sessions)},
+        {"cardea_logout", offsetof(cardea_table, logout)},
+        {"cardea_request_new", offsetof(cardea_table, request_new)},
+        {"cardea_request_set_method", offsetof(cardea_table, request_set_method)},
+        {"cardea_request_set_url", offsetof(cardea_table, request_set_url)},
+        {"cardea_request_add_header", offsetof(cardea_table, request_add_header)},
+        {"cardea_request_set_body", offsetof(cardea_table, request_set_body)},
+        {"cardea_request_free", offsetof(cardea_table, request_free)},
+        {"cardea_send_authorized_request", offsetof(cardea_table, send_authorized_request)},
+        {"cardea_result_status", offsetof(cardea_table, result_status)},
+        {"cardea_result_kind", offsetof(cardea_table, result_kind)},
+        {"cardea_result_error", offsetof(cardea_table, result_error)},
+        {"cardea_result_user", offsetof(cardea_table, result_user)},
+        {"cardea_result_email", offsetof(cardea_table, result_email)},
+        {"cardea_result_take_attempt", offsetof(cardea_table, result_take_attempt)},
+        {"cardea_result_take_challenge", offsetof(cardea_table, result_take_challenge)},
+        {"cardea_result_access_token", offsetof(cardea_table, result_access_token)},
+        {"cardea_result_sessions", offsetof(cardea_table, result_sessions)},
+        {"cardea_result_response", offsetof(cardea_table, result_response)},
+        {"cardea_result_free", offsetof(cardea_table, result_free)},
+        {"cardea_user_access_token", offsetof(cardea_table, user_access_token)},
+        {"cardea_user_access_token_expires_at_ms", offsetof(cardea_table, user_access_token_expires_at_ms)},
+        {"cardea_user_profile", offsetof(cardea_table, user_profile)},
+        {"cardea_profile_user_id", offsetof(cardea_table, profile_user_id)},
+        {"cardea_profile_session_id", offsetof(cardea_table, profile_session_id)},
+        {"cardea_profile_claims_json", offsetof(cardea_table, profile_claims_json)},
+        {"cardea_session_list_count", offsetof(cardea_table, session_list_count)},
+        {"cardea_session_list_total", offsetof(cardea_table, session_list_total)},
+        {"cardea_session_list_limit", offsetof(cardea_table, session_list_limit)},
+        {"cardea_session_list_offset", offsetof(cardea_table, session_list_offset)},
+        {"cardea_session_list_id", offsetof(cardea_table, session_list_id)},
+        {"cardea_session_list_device_model", offsetof(cardea_table, session_list_device_model)},
+        {"cardea_session_list_device_type", offsetof(cardea_table, session_list_device_type)},
+        {"cardea_session_list_os_version", offsetof(cardea_table, session_list_os_version)},
+        {"cardea_session_list_country_code", offsetof(cardea_table, session_list_country_code)},
+        {"cardea_session_list_created_at", offsetof(cardea_table, session_list_created_at)},
+        {"cardea_session_list_last_seen_at", offsetof(cardea_table, session_list_last_seen_at)},
+        {"cardea_session_list_expires_at", offsetof(cardea_table, session_list_expires_at)},
+        {"cardea_response_status", offsetof(cardea_table, response_status)},
+        {"cardea_response_header", offsetof(cardea_table, response_header)},
+        {"cardea_response_header_count", offsetof(cardea_table, response_header_count)},
+        {"cardea_response_header_name", offsetof(cardea_table, response_header_name)},
+        {"cardea_response_header_value", offsetof(cardea_table, response_header_value)},
+        {"cardea_response_body", offsetof(cardea_table, response_body)},
+        {"cardea_store_new", offsetof(cardea_table, store_new)},
+        {"cardea_store_free", offsetof(cardea_table, store_free)},
+        {"cardea_store_request_operation", offsetof(cardea_table, store_request_operation)},
+        {"cardea_store_request_key", offsetof(cardea_table, store_request_key)},
+        {"cardea_store_request_record", offsetof(cardea_table, store_request_record)},
+        {"cardea_store_request_reply", offsetof(cardea_table, store_request_reply)},
+        {"cardea_store_request_reject", offsetof(cardea_table, store_request_reject)},
+        {"cardea_store_request_free", offsetof(cardea_table, store_request_free)},
+        {"cardea_sealing_key_new", offsetof(cardea_table, sealing_key_new)},
+        {"cardea_sealing_key_free", offsetof(cardea_table, sealing_key_free)},
+        {"cardea_sealing_key_request_id", offsetof(cardea_table, sealing_key_request_id)},
+        {"cardea_sealing_key_request_reply", offsetof(cardea_table, sealing_key_request_reply)},
+        {"cardea_sealing_key_request_reject", offsetof(cardea_table, sealing_key_request_reject)},
+        {"cardea_sealing_key_request_free", offsetof(cardea_table, sealing_key_request_free)},
+        {"cardea_presenter_new", offsetof(cardea_table, presenter_new)},
+        {"cardea_presenter_set_leaves_redirect_to_desktop", offsetof(cardea_table, presenter_set_leaves_redirect_to_desktop)},
+        {"cardea_presenter_free", offsetof(cardea_table, presenter_free)},
+        {"cardea_presentation_id", offsetof(cardea_table, presentation_id)},
+        {"cardea_presentation_url", offsetof(cardea_table, presentation_url)},
+        {"cardea_presentation_redirect_uri", offsetof(cardea_table, presentation_redirect_uri)},
+        {"cardea_presentation_prefers_ephemeral_session", offsetof(cardea_table, presentation_prefers_ephemeral_session)},
+        {"cardea_presentation_activation_token", offsetof(cardea_table, presentation_activation_token)},
+        {"cardea_presentation_reply", offsetof(cardea_table, presentation_reply)},
+        {"cardea_presentation_reject", offsetof(cardea_table, presentation_reject)},
+        {"cardea_presentation_free", offsetof(cardea_table, presentation_free)},
+        {"cardea_logger_new", offsetof(cardea_table, logger_new)},
+        {"cardea_logger_free", offsetof(cardea_table, logger_free)},
+        {"cardea_log_entry_level", offsetof(cardea_table, log_entry_level)},
+        {"cardea_log_entry_text", offsetof(cardea_table, log_entry_text)},
+        {"cardea_log_entry_free", offsetof(cardea_table, log_entry_free)},
+        {"cardea_observer_new", offsetof(cardea_table, observer_new)},
+        {"cardea_observer_free", offsetof(cardea_table, observer_free)},
+        {"cardea_event_kind", offsetof(cardea_table, event_kind)},
+        {"cardea_event_user", offsetof(cardea_table, event_user)},
+        {"cardea_event_reason", offsetof(cardea_table, event_reason)},
+        {"cardea_event_authorization_url", offsetof(cardea_table, event_authorization_url)},
+        {"cardea_event_attempt_id", offsetof(cardea_table, event_attempt_id)},
+        {"cardea_event_open_again", offsetof(cardea_table, event_open_again)},
+        {"cardea_event_activation_token", offsetof(cardea_table, event_activation_token)},
+        {"cardea_event_error", offsetof(cardea_table, event_error)},
+        {"cardea_event_is_terminal", offsetof(cardea_table, event_is_terminal)},
+        {"cardea_event_free", offsetof(cardea_table, event_free)},
+    };
+    for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
+        void *found = dlsym(library, entries[i].name);
+        if (found == NULL) return entries[i].name;
+        memcpy((char *)table + entries[i].offset, &found, sizeof found);
+    }
+    return NULL;
+}
+
+#endif

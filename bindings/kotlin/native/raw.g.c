@@ -1,0 +1,1637 @@
+// Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
+// clang-format off
+#include "shim.h"
+
+static void on_completion(void *user_data, cardea_result *result) {
+    if (!shim_upcall(0, (jlong)(intptr_t)user_data, (jlong)(intptr_t)result)) cardea.result_free(result);
+}
+
+static void on_release(void *user_data) {
+    shim_upcall(1, (jlong)(intptr_t)user_data, 0);
+}
+
+static void on_store_handler(void *user_data, cardea_store_request *request) {
+    if (!shim_upcall(2, (jlong)(intptr_t)user_data, (jlong)(intptr_t)request)) cardea.store_request_free(request);
+}
+
+static void on_sealing_key_handler(void *user_data, cardea_sealing_key_request *request) {
+    if (!shim_upcall(3, (jlong)(intptr_t)user_data, (jlong)(intptr_t)request)) cardea.sealing_key_request_free(request);
+}
+
+static void on_presenter_handler(void *user_data, cardea_presentation *presentation) {
+    if (!shim_upcall(4, (jlong)(intptr_t)user_data, (jlong)(intptr_t)presentation)) cardea.presentation_free(presentation);
+}
+
+static void on_dismiss_handler(void *user_data, uint64_t presentation_id) {
+    shim_upcall(5, (jlong)(intptr_t)user_data, (jlong)presentation_id);
+}
+
+static void on_logger_handler(void *user_data, cardea_log_entry *entry) {
+    if (!shim_upcall(6, (jlong)(intptr_t)user_data, (jlong)(intptr_t)entry)) cardea.log_entry_free(entry);
+}
+
+static void on_observer_handler(void *user_data, cardea_event *event) {
+    if (!shim_upcall(7, (jlong)(intptr_t)user_data, (jlong)(intptr_t)event)) cardea.event_free(event);
+}
+
+static jbyteArray JNICALL raw_version(JNIEnv *env, jclass type) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.version());
+    return answer;
+}
+
+static jlong JNICALL raw_abi_version(JNIEnv *env, jclass type) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)cardea.abi_version();
+    return answer;
+}
+
+static jint JNICALL raw_error_status(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.error_status((const cardea_error *)(intptr_t)error);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_error_code(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.error_code((const cardea_error *)(intptr_t)error));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_error_message(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.error_message((const cardea_error *)(intptr_t)error));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_error_server_code(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.error_server_code((const cardea_error *)(intptr_t)error));
+    return answer;
+}
+
+static jint JNICALL raw_error_http_status(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.error_http_status((const cardea_error *)(intptr_t)error);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_error_request_id(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.error_request_id((const cardea_error *)(intptr_t)error));
+    return answer;
+}
+
+static jlong JNICALL raw_error_retry_after_ms(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)cardea.error_retry_after_ms((const cardea_error *)(intptr_t)error);
+    return answer;
+}
+
+static jboolean JNICALL raw_error_is_retryable(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    jboolean answer = 0;
+    answer = cardea.error_is_retryable((const cardea_error *)(intptr_t)error) ? JNI_TRUE : JNI_FALSE;
+    return answer;
+}
+
+static void JNICALL raw_error_free(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    cardea.error_free((cardea_error *)(intptr_t)error);
+}
+
+static jlong JNICALL raw_config_new(JNIEnv *env, jclass type) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.config_new();
+    return answer;
+}
+
+static jint JNICALL raw_config_set_prelude(JNIEnv *env, jclass type, jlong config, jbyteArray base_url, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer base_url_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &base_url_buffer, base_url)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_set_prelude((cardea_config *)(intptr_t)config, (const char *)base_url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&base_url_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_application_id(JNIEnv *env, jclass type, jlong config, jbyteArray application_id, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer application_id_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &application_id_buffer, application_id)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_set_application_id((cardea_config *)(intptr_t)config, (const char *)application_id_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&application_id_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_application_name(JNIEnv *env, jclass type, jlong config, jbyteArray name, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer name_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &name_buffer, name)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_set_application_name((cardea_config *)(intptr_t)config, (const char *)name_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&name_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_account(JNIEnv *env, jclass type, jlong config, jbyteArray account, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer account_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &account_buffer, account)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_set_account((cardea_config *)(intptr_t)config, (const char *)account_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&account_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_host_override(JNIEnv *env, jclass type, jlong config, jbyteArray host, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer host_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &host_buffer, host)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_set_host_override((cardea_config *)(intptr_t)config, (const char *)host_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&host_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_partition(JNIEnv *env, jclass type, jlong config, jbyteArray name, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer name_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &name_buffer, name)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_set_partition((cardea_config *)(intptr_t)config, (const char *)name_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&name_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_refresh_leeway(JNIEnv *env, jclass type, jlong config, jlong leeway_ms, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_set_refresh_leeway((cardea_config *)(intptr_t)config, (uint32_t)leeway_ms, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_request_timeout_ms(JNIEnv *env, jclass type, jlong config, jlong timeout_ms, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_set_request_timeout_ms((cardea_config *)(intptr_t)config, (uint32_t)timeout_ms, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_pending_lifetime_ms(JNIEnv *env, jclass type, jlong config, jlong lifetime_ms, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_set_pending_lifetime_ms((cardea_config *)(intptr_t)config, (uint32_t)lifetime_ms, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_ca_file(JNIEnv *env, jclass type, jlong config, jbyteArray path, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer path_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &path_buffer, path)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_set_ca_file((cardea_config *)(intptr_t)config, (const char *)path_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&path_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_add_pinned_public_key(JNIEnv *env, jclass type, jlong config, jbyteArray pin, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer pin_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &pin_buffer, pin)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_add_pinned_public_key((cardea_config *)(intptr_t)config, (const char *)pin_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&pin_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_use_automatic_store(JNIEnv *env, jclass type, jlong config, jbyteArray folder, jbyteArray passphrase, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer folder_buffer = {0};
+    shim_buffer passphrase_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &folder_buffer, folder) && shim_take(env, &passphrase_buffer, passphrase)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_use_automatic_store((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (const char *)passphrase_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&passphrase_buffer);
+    shim_drop(&folder_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_use_secret_service(JNIEnv *env, jclass type, jlong config, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_use_secret_service((cardea_config *)(intptr_t)config, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_config_use_session_keyring(JNIEnv *env, jclass type, jlong config, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_use_session_keyring((cardea_config *)(intptr_t)config, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_config_use_sealed_file(JNIEnv *env, jclass type, jlong config, jbyteArray folder, jbyteArray passphrase, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer folder_buffer = {0};
+    shim_buffer passphrase_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &folder_buffer, folder) && shim_take(env, &passphrase_buffer, passphrase)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_use_sealed_file((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (const char *)passphrase_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&passphrase_buffer);
+    shim_drop(&folder_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_use_sealed_file_with_key(JNIEnv *env, jclass type, jlong config, jbyteArray folder, jlong key, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer folder_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &folder_buffer, folder)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_use_sealed_file_with_key((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (cardea_sealing_key *)(intptr_t)key, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&folder_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_use_automatic_store_with_key(JNIEnv *env, jclass type, jlong config, jbyteArray folder, jlong key, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer folder_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &folder_buffer, folder)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.config_use_automatic_store_with_key((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (cardea_sealing_key *)(intptr_t)key, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&folder_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_config_use_memory_store(JNIEnv *env, jclass type, jlong config, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_use_memory_store((cardea_config *)(intptr_t)config, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_store(JNIEnv *env, jclass type, jlong config, jlong store, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_set_store((cardea_config *)(intptr_t)config, (cardea_store *)(intptr_t)store, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_presenter(JNIEnv *env, jclass type, jlong config, jlong presenter, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_set_presenter((cardea_config *)(intptr_t)config, (cardea_presenter *)(intptr_t)presenter, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_logger(JNIEnv *env, jclass type, jlong config, jlong logger, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_set_logger((cardea_config *)(intptr_t)config, (cardea_logger *)(intptr_t)logger, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_observer(JNIEnv *env, jclass type, jlong config, jlong observer, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_set_observer((cardea_config *)(intptr_t)config, (cardea_observer *)(intptr_t)observer, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_config_set_queue(JNIEnv *env, jclass type, jlong config, jlong queue, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_set_queue((cardea_config *)(intptr_t)config, (cardea_queue *)(intptr_t)queue, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static void JNICALL raw_config_free(JNIEnv *env, jclass type, jlong config) {
+    (void)env, (void)type;
+    cardea.config_free((cardea_config *)(intptr_t)config);
+}
+
+static jint JNICALL raw_client_new(JNIEnv *env, jclass type, jlong config, jlongArray out_client, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_client *out_client_value = NULL;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.client_new((const cardea_config *)(intptr_t)config, out_client == NULL ? NULL : &out_client_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_client, (jlong)(intptr_t)out_client_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_client_store_location(JNIEnv *env, jclass type, jlong client) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.client_store_location((const cardea_client *)(intptr_t)client));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_client_store_kind(JNIEnv *env, jclass type, jlong client) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.client_store_kind((const cardea_client *)(intptr_t)client));
+    return answer;
+}
+
+static void JNICALL raw_client_free(JNIEnv *env, jclass type, jlong client) {
+    (void)env, (void)type;
+    cardea.client_free((cardea_client *)(intptr_t)client);
+}
+
+static void JNICALL raw_operation_cancel(JNIEnv *env, jclass type, jlong client, jlong operation) {
+    (void)env, (void)type;
+    cardea.operation_cancel((cardea_client *)(intptr_t)client, (cardea_operation)operation);
+}
+
+static jint JNICALL raw_operation_wait(JNIEnv *env, jclass type, jlong client, jlong operation, jlong timeout_ms, jlongArray out_result, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_result *out_result_value = NULL;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.operation_wait((cardea_client *)(intptr_t)client, (cardea_operation)operation, (uint32_t)timeout_ms, out_result == NULL ? NULL : &out_result_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_result, (jlong)(intptr_t)out_result_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jlong JNICALL raw_queue_new(JNIEnv *env, jclass type) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.queue_new();
+    return answer;
+}
+
+static jint JNICALL raw_queue_fd(JNIEnv *env, jclass type, jlong queue) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.queue_fd((const cardea_queue *)(intptr_t)queue);
+    return answer;
+}
+
+static jint JNICALL raw_queue_dispatch(JNIEnv *env, jclass type, jlong queue) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.queue_dispatch((cardea_queue *)(intptr_t)queue);
+    return answer;
+}
+
+static void JNICALL raw_queue_free(JNIEnv *env, jclass type, jlong queue) {
+    (void)env, (void)type;
+    cardea.queue_free((cardea_queue *)(intptr_t)queue);
+}
+
+static jlong JNICALL raw_oauth_options_new(JNIEnv *env, jclass type) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.oauth_options_new();
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_set_provider(JNIEnv *env, jclass type, jlong options, jbyteArray provider, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer provider_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &provider_buffer, provider)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.oauth_options_set_provider((cardea_oauth_options *)(intptr_t)options, (const char *)provider_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&provider_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_set_redirect_uri(JNIEnv *env, jclass type, jlong options, jbyteArray redirect_uri, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer redirect_uri_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &redirect_uri_buffer, redirect_uri)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.oauth_options_set_redirect_uri((cardea_oauth_options *)(intptr_t)options, (const char *)redirect_uri_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&redirect_uri_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_set_redirect_capture(JNIEnv *env, jclass type, jlong options, jint capture, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.oauth_options_set_redirect_capture((cardea_oauth_options *)(intptr_t)options, (int32_t)capture, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_set_may_replace_scheme_handler(JNIEnv *env, jclass type, jlong options, jboolean may_replace, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.oauth_options_set_may_replace_scheme_handler((cardea_oauth_options *)(intptr_t)options, may_replace == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_set_activation_token(JNIEnv *env, jclass type, jlong options, jbyteArray token, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer token_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &token_buffer, token)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.oauth_options_set_activation_token((cardea_oauth_options *)(intptr_t)options, (const char *)token_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&token_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_set_timeout_ms(JNIEnv *env, jclass type, jlong options, jlong timeout_ms, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.oauth_options_set_timeout_ms((cardea_oauth_options *)(intptr_t)options, (uint32_t)timeout_ms, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_set_prefers_ephemeral_session(JNIEnv *env, jclass type, jlong options, jboolean ephemeral, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.oauth_options_set_prefers_ephemeral_session((cardea_oauth_options *)(intptr_t)options, ephemeral == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static void JNICALL raw_oauth_options_free(JNIEnv *env, jclass type, jlong options) {
+    (void)env, (void)type;
+    cardea.oauth_options_free((cardea_oauth_options *)(intptr_t)options);
+}
+
+static jint JNICALL raw_login_with_oauth(JNIEnv *env, jclass type, jlong client, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.login_with_oauth((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_initiate_oauth_login(JNIEnv *env, jclass type, jlong client, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.initiate_oauth_login((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_finalize_oauth_login(JNIEnv *env, jclass type, jlong client, jlong attempt, jbyteArray challenge_token, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer challenge_token_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &challenge_token_buffer, challenge_token)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.finalize_oauth_login((cardea_client *)(intptr_t)client, (const cardea_attempt *)(intptr_t)attempt, (const char *)challenge_token_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&challenge_token_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_finalize_oauth_login_with_redirect(JNIEnv *env, jclass type, jlong client, jlong attempt, jbyteArray redirect_url, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer redirect_url_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &redirect_url_buffer, redirect_url)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.finalize_oauth_login_with_redirect((cardea_client *)(intptr_t)client, (const cardea_attempt *)(intptr_t)attempt, (const char *)redirect_url_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&redirect_url_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_check_oauth_email_otp(JNIEnv *env, jclass type, jlong client, jlong challenge, jbyteArray code, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer code_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &code_buffer, code)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.check_oauth_email_otp((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, (const char *)code_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&code_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_resend_oauth_email_otp(JNIEnv *env, jclass type, jlong client, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.resend_oauth_email_otp((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_deliver_redirect(JNIEnv *env, jclass type, jbyteArray redirect_url, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer redirect_url_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &redirect_url_buffer, redirect_url)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.deliver_redirect((const char *)redirect_url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&redirect_url_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_resume_oauth_login(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.resume_oauth_login((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_attempt_id(JNIEnv *env, jclass type, jlong attempt) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.attempt_id((const cardea_attempt *)(intptr_t)attempt));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_attempt_authorization_url(JNIEnv *env, jclass type, jlong attempt) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.attempt_authorization_url((const cardea_attempt *)(intptr_t)attempt));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_attempt_redirect_uri(JNIEnv *env, jclass type, jlong attempt) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.attempt_redirect_uri((const cardea_attempt *)(intptr_t)attempt));
+    return answer;
+}
+
+static jlong JNICALL raw_attempt_expires_at_ms(JNIEnv *env, jclass type, jlong attempt) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)cardea.attempt_expires_at_ms((const cardea_attempt *)(intptr_t)attempt);
+    return answer;
+}
+
+static void JNICALL raw_attempt_free(JNIEnv *env, jclass type, jlong attempt) {
+    (void)env, (void)type;
+    cardea.attempt_free((cardea_attempt *)(intptr_t)attempt);
+}
+
+static jbyteArray JNICALL raw_challenge_id(JNIEnv *env, jclass type, jlong challenge) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.challenge_id((const cardea_challenge *)(intptr_t)challenge));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_challenge_email(JNIEnv *env, jclass type, jlong challenge) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.challenge_email((const cardea_challenge *)(intptr_t)challenge));
+    return answer;
+}
+
+static jlong JNICALL raw_challenge_expires_at_ms(JNIEnv *env, jclass type, jlong challenge) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)cardea.challenge_expires_at_ms((const cardea_challenge *)(intptr_t)challenge);
+    return answer;
+}
+
+static void JNICALL raw_challenge_free(JNIEnv *env, jclass type, jlong challenge) {
+    (void)env, (void)type;
+    cardea.challenge_free((cardea_challenge *)(intptr_t)challenge);
+}
+
+static jint JNICALL raw_save_oauth_login(JNIEnv *env, jclass type, jlong client, jlong attempt, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.save_oauth_login((cardea_client *)(intptr_t)client, (const cardea_attempt *)(intptr_t)attempt, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_restore_oauth_login(JNIEnv *env, jclass type, jlong client, jbyteArray attempt_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer attempt_id_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &attempt_id_buffer, attempt_id)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.restore_oauth_login((cardea_client *)(intptr_t)client, (const char *)attempt_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&attempt_id_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_save_oauth_email_challenge(JNIEnv *env, jclass type, jlong client, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.save_oauth_email_challenge((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_restore_oauth_email_challenge(JNIEnv *env, jclass type, jlong client, jbyteArray challenge_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer challenge_id_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &challenge_id_buffer, challenge_id)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.restore_oauth_email_challenge((cardea_client *)(intptr_t)client, (const char *)challenge_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&challenge_id_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_current_user(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.current_user((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_access_token(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.access_token((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_refresh(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.refresh((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_invalidate(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.invalidate((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_list_sessions(JNIEnv *env, jclass type, jlong client, jint limit, jint offset, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.list_sessions((cardea_client *)(intptr_t)client, (int32_t)limit, (int32_t)offset, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_revoke_sessions(JNIEnv *env, jclass type, jlong client, jint target, jbyteArray session_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer session_id_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &session_id_buffer, session_id)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.revoke_sessions((cardea_client *)(intptr_t)client, (int32_t)target, (const char *)session_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&session_id_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_logout(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.logout((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jlong JNICALL raw_request_new(JNIEnv *env, jclass type) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.request_new();
+    return answer;
+}
+
+static jint JNICALL raw_request_set_method(JNIEnv *env, jclass type, jlong request, jbyteArray method, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer method_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &method_buffer, method)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.request_set_method((cardea_request *)(intptr_t)request, (const char *)method_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&method_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_request_set_url(JNIEnv *env, jclass type, jlong request, jbyteArray url, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer url_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &url_buffer, url)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.request_set_url((cardea_request *)(intptr_t)request, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&url_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_request_add_header(JNIEnv *env, jclass type, jlong request, jbyteArray name, jbyteArray value, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer name_buffer = {0};
+    shim_buffer value_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &name_buffer, name) && shim_take(env, &value_buffer, value)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.request_add_header((cardea_request *)(intptr_t)request, (const char *)name_buffer.bytes, (const char *)value_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&value_buffer);
+    shim_drop(&name_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_request_set_body(JNIEnv *env, jclass type, jlong request, jbyteArray bytes, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer bytes_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &bytes_buffer, bytes)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.request_set_body((cardea_request *)(intptr_t)request, bytes_buffer.bytes, bytes_buffer.size, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&bytes_buffer);
+    return answer;
+}
+
+static void JNICALL raw_request_free(JNIEnv *env, jclass type, jlong request) {
+    (void)env, (void)type;
+    cardea.request_free((cardea_request *)(intptr_t)request);
+}
+
+static jint JNICALL raw_send_authorized_request(JNIEnv *env, jclass type, jlong client, jlong request, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.send_authorized_request((cardea_client *)(intptr_t)client, (const cardea_request *)(intptr_t)request, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_result_status(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.result_status((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jint JNICALL raw_result_kind(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.result_kind((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jlong JNICALL raw_result_error(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.result_error((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jlong JNICALL raw_result_user(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.result_user((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_result_email(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.result_email((const cardea_result *)(intptr_t)result));
+    return answer;
+}
+
+static jlong JNICALL raw_result_take_attempt(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.result_take_attempt((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jlong JNICALL raw_result_take_challenge(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.result_take_challenge((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_result_access_token(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.result_access_token((const cardea_result *)(intptr_t)result));
+    return answer;
+}
+
+static jlong JNICALL raw_result_sessions(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.result_sessions((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jlong JNICALL raw_result_response(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.result_response((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static void JNICALL raw_result_free(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    cardea.result_free((cardea_result *)(intptr_t)result);
+}
+
+static jbyteArray JNICALL raw_user_access_token(JNIEnv *env, jclass type, jlong user) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.user_access_token((const cardea_user *)(intptr_t)user));
+    return answer;
+}
+
+static jlong JNICALL raw_user_access_token_expires_at_ms(JNIEnv *env, jclass type, jlong user) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)cardea.user_access_token_expires_at_ms((const cardea_user *)(intptr_t)user);
+    return answer;
+}
+
+static jlong JNICALL raw_user_profile(JNIEnv *env, jclass type, jlong user) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.user_profile((const cardea_user *)(intptr_t)user);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_profile_user_id(JNIEnv *env, jclass type, jlong profile) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.profile_user_id((const cardea_profile *)(intptr_t)profile));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_profile_session_id(JNIEnv *env, jclass type, jlong profile) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.profile_session_id((const cardea_profile *)(intptr_t)profile));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_profile_claims_json(JNIEnv *env, jclass type, jlong profile) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.profile_claims_json((const cardea_profile *)(intptr_t)profile));
+    return answer;
+}
+
+static jint JNICALL raw_session_list_count(JNIEnv *env, jclass type, jlong sessions) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.session_list_count((const cardea_session_list *)(intptr_t)sessions);
+    return answer;
+}
+
+static jlong JNICALL raw_session_list_total(JNIEnv *env, jclass type, jlong sessions) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)cardea.session_list_total((const cardea_session_list *)(intptr_t)sessions);
+    return answer;
+}
+
+static jlong JNICALL raw_session_list_limit(JNIEnv *env, jclass type, jlong sessions) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)cardea.session_list_limit((const cardea_session_list *)(intptr_t)sessions);
+    return answer;
+}
+
+static jlong JNICALL raw_session_list_offset(JNIEnv *env, jclass type, jlong sessions) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)cardea.session_list_offset((const cardea_session_list *)(intptr_t)sessions);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_session_list_id(JNIEnv *env, jclass type, jlong sessions, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.session_list_id((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_session_list_device_model(JNIEnv *env, jclass type, jlong sessions, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.session_list_device_model((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_session_list_device_type(JNIEnv *env, jclass type, jlong sessions, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.session_list_device_type((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_session_list_os_version(JNIEnv *env, jclass type, jlong sessions, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.session_list_os_version((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_session_list_country_code(JNIEnv *env, jclass type, jlong sessions, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.session_list_country_code((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_session_list_created_at(JNIEnv *env, jclass type, jlong sessions, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.session_list_created_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_session_list_last_seen_at(JNIEnv *env, jclass type, jlong sessions, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.session_list_last_seen_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_session_list_expires_at(JNIEnv *env, jclass type, jlong sessions, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.session_list_expires_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return answer;
+}
+
+static jint JNICALL raw_response_status(JNIEnv *env, jclass type, jlong response) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.response_status((const cardea_response *)(intptr_t)response);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_response_header(JNIEnv *env, jclass type, jlong response, jbyteArray name) {
+    (void)env, (void)type;
+    shim_buffer name_buffer = {0};
+    jbyteArray answer = 0;
+    if (shim_take(env, &name_buffer, name)) {
+        answer = shim_text(env, cardea.response_header((const cardea_response *)(intptr_t)response, (const char *)name_buffer.bytes));
+    }
+    shim_drop(&name_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_response_header_count(JNIEnv *env, jclass type, jlong response) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.response_header_count((const cardea_response *)(intptr_t)response);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_response_header_name(JNIEnv *env, jclass type, jlong response, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.response_header_name((const cardea_response *)(intptr_t)response, (int32_t)index));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_response_header_value(JNIEnv *env, jclass type, jlong response, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.response_header_value((const cardea_response *)(intptr_t)response, (int32_t)index));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_response_body(JNIEnv *env, jclass type, jlong response) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    size_t out_size_value = 0;
+    const uint8_t *bytes = cardea.response_body((const cardea_response *)(intptr_t)response, &out_size_value);
+    answer = shim_bytes(env, bytes, out_size_value);
+    return answer;
+}
+
+static jlong JNICALL raw_store_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.store_new(handler ? on_store_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return answer;
+}
+
+static void JNICALL raw_store_free(JNIEnv *env, jclass type, jlong store) {
+    (void)env, (void)type;
+    cardea.store_free((cardea_store *)(intptr_t)store);
+}
+
+static jint JNICALL raw_store_request_operation(JNIEnv *env, jclass type, jlong request) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.store_request_operation((const cardea_store_request *)(intptr_t)request);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_store_request_key(JNIEnv *env, jclass type, jlong request) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.store_request_key((const cardea_store_request *)(intptr_t)request));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_store_request_record(JNIEnv *env, jclass type, jlong request) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    size_t out_size_value = 0;
+    const uint8_t *bytes = cardea.store_request_record((const cardea_store_request *)(intptr_t)request, &out_size_value);
+    answer = shim_bytes(env, bytes, out_size_value);
+    return answer;
+}
+
+static void JNICALL raw_store_request_reply(JNIEnv *env, jclass type, jlong request, jbyteArray record) {
+    (void)env, (void)type;
+    shim_buffer record_buffer = {0};
+    if (shim_take(env, &record_buffer, record)) {
+        cardea.store_request_reply((cardea_store_request *)(intptr_t)request, record_buffer.bytes, record_buffer.size);
+    }
+    shim_drop(&record_buffer);
+}
+
+static void JNICALL raw_store_request_reject(JNIEnv *env, jclass type, jlong request, jint status, jbyteArray message) {
+    (void)env, (void)type;
+    shim_buffer message_buffer = {0};
+    if (shim_take(env, &message_buffer, message)) {
+        cardea.store_request_reject((cardea_store_request *)(intptr_t)request, (cardea_status)status, (const char *)message_buffer.bytes);
+    }
+    shim_drop(&message_buffer);
+}
+
+static void JNICALL raw_store_request_free(JNIEnv *env, jclass type, jlong request) {
+    (void)env, (void)type;
+    cardea.store_request_free((cardea_store_request *)(intptr_t)request);
+}
+
+static jlong JNICALL raw_sealing_key_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.sealing_key_new(handler ? on_sealing_key_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return answer;
+}
+
+static void JNICALL raw_sealing_key_free(JNIEnv *env, jclass type, jlong key) {
+    (void)env, (void)type;
+    cardea.sealing_key_free((cardea_sealing_key *)(intptr_t)key);
+}
+
+static jbyteArray JNICALL raw_sealing_key_request_id(JNIEnv *env, jclass type, jlong request) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.sealing_key_request_id((const cardea_sealing_key_request *)(intptr_t)request));
+    return answer;
+}
+
+static void JNICALL raw_sealing_key_request_reply(JNIEnv *env, jclass type, jlong request, jbyteArray id, jbyteArray key) {
+    (void)env, (void)type;
+    shim_buffer id_buffer = {0};
+    shim_buffer key_buffer = {0};
+    if (shim_take(env, &id_buffer, id) && shim_take(env, &key_buffer, key)) {
+        cardea.sealing_key_request_reply((cardea_sealing_key_request *)(intptr_t)request, (const char *)id_buffer.bytes, key_buffer.bytes, key_buffer.size);
+    }
+    shim_drop(&key_buffer);
+    shim_drop(&id_buffer);
+}
+
+static void JNICALL raw_sealing_key_request_reject(JNIEnv *env, jclass type, jlong request, jint status, jbyteArray message) {
+    (void)env, (void)type;
+    shim_buffer message_buffer = {0};
+    if (shim_take(env, &message_buffer, message)) {
+        cardea.sealing_key_request_reject((cardea_sealing_key_request *)(intptr_t)request, (cardea_status)status, (const char *)message_buffer.bytes);
+    }
+    shim_drop(&message_buffer);
+}
+
+static void JNICALL raw_sealing_key_request_free(JNIEnv *env, jclass type, jlong request) {
+    (void)env, (void)type;
+    cardea.sealing_key_request_free((cardea_sealing_key_request *)(intptr_t)request);
+}
+
+static jlong JNICALL raw_presenter_new(JNIEnv *env, jclass type, jboolean handler, jboolean dismiss, jlong user_data, jboolean release) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.presenter_new(handler ? on_presenter_handler : NULL, dismiss ? on_dismiss_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return answer;
+}
+
+static jint JNICALL raw_presenter_set_leaves_redirect_to_desktop(JNIEnv *env, jclass type, jlong presenter, jboolean leaves, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.presenter_set_leaves_redirect_to_desktop((cardea_presenter *)(intptr_t)presenter, leaves == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static void JNICALL raw_presenter_free(JNIEnv *env, jclass type, jlong presenter) {
+    (void)env, (void)type;
+    cardea.presenter_free((cardea_presenter *)(intptr_t)presenter);
+}
+
+static jlong JNICALL raw_presentation_id(JNIEnv *env, jclass type, jlong presentation) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)cardea.presentation_id((const cardea_presentation *)(intptr_t)presentation);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_presentation_url(JNIEnv *env, jclass type, jlong presentation) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.presentation_url((const cardea_presentation *)(intptr_t)presentation));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_presentation_redirect_uri(JNIEnv *env, jclass type, jlong presentation) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.presentation_redirect_uri((const cardea_presentation *)(intptr_t)presentation));
+    return answer;
+}
+
+static jboolean JNICALL raw_presentation_prefers_ephemeral_session(JNIEnv *env, jclass type, jlong presentation) {
+    (void)env, (void)type;
+    jboolean answer = 0;
+    answer = cardea.presentation_prefers_ephemeral_session((const cardea_presentation *)(intptr_t)presentation) ? JNI_TRUE : JNI_FALSE;
+    return answer;
+}
+
+static jbyteArray JNICALL raw_presentation_activation_token(JNIEnv *env, jclass type, jlong presentation) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.presentation_activation_token((const cardea_presentation *)(intptr_t)presentation));
+    return answer;
+}
+
+static void JNICALL raw_presentation_reply(JNIEnv *env, jclass type, jlong presentation, jbyteArray redirect_url) {
+    (void)env, (void)type;
+    shim_buffer redirect_url_buffer = {0};
+    if (shim_take(env, &redirect_url_buffer, redirect_url)) {
+        cardea.presentation_reply((cardea_presentation *)(intptr_t)presentation, (const char *)redirect_url_buffer.bytes);
+    }
+    shim_drop(&redirect_url_buffer);
+}
+
+static void JNICALL raw_presentation_reject(JNIEnv *env, jclass type, jlong presentation, jint status, jbyteArray message) {
+    (void)env, (void)type;
+    shim_buffer message_buffer = {0};
+    if (shim_take(env, &message_buffer, message)) {
+        cardea.presentation_reject((cardea_presentation *)(intptr_t)presentation, (cardea_status)status, (const char *)message_buffer.bytes);
+    }
+    shim_drop(&message_buffer);
+}
+
+static void JNICALL raw_presentation_free(JNIEnv *env, jclass type, jlong presentation) {
+    (void)env, (void)type;
+    cardea.presentation_free((cardea_presentation *)(intptr_t)presentation);
+}
+
+static jlong JNICALL raw_logger_new(JNIEnv *env, jclass type, jint level, jboolean handler, jlong user_data, jboolean release) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.logger_new((int32_t)level, handler ? on_logger_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return answer;
+}
+
+static void JNICALL raw_logger_free(JNIEnv *env, jclass type, jlong logger) {
+    (void)env, (void)type;
+    cardea.logger_free((cardea_logger *)(intptr_t)logger);
+}
+
+static jint JNICALL raw_log_entry_level(JNIEnv *env, jclass type, jlong entry) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.log_entry_level((const cardea_log_entry *)(intptr_t)entry);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_log_entry_text(JNIEnv *env, jclass type, jlong entry) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.log_entry_text((const cardea_log_entry *)(intptr_t)entry));
+    return answer;
+}
+
+static void JNICALL raw_log_entry_free(JNIEnv *env, jclass type, jlong entry) {
+    (void)env, (void)type;
+    cardea.log_entry_free((cardea_log_entry *)(intptr_t)entry);
+}
+
+static jlong JNICALL raw_observer_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.observer_new(handler ? on_observer_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return answer;
+}
+
+static void JNICALL raw_observer_free(JNIEnv *env, jclass type, jlong observer) {
+    (void)env, (void)type;
+    cardea.observer_free((cardea_observer *)(intptr_t)observer);
+}
+
+static jint JNICALL raw_event_kind(JNIEnv *env, jclass type, jlong event) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.event_kind((const cardea_event *)(intptr_t)event);
+    return answer;
+}
+
+static jlong JNICALL raw_event_user(JNIEnv *env, jclass type, jlong event) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.event_user((const cardea_event *)(intptr_t)event);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_event_reason(JNIEnv *env, jclass type, jlong event) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.event_reason((const cardea_event *)(intptr_t)event));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_event_authorization_url(JNIEnv *env, jclass type, jlong event) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.event_authorization_url((const cardea_event *)(intptr_t)event));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_event_attempt_id(JNIEnv *env, jclass type, jlong event) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.event_attempt_id((const cardea_event *)(intptr_t)event));
+    return answer;
+}
+
+static jboolean JNICALL raw_event_open_again(JNIEnv *env, jclass type, jlong event) {
+    (void)env, (void)type;
+    jboolean answer = 0;
+    answer = cardea.event_open_again((const cardea_event *)(intptr_t)event) ? JNI_TRUE : JNI_FALSE;
+    return answer;
+}
+
+static jbyteArray JNICALL raw_event_activation_token(JNIEnv *env, jclass type, jlong event) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.event_activation_token((const cardea_event *)(intptr_t)event));
+    return answer;
+}
+
+static jlong JNICALL raw_event_error(JNIEnv *env, jclass type, jlong event) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.event_error((const cardea_event *)(intptr_t)event);
+    return answer;
+}
+
+static jboolean JNICALL raw_event_is_terminal(JNIEnv *env, jclass type, jlong event) {
+    (void)env, (void)type;
+    jboolean answer = 0;
+    answer = cardea.event_is_terminal((const cardea_event *)(intptr_t)event) ? JNI_TRUE : JNI_FALSE;
+    return answer;
+}
+
+static void JNICALL raw_event_free(JNIEnv *env, jclass type, jlong event) {
+    (void)env, (void)type;
+    cardea.event_free((cardea_event *)(intptr_t)event);
+}
+
+const char *const shim_upcall_names[] = {
+    "completion",
+    "release",
+    "storeHandler",
+    "sealingKeyHandler",
+    "presenterHandler",
+    "dismissHandler",
+    "loggerHandler",
+    "observerHandler",
+};
+
+_Static_assert(SHIM_UPCALLS == 8, "as many as the header has callbacks");
+
+const JNINativeMethod shim_methods[] = {
+    {(char *)"version", (char *)"()[B", (void *)raw_version},
+    {(char *)"abiVersion", (char *)"()J", (void *)raw_abi_version},
+    {(char *)"errorStatus", (char *)"(J)I", (void *)raw_error_status},
+    {(char *)"errorCode", (char *)"(J)[B", (void *)raw_error_code},
+    {(char *)"errorMessage", (char *)"(J)[B", (void *)raw_error_message},
+    {(char *)"errorServerCode", (char *)"(J)[B", (void *)raw_error_server_code},
+    {(char *)"errorHttpStatus", (char *)"(J)I", (void *)raw_error_http_status},
+    {(char *)"errorRequestId", (char *)"(J)[B", (void *)raw_error_request_id},
+    {(char *)"errorRetryAfterMs", (char *)"(J)J", (void *)raw_error_retry_after_ms},
+    {(char *)"errorIsRetryable", (char *)"(J)Z", (void *)raw_error_is_retryable},
+    {(char *)"errorFree", (char *)"(J)V", (void *)raw_error_free},
+    {(char *)"configNew", (char *)"()J", (void *)raw_config_new},
+    {(char *)"configSetPrelude", (char *)"(J[B[J)I", (void *)raw_config_set_prelude},
+    {(char *)"configSetApplicationId", (char *)"(J[B[J)I", (void *)raw_config_set_application_id},
+    {(char *)"configSetApplicationName", (char *)"(J[B[J)I", (void *)raw_config_set_application_name},
+    {(char *)"configSetAccount", (char *)"(J[B[J)I", (void *)raw_config_set_account},
+    {(char *)"configSetHostOverride", (char *)"(J[B[J)I", (void *)raw_config_set_host_override},
+    {(char *)"configSetPartition", (char *)"(J[B[J)I", (void *)raw_config_set_partition},
+    {(char *)"configSetRefreshLeeway", (char *)"(JJ[J)I", (void *)raw_config_set_refresh_leeway},
+    {(char *)"configSetRequestTimeoutMs", (char *)"(JJ[J)I", (void *)raw_config_set_request_timeout_ms},
+    {(char *)"configSetPendingLifetimeMs", (char *)"(JJ[J)I", (void *)raw_config_set_pending_lifetime_ms},
+    {(char *)"configSetCaFile", (char *)"(J[B[J)I", (void *)raw_config_set_ca_file},
+    {(char *)"configAddPinnedPublicKey", (char *)"(J[B[J)I", (void *)raw_config_add_pinned_public_key},
+    {(char *)"configUseAutomaticStore", (char *)"(J[B[B[J)I", (void *)raw_config_use_automatic_store},
+    {(char *)"configUseSecretService", (char *)"(J[J)I", (void *)raw_config_use_secret_service},
+    {(char *)"configUseSessionKeyring", (char *)"(J[J)I", (void *)raw_config_use_session_keyring},
+    {(char *)"configUseSealedFile", (char *)"(J[B[B[J)I", (void *)raw_config_use_sealed_file},
+    {(char *)"configUseSealedFileWithKey", (char *)"(J[BJ[J)I", (void *)raw_config_use_sealed_file_with_key},
+    {(char *)"configUseAutomaticStoreWithKey", (char *)"(J[BJ[J)I", (void *)raw_config_use_automatic_store_with_key},
+    {(char *)"configUseMemoryStore", (char *)"(J[J)I", (void *)raw_config_use_memory_store},
+    {(char *)"configSetStore", (char *)"(JJ[J)I", (void *)raw_config_set_store},
+    {(char *)"configSetPresenter", (char *)"(JJ[J)I", (void *)raw_config_set_presenter},
+    {(char *)"configSetLogger", (char *)"(JJ[J)I", (void *)raw_config_set_logger},
+    {(char *)"configSetObserver", (char *)"(JJ[J)I", (void *)raw_config_set_observer},
+    {(char *)"configSetQueue", (char *)"(JJ[J)I", (void *)raw_config_set_queue},
+    {(char *)"configFree", (char *)"(J)V", (void *)raw_config_free},
+    {(char *)"clientNew", (char *)"(J[J[J)I", (void *)raw_client_new},
+    {(char *)"clientStoreLocation", (char *)"(J)[B", (void *)raw_client_store_location},
+    {(char *)"clientStoreKind", (char *)"(J)[B", (void *)raw_client_store_kind},
+    {(char *)"clientFree", (char *)"(J)V", (void *)raw_client_free},
+    {(char *)"operationCancel", (char *)"(JJ)V", (void *)raw_operation_cancel},
+    {(char *)"operationWait", (char *)"(JJJ[J[J)I", (void *)raw_operation_wait},
+    {(char *)"queueNew", (char *)"()J", (void *)raw_queue_new},
+    {(char *)"queueFd", (char *)"(J)I", (void *)raw_queue_fd},
+    {(char *)"queueDispatch", (char *)"(J)I", (void *)raw_queue_dispatch},
+    {(char *)"queueFree", (char *)"(J)V", (void *)raw_queue_free},
+    {(char *)"oauthOptionsNew", (char *)"()J", (void *)raw_oauth_options_new},
+    {(char *)"oauthOptionsSetProvider", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_provider},
+    {(char *)"oauthOptionsSetRedirectUri", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_redirect_uri},
+    {(char *)"oauthOptionsSetRedirectCapture", (char *)"(JI[J)I", (void *)raw_oauth_options_set_redirect_capture},
+    {(char *)"oauthOptionsSetMayReplaceSchemeHandler", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_may_replace_scheme_handler},
+    {(char *)"oauthOptionsSetActivationToken", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_activation_token},
+    {(char *)"oauthOptionsSetTimeoutMs", (char *)"(JJ[J)I", (void *)raw_oauth_options_set_timeout_ms},
+    {(char *)"oauthOptionsSetPrefersEphemeralSession", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_prefers_ephemeral_session},
+    {(char *)"oauthOptionsFree", (char *)"(J)V", (void *)raw_oauth_options_free},
+    {(char *)"loginWithOauth", (char *)"(JJZJ[J[J)I", (void *)raw_login_with_oauth},
+    {(char *)"initiateOauthLogin", (char *)"(JJZJ[J[J)I", (void *)raw_initiate_oauth_login},
+    {(char *)"finalizeOauthLogin", (char *)"(JJ[BZJ[J[J)I", (void *)raw_finalize_oauth_login},
+    {(char *)"finalizeOauthLoginWithRedirect", (char *)"(JJ[BZJ[J[J)I", (void *)raw_finalize_oauth_login_with_redirect},
+    {(char *)"checkOauthEmailOtp", (char *)"(JJ[BZJ[J[J)I", (void *)raw_check_oauth_email_otp},
+    {(char *)"resendOauthEmailOtp", (char *)"(JJZJ[J[J)I", (void *)raw_resend_oauth_email_otp},
+    {(char *)"deliverRedirect", (char *)"([B[J)I", (void *)raw_deliver_redirect},
+    {(char *)"resumeOauthLogin", (char *)"(JZJ[J[J)I", (void *)raw_resume_oauth_login},
+    {(char *)"attemptId", (char *)"(J)[B", (void *)raw_attempt_id},
+    {(char *)"attemptAuthorizationUrl", (char *)"(J)[B", (void *)raw_attempt_authorization_url},
+    {(char *)"attemptRedirectUri", (char *)"(J)[B", (void *)raw_attempt_redirect_uri},
+    {(char *)"attemptExpiresAtMs", (char *)"(J)J", (void *)raw_attempt_expires_at_ms},
+    {(char *)"attemptFree", (char *)"(J)V", (void *)raw_attempt_free},
+    {(char *)"challengeId", (char *)"(J)[B", (void *)raw_challenge_id},
+    {(char *)"challengeEmail", (char *)"(J)[B", (void *)raw_challenge_email},
+    {(char *)"challengeExpiresAtMs", (char *)"(J)J", (void *)raw_challenge_expires_at_ms},
+    {(char *)"challengeFree", (char *)"(J)V", (void *)raw_challenge_free},
+    {(char *)"saveOauthLogin", (char *)"(JJZJ[J[J)I", (void *)raw_save_oauth_login},
+    {(char *)"restoreOauthLogin", (char *)"(J[BZJ[J[J)I", (void *)raw_restore_oauth_login},
+    {(char *)"saveOauthEmailChallenge", (char *)"(JJZJ[J[J)I", (void *)raw_save_oauth_email_challenge},
+    {(char *)"restoreOauthEmailChallenge", (char *)"(J[BZJ[J[J)I", (void *)raw_restore_oauth_email_challenge},
+    {(char *)"currentUser", (char *)"(JZJ[J[J)I", (void *)raw_current_user},
+    {(char *)"accessToken", (char *)"(JZJ[J[J)I", (void *)raw_access_token},
+    {(char *)"refresh", (char *)"(JZJ[J[J)I", (void *)raw_refresh},
+    {(char *)"invalidate", (char *)"(JZJ[J[J)I", (void *)raw_invalidate},
+    {(char *)"listSessions", (char *)"(JIIZJ[J[J)I", (void *)raw_list_sessions},
+    {(char *)"revokeSessions", (char *)"(JI[BZJ[J[J)I", (void *)raw_revoke_sessions},
+    {(char *)"logout", (char *)"(JZJ[J[J)I", (void *)raw_logout},
+    {(char *)"requestNew", (char *)"()J", (void *)raw_request_new},
+    {(char *)"requestSetMethod", (char *)"(J[B[J)I", (void *)raw_request_set_method},
+    {(char *)"requestSetUrl", (char *)"(J[B[J)I", (void *)raw_request_set_url},
+    {(char *)"requestAddHeader", (char *)"(J[B[B[J)I", (void *)raw_request_add_header},
+    {(char *)"requestSetBody", (char *)"(J[B[J)I", (void *)raw_request_set_body},
+    {(char *)"requestFree", (char *)"(J)V", (void *)raw_request_free},
+    {(char *)"sendAuthorizedRequest", (char *)"(JJZJ[J[J)I", (void *)raw_send_authorized_request},
+    {(char *)"resultStatus", (char *)"(J)I", (void *)raw_result_status},
+    {(char *)"resultKind", (char *)"(J)I", (void *)raw_result_kind},
+    {(char *)"resultError", (char *)"(J)J", (void *)raw_result_error},
+    {(char *)"resultUser", (char *)"(J)J", (void *)raw_result_user},
+    {(char *)"resultEmail", (char *)"(J)[B", (void *)raw_result_email},
+    {(char *)"resultTakeAttempt", (char *)"(J)J", (void *)raw_result_take_attempt},
+    {(char *)"resultTakeChallenge", (char *)"(J)J", (void *)raw_result_take_challenge},
+    {(char *)"resultAccessToken", (char *)"(J)[B", (void *)raw_result_access_token},
+    {(char *)"resultSessions", (char *)"(J)J", (void *)raw_result_sessions},
+    {(char *)"resultResponse", (char *)"(J)J", (void *)raw_result_response},
+    {(char *)"resultFree", (char *)"(J)V", (void *)raw_result_free},
+    {(char *)"userAccessToken", (char *)"(J)[B", (void *)raw_user_access_token},
+    {(char *)"userAccessTokenExpiresAtMs", (char *)"(J)J", (void *)raw_user_access_token_expires_at_ms},
+    {(char *)"userProfile", (char *)"(J)J", (void *)raw_user_profile},
+    {(char *)"profileUserId", (char *)"(J)[B", (void *)raw_profile_user_id},
+    {(char *)"profileSessionId", (char *)"(J)[B", (void *)raw_profile_session_id},
+    {(char *)"profileClaimsJson", (char *)"(J)[B", (void *)raw_profile_claims_json},
+    {(char *)"sessionListCount", (char *)"(J)I", (void *)raw_session_list_count},
+    {(char *)"sessionListTotal", (char *)"(J)J", (void *)raw_session_list_total},
+    {(char *)"sessionListLimit", (char *)"(J)J", (void *)raw_session_list_limit},
+    {(char *)"sessionListOffset", (char *)"(J)J", (void *)raw_session_list_offset},
+    {(char *)"sessionListId", (char *)"(JI)[B", (void *)raw_session_list_id},
+    {(char *)"sessionListDeviceModel", (char *)"(JI)[B", (void *)raw_session_list_device_model},
+    {(char *)"sessionListDeviceType", (char *)"(JI)[B", (void *)raw_session_list_device_type},
+    {(char *)"sessionListOsVersion", (char *)"(JI)[B", (void *)raw_session_list_os_version},
+    {(char *)"sessionListCountryCode", (char *)"(JI)[B", (void *)raw_session_list_country_code},
+    {(char *)"sessionListCreatedAt", (char *)"(JI)[B", (void *)raw_session_list_created_at},
+    {(char *)"sessionListLastSeenAt", (char *)"(JI)[B", (void *)raw_session_list_last_seen_at},
+    {(char *)"sessionListExpiresAt", (char *)"(JI)[B", (void *)raw_session_list_expires_at},
+    {(char *)"responseStatus", (char *)"(J)I", (void *)raw_response_status},
+    {(char *)"responseHeader", (char *)"(J[B)[B", (void *)raw_response_header},
+    {(char *)"responseHeaderCount", (char *)"(J)I", (void *)raw_response_header_count},
+    {(char *)"responseHeaderName", (char *)"(JI)[B", (void *)raw_response_header_name},
+    {(char *)"responseHeaderValue", (char *)"(JI)[B", (void *)raw_response_header_value},
+    {(char *)"responseBody", (char *)"(J)[B", (void *)raw_response_body},
+    {(char *)"storeNew", (char *)"(ZJZ)J", (void *)raw_store_new},
+    {(char *)"storeFree", (char *)"(J)V", (void *)raw_store_free},
+    {(char *)"storeRequestOperation", (char *)"(J)I", (void *)raw_store_request_operation},
+    {(char *)"storeRequestKey", (char *)"(J)[B", (void *)raw_store_request_key},
+    {(char *)"storeRequestRecord", (char *)"(J)[B", (void *)raw_store_request_record},
+    {(char *)"storeRequestReply", (char *)"(J[B)V", (void *)raw_store_request_reply},
+    {(char *)"storeRequestReject", (char *)"(JI[B)V", (void *)raw_store_request_reject},
+    {(char *)"storeRequestFree", (char *)"(J)V", (void *)raw_store_request_free},
+    {(char *)"sealingKeyNew", (char *)"(ZJZ)J", (void *)raw_sealing_key_new},
+    {(char *)"sealingKeyFree", (char *)"(J)V", (void *)raw_sealing_key_free},
+    {(char *)"sealingKeyRequestId", (char *)"(J)[B", (void *)raw_sealing_key_request_id},
+    {(char *)"sealingKeyRequestReply", (char *)"(J[B[B)V", (void *)raw_sealing_key_request_reply},
+    {(char *)"sealingKeyRequestReject", (char *)"(JI[B)V", (void *)raw_sealing_key_request_reject},
+    {(char *)"sealingKeyRequestFree", (char *)"(J)V", (void *)raw_sealing_key_request_free},
+    {(char *)"presenterNew", (char *)"(ZZJZ)J", (void *)raw_presenter_new},
+    {(char *)"presenterSetLeavesRedirectToDesktop", (char *)"(JZ[J)I", (void *)raw_presenter_set_leaves_redirect_to_desktop},
+    {(char *)"presenterFree", (char *)"(J)V", (void *)raw_presenter_free},
+    {(char *)"presentationId", (char *)"(J)J", (void *)raw_presentation_id},
+    {(char *)"presentationUrl", (char *)"(J)[B", (void *)raw_presentation_url},
+    {(char *)"presentationRedirectUri", (char *)"(J)[B", (void *)raw_presentation_redirect_uri},
+    {(char *)"presentationPrefersEphemeralSession", (char *)"(J)Z", (void *)raw_presentation_prefers_ephemeral_session},
+    {(char *)"presentationActivationToken", (char *)"(J)[B", (void *)raw_presentation_activation_token},
+    {(char *)"presentationReply", (char *)"(J[B)V", (void *)raw_presentation_reply},
+    {(char *)"presentationReject", (char *)"(JI[B)V", (void *)raw_presentation_reject},
+    {(char *)"presentationFree", (char *)"(J)V", (void *)raw_presentation_free},
+    {(char *)"loggerNew", (char *)"(IZJZ)J", (void *)raw_logger_new},
+    {(char *)"loggerFree", (char *)"(J)V", (void *)raw_logger_free},
+    {(char *)"logEntryLevel", (char *)"(J)I", (void *)raw_log_entry_level},
+    {(char *)"logEntryText", (char *)"(J)[B", (void *)raw_log_entry_text},
+    {(char *)"logEntryFree", (char *)"(J)V", (void *)raw_log_entry_free},
+    {(char *)"observerNew", (char *)"(ZJZ)J", (void *)raw_observer_new},
+    {(char *)"observerFree", (char *)"(J)V", (void *)raw_observer_free},
+    {(char *)"eventKind", (char *)"(J)I", (void *)raw_event_kind},
+    {(char *)"eventUser", (char *)"(J)J", (void *)raw_event_user},
+    {(char *)"eventReason", (char *)"(J)[B", (void *)raw_event_reason},
+    {(char *)"eventAuthorizationUrl", (char *)"(J)[B", (void *)raw_event_authorization_url},
+    {(char *)"eventAttemptId", (char *)"(J)[B", (void *)raw_event_attempt_id},
+    {(char *)"eventOpenAgain", (char *)"(J)Z", (void *)raw_event_open_again},
+    {(char *)"eventActivationToken", (char *)"(J)[B", (void *)raw_event_activation_token},
+    {(char *)"eventError", (char *)"(J)J", (void *)raw_event_error},
+    {(char *)"eventIsTerminal", (char *)"(J)Z", (void *)raw_event_is_terminal},
+    {(char *)"eventFree", (char *)"(J)V", (void *)raw_event_free},
+};
+
+const jint shim_method_count = sizeof shim_methods / sizeof shim_methods[0];

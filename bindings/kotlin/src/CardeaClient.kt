@@ -1,0 +1,260 @@
+package cardea
+
+import cardea.internal.Building
+import cardea.internal.Client
+import cardea.internal.Constants
+import cardea.internal.Engine
+import cardea.internal.Operation
+import cardea.internal.Raw
+import cardea.internal.Start
+import cardea.internal.checked
+import cardea.internal.invalid
+import cardea.internal.readAccessToken
+import cardea.internal.readAttempt
+import cardea.internal.readChallenge
+import cardea.internal.readLoggedIn
+import cardea.internal.readLogin
+import cardea.internal.readResponse
+import cardea.internal.readResumed
+import cardea.internal.readSessions
+import cardea.internal.text
+import cardea.internal.using
+import cardea.internal.utf8
+import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.asStateFlow
+import java.lang.ref.Reference
+import java.nio.file.Path
+import java.util.concurrent.CompletableFuture
+import java.util.concurrent.Executor
+
+/**
+ * One account of one application at one server.
+ *
+ * Every function may be called on any thread. Cancelling the calling coroutine cancels the call; it then ends when the
+ * library has let go. What fails throws [CardeaException].
+ *
+ * No thread starts and no file or network is touched before the first call.
+ *
+ * @throws CardeaException `invalid_configuration` or `invalid_argument` for a setting that cannot work, `dependency_missing`
+ *   when the library cannot be loaded.
+ */
+public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
+    private val client: Client = Building.client(configuration)
+
+    /** Where the session is kept, in words for a person: "Secret Service (Login)". */
+    public val storeLocation: String get() = described(Raw::clientStoreLocation)
+
+    /** "secret_service", "sealed_file", "memory", "custom", or "undecided" until a call first needs an automatic choice. */
+    public val storeKind: String get() = described(Raw::clientStoreKind)
+
+    /**
+     * The session as the calls and events of this client tell it, in their order. It begins as [SessionState.Unknown];
+     * [currentUser] is what finds out.
+     */
+    public val session: StateFlow<SessionState> = client.session.state.asStateFlow()
+
+    /**
+     * Ends what runs as `cancelled`, and the client. When it returns, no callback runs and none will. That can take a second
+     * for what is not stored yet, and up to the request timeout for a refresh that is under way; inside a callback it returns
+     * at once. A client that nobody closes is closed by the collector, or at the end of the process.
+     */
+    override fun close(): Unit = client.handle.free()
+
+    // Login ----------------------------------------------------------------------------------------------------------------
+
+    /**
+     * Runs a whole login: begins it, shows the page, takes the redirect, redeems it. One at a time in a process: a second one
+     * fails with `conflict`.
+     */
+    public suspend fun loginWithOAuth(options: OAuthLoginOptions): OAuthLoginResult =
+        start(::readLogin) { token, operation, error ->
+            Building.options(options).using(Raw::oauthOptionsFree) {
+                Raw.loginWithOauth(client.handle.value, it, true, token, operation, error)
+            }
+        }
+
+    /** Begins a login whose page the application shows itself. */
+    public suspend fun initiateOAuthLogin(options: OAuthLoginOptions): OAuthLoginAttempt =
+        start(::readAttempt) { token, operation, error ->
+            Building.options(options).using(Raw::oauthOptionsFree) {
+                Raw.initiateOauthLogin(client.handle.value, it, true, token, operation, error)
+            }
+        }
+
+    /** Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once. */
+    public suspend fun finalizeOAuthLogin(attempt: OAuthLoginAttempt, challengeToken: String): OAuthLoginResult {
+        val given = utf8("challengeToken", challengeToken)
+        return start(::readLogin) { token, operation, error ->
+            attempt.handle.use {
+                Raw.finalizeOauthLogin(client.handle.value, it, given, true, token, operation, error)
+            }
+        }
+    }
+
+    /** Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI. */
+    public suspend fun finalizeOAuthLoginWithRedirect(attempt: OAuthLoginAttempt, redirectUrl: String): OAuthLoginResult {
+        val given = utf8("redirectUrl", redirectUrl)
+        return start(::readLogin) { token, operation, error ->
+            attempt.handle.use {
+                Raw.finalizeOauthLoginWithRedirect(client.handle.value, it, given, true, token, operation, error)
+            }
+        }
+    }
+
+    /**
+     * Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
+     * (`invalid_otp_code`), a network failure and a rate limit leave the challenge usable.
+     */
+    public suspend fun checkOAuthEmailOTP(code: String, challenge: OAuthEmailChallenge): User {
+        val given = utf8("code", code)
+        return start(::readLoggedIn) { token, operation, error ->
+            challenge.handle.use {
+                Raw.checkOauthEmailOtp(client.handle.value, it, given, true, token, operation, error)
+            }
+        }
+    }
+
+    /** Sends the code again. */
+    public suspend fun resendOAuthEmailOTP(challenge: OAuthEmailChallenge): Unit = start({}) { token, operation, error ->
+        challenge.handle.use { Raw.resendOauthEmailOtp(client.handle.value, it, true, token, operation, error) }
+    }
+
+    /**
+     * Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile; null when there is
+     * none. Call it when the application starts.
+     */
+    public suspend fun resumeOAuthLogin(): OAuthLoginResult? = start(::readResumed) { token, operation, error ->
+        Raw.resumeOauthLogin(client.handle.value, true, token, operation, error)
+    }
+
+    // Unfinished logins ----------------------------------------------------------------------------------------------------
+
+    /** Makes sure that an attempt is in the secure store. */
+    public suspend fun saveOAuthLogin(attempt: OAuthLoginAttempt): Unit = start({}) { token, operation, error ->
+        attempt.handle.use { Raw.saveOauthLogin(client.handle.value, it, true, token, operation, error) }
+    }
+
+    /** Finds an attempt by its id, also one that an earlier process began. */
+    public suspend fun restoreOAuthLogin(id: String): OAuthLoginAttempt {
+        val given = utf8("id", id)
+        return start(::readAttempt) { token, operation, error ->
+            Raw.restoreOauthLogin(client.handle.value, given, true, token, operation, error)
+        }
+    }
+
+    /** Makes sure that a challenge is in the secure store. */
+    public suspend fun saveOAuthEmailChallenge(challenge: OAuthEmailChallenge): Unit = start({}) { token, operation, error ->
+        challenge.handle.use { Raw.saveOauthEmailChallenge(client.handle.value, it, true, token, operation, error) }
+    }
+
+    /** Finds a challenge by its id, also one that an earlier process received. */
+    public suspend fun restoreOAuthEmailChallenge(id: String): OAuthEmailChallenge {
+        val given = utf8("id", id)
+        return start(::readChallenge) { token, operation, error ->
+            Raw.restoreOauthEmailChallenge(client.handle.value, given, true, token, operation, error)
+        }
+    }
+
+    // Session --------------------------------------------------------------------------------------------------------------
+
+    /** Who is signed in, by the stored session; asks no server. Fails with `not_signed_in`. */
+    public suspend fun currentUser(): User = start(::readLoggedIn) { token, operation, error ->
+        Raw.currentUser(client.handle.value, true, token, operation, error)
+    }
+
+    /** An access token that the servers take now; callers that need a refresh at the same time share one. */
+    public suspend fun accessToken(): String = start(::readAccessToken) { token, operation, error ->
+        Raw.accessToken(client.handle.value, true, token, operation, error)
+    }
+
+    /** Gets a new access token now: after something has changed that its claims say. */
+    public suspend fun refresh(): User = start(::readLoggedIn) { token, operation, error ->
+        Raw.refresh(client.handle.value, true, token, operation, error)
+    }
+
+    /** Marks the access token as ended: the next [accessToken] refreshes it. */
+    public suspend fun invalidate(): Unit = start({}) { token, operation, error ->
+        Raw.invalidate(client.handle.value, true, token, operation, error)
+    }
+
+    /** The user's sessions at the server, on this device and on others; a limit of 0 leaves the number to the server. */
+    public suspend fun listSessions(limit: Int = 0, offset: Int = 0): SessionList {
+        if (limit < 0) throw invalid("limit", "must not be negative")
+        if (offset < 0) throw invalid("offset", "must not be negative")
+        return start(::readSessions) { token, operation, error ->
+            Raw.listSessions(client.handle.value, limit, offset, true, token, operation, error)
+        }
+    }
+
+    /** Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. */
+    public suspend fun revokeSessions(target: SessionTarget) {
+        val (number, id) = when (target) {
+            SessionTarget.All -> Constants.SESSIONS_ALL to null
+            SessionTarget.Others -> Constants.SESSIONS_OTHERS to null
+            SessionTarget.Mine -> Constants.SESSIONS_MINE to null
+            is SessionTarget.One -> Constants.SESSIONS_ONE to utf8("id", target.id)
+        }
+        start({}) { token, operation, error ->
+            Raw.revokeSessions(client.handle.value, number, id, true, token, operation, error)
+        }
+    }
+
+    /** Ends the session: forgets it here first, then tells the server, whose errors are reported. */
+    public suspend fun logout(): Unit = start({}) { token, operation, error ->
+        Raw.logout(client.handle.value, true, token, operation, error)
+    }
+
+    /** Sends a request with the user's access token, and takes the answer whatever its status. */
+    public suspend fun authorizedRequest(request: AuthorizedRequest): AuthorizedResponse =
+        start(::readResponse) { token, operation, error ->
+            Building.request(request).using(Raw::requestFree) {
+                Raw.sendAuthorizedRequest(client.handle.value, it, true, token, operation, error)
+            }
+        }
+
+    // For Java -------------------------------------------------------------------------------------------------------------
+
+    /** The same calls for Java. Futures complete on [executor]; where [CompletableFuture] completes its own when it is left out. */
+    @JvmOverloads
+    public fun futures(executor: Executor = CompletableFuture<Unit>().defaultExecutor()): CardeaFutures =
+        CardeaFutures(this, executor)
+
+    private suspend fun <T> start(read: (Long) -> T, start: Start): T {
+        client.requireOpen()
+        return Operation(client, read).run(start)
+    }
+
+    private fun described(read: (Long) -> ByteArray?): String {
+        client.requireOpen()
+        return try {
+            text(read(client.handle.value)) ?: throw client.closed()
+        } finally {
+            Reference.reachabilityFence(client)
+        }
+    }
+
+    public companion object {
+        /** The version of the library that is loaded. */
+        @JvmStatic
+        public val version: String
+            get() {
+                Engine.open()
+                return text(Raw.version()).orEmpty()
+            }
+
+        /**
+         * Hands a redirect URL that reached this process to the login that waits for it, here or in another process of this
+         * user. Blocks, as a rule for less than a millisecond. Fails with `attempt_not_found` when no login waits for it.
+         */
+        @JvmStatic
+        public fun deliverRedirect(url: String) {
+            Engine.open()
+            val given = utf8("url", url)
+            checked { Raw.deliverRedirect(given, it) }
+        }
+
+        /** Opens this file as the library, instead of the packaged one. Before everything else. */
+        @JvmStatic
+        public fun useLibrary(path: Path): Unit = Engine.choose(path)
+    }
+}

@@ -1,0 +1,93 @@
+package cardea
+
+import java.time.Duration
+
+/** The server that signs people in. */
+public sealed interface Backend {
+    /** A Prelude Auth compatible server at this https address (http for loopback hosts only). */
+    public class Prelude(public val baseUrl: String) : Backend
+}
+
+/** Where the session is kept. */
+public sealed interface SessionStore {
+    /** The login keyring of the desktop's Secret Service; fails where there is none. */
+    public object SecretService : SessionStore
+
+    /** The session keyring of the desktop's Secret Service: in memory, until the desktop session ends. */
+    public object SessionKeyring : SessionStore
+
+    /** Memory, until the client is closed. */
+    public object Memory : SessionStore
+
+    /**
+     * Encrypted files in a folder; without one, in the default one. [passphrase] or [keys] encrypt them, never both; without
+     * either, a key file beside them that only its owner can read.
+     */
+    public class SealedFile @JvmOverloads constructor(
+        public val folder: String? = null,
+        public val passphrase: String? = null,
+        public val keys: SealingKeyProvider? = null,
+    ) : SessionStore
+
+    /** The Secret Service where one answers at the first use, else [SealedFile]. [CardeaClient.storeKind] tells which. */
+    public class Automatic @JvmOverloads constructor(
+        public val folder: String? = null,
+        public val passphrase: String? = null,
+        public val keys: SealingKeyProvider? = null,
+    ) : SessionStore
+
+    /** A store of the application. */
+    public class Custom(public val store: SecureStore) : SessionStore
+}
+
+/** The settings of a client. They are read when the client is made. */
+public class CardeaConfiguration(
+    public var backend: Backend,
+    /** Names the application, in reverse-DNS form: part of the name of everything that is stored. */
+    public var applicationId: String,
+) {
+    /** With a Prelude Auth compatible server. */
+    public constructor(baseUrl: String, applicationId: String) : this(Backend.Prelude(baseUrl), applicationId)
+
+    /** The application's name for people; the id when it is null. */
+    public var applicationName: String? = null
+
+    /** Names the account, for applications that keep several signed in. */
+    public var account: String? = null
+
+    /** Sends this Host header and keeps the session under this name instead of the address of the server. */
+    public var hostOverride: String? = null
+
+    /** Names the server in the store instead of its address, for a server that is reached by several ones. */
+    public var partition: String? = null
+
+    /** How long before its end an access token is refreshed; 30 seconds when it is null. */
+    public var refreshLeeway: Duration? = null
+
+    /** How long one request may take; ten seconds when it is null. */
+    public var requestTimeout: Duration? = null
+
+    /** How long an unfinished login stays redeemable; ten minutes when it is null. */
+    public var pendingLifetime: Duration? = null
+
+    /** Trusts the certificates of this PEM file instead of the system's. */
+    public var caFile: String? = null
+
+    /** Accepts only servers that present one of these keys: "sha256//" and the base64 of its SHA-256. */
+    public var pinnedPublicKeys: List<String> = emptyList()
+
+    /** Where the session is kept. */
+    public var store: SessionStore = SessionStore.SecretService
+
+    /** Shows login pages; the user's browser when it is null. */
+    public var presenter: LoginPresenter? = null
+
+    /** Receives log entries of [logLevel] and above. */
+    public var logger: CardeaLogger? = null
+
+    /** The least important entries that the logger receives. */
+    public var logLevel: LogLevel = LogLevel.INFO
+
+    /** Receives session changes. */
+    public var observer: SessionObserver? = null
+}

@@ -1,0 +1,38 @@
+package cardea
+
+import cardea.internal.Failure
+import java.time.Duration
+
+/**
+ * Why a call failed. Branch on [code]: one of [ErrorCode], or a code of the server that has no name here. No text in it has
+ * a token, a one-time code, an e-mail address or the query of a URL.
+ */
+public class CardeaException internal constructor(failure: Failure, cause: Throwable?) :
+    RuntimeException(failure.message, cause) {
+
+    /** For stores, presenters and key providers of the application that fail: see [SecureStore] and [LoginPresenter]. */
+    public constructor(code: String, message: String) : this(Failure.of(code, message), null)
+
+    /** The stable name of the error. */
+    public val code: String = failure.code
+
+    /** The number of the error, as in the C header. */
+    public val status: Int = failure.status
+
+    /** The code exactly as the server sent it; may be finer than [code]. */
+    public val serverCode: String? = failure.serverCode
+
+    /** The status of the server's answer, if one came. */
+    public val httpStatus: Int? = failure.httpStatus
+
+    /** The server's name for the request, to quote in a support case. */
+    public val requestId: String? = failure.requestId
+
+    /** How long the server asks to wait before the next try. */
+    public val retryAfter: Duration? = failure.retryAfter
+
+    /** Whether the same call may succeed later without any change. */
+    public val isRetryable: Boolean = failure.isRetryable
+
+    override fun toString(): String = "cardea.CardeaException: $code: $message"
+}

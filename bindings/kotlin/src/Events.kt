@@ -1,0 +1,82 @@
+package cardea
+
+import cardea.internal.OwnedHandle
+import cardea.internal.Raw
+
+/** What is known of the session without asking; see [CardeaClient.session]. */
+public sealed interface SessionState {
+    /** No call has told it yet: [CardeaClient.currentUser] does. */
+    public object Unknown : SessionState {
+        override fun toString(): String = "Unknown"
+    }
+
+    /** Nobody is signed in. */
+    public object SignedOut : SessionState {
+        override fun toString(): String = "SignedOut"
+    }
+
+    /** Somebody is. */
+    public class SignedIn internal constructor(public val user: User) : SessionState {
+        override fun equals(other: Any?): Boolean = other is SignedIn && user == other.user
+
+        override fun hashCode(): Int = user.hashCode()
+
+        override fun toString(): String = "SignedIn($user)"
+    }
+}
+
+/**
+ * Receives session changes in their order, and each before the call returns that made it. It is called on the library's
+ * thread, which runs everything else of the client: do not block it, and wait for no call of the client in it.
+ */
+public fun interface SessionObserver {
+    public fun onEvent(event: SessionEvent)
+}
+
+/** What happened to the session or in a login. Later versions may add events: have an `else`. */
+public sealed interface SessionEvent {
+    /** A login finished. */
+    public class SignedIn internal constructor(public val user: User) : SessionEvent
+
+    /** The session is gone. */
+    public class SignedOut internal constructor(
+        /** "requested", "revoked", "refused", "interrupted" or "elsewhere"; later versions may add reasons. */
+        public val reason: String,
+    ) : SessionEvent
+
+    /** The session has a new access token, which this process or another one got. */
+    public class Refreshed internal constructor(public val user: User) : SessionEvent
+
+    /** The session could not be refreshed. */
+    public class RefreshFailed internal constructor(
+        public val error: CardeaException,
+        /** Whether that ends the session; [SignedOut] follows then. If not, the next call tries again. */
+        public val isTerminal: Boolean,
+    ) : SessionEvent
+
+    /**
+     * The page of a login is about to be shown, and the login waits for its user. Offer to cancel, to open the page again and
+     * to copy its address.
+     */
+    public class LoginWaiting internal constructor(
+        private val handle: OwnedHandle,
+        /** The address of the page. It carries one-time values: never log it. */
+        public val authorizationUrl: String,
+        /** Names the attempt for [CardeaClient.restoreOAuthLogin]. Not a secret. */
+        public val attemptId: String,
+    ) : SessionEvent {
+        /** Dismisses the page and shows it anew. False when the login waits for it no longer. */
+        public fun openAgain(): Boolean = handle.use { Raw.eventOpenAgain(it) }
+
+        override fun toString(): String = "LoginWaiting(attemptId=$attemptId)"
+    }
+
+    /** The redirect of the login has arrived. */
+    public class LoginReturned internal constructor(
+        /** Lets the application raise its window on Wayland, where the desktop gave one. */
+        public val activationToken: String?,
+    ) : SessionEvent
+
+    /** A redirect arrived that is not the login's, and the login goes on waiting. */
+    public class RedirectIgnored internal constructor(public val error: CardeaException) : SessionEvent
+}

@@ -1,0 +1,116 @@
+package cardea
+
+import cardea.internal.OwnedHandle
+import java.time.Duration
+import java.time.Instant
+
+/** Whom to sign in with. */
+public class OAuthProvider(
+    /** The provider's name at the server. */
+    public val name: String,
+) {
+    override fun equals(other: Any?): Boolean = other is OAuthProvider && name == other.name
+
+    override fun hashCode(): Int = name.hashCode()
+
+    override fun toString(): String = name
+
+    public companion object {
+        @JvmField public val GOOGLE: OAuthProvider = OAuthProvider("google")
+
+        @JvmField public val APPLE: OAuthProvider = OAuthProvider("apple")
+
+        @JvmField public val MICROSOFT: OAuthProvider = OAuthProvider("microsoft")
+
+        @JvmField public val GITHUB: OAuthProvider = OAuthProvider("github")
+
+        @JvmField public val OKTA: OAuthProvider = OAuthProvider("okta")
+
+        @JvmField public val FACEBOOK: OAuthProvider = OAuthProvider("facebook")
+
+        /** The six that every server knows. */
+        @JvmField public val all: List<OAuthProvider> = listOf(GOOGLE, APPLE, MICROSOFT, GITHUB, OKTA, FACEBOOK)
+    }
+}
+
+/** How the redirect at the end of a login comes back. */
+public enum class RedirectCapture {
+    /** Through a custom scheme, whose handler this process becomes for the time of the login. */
+    SCHEME,
+
+    /** Through a listener on 127.0.0.1 or [::1] for the time of the login; without a port in the URI, on a free one. */
+    LOOPBACK,
+
+    /** Through a custom scheme whose handler the application has installed, and which calls [CardeaClient.deliverRedirect]. */
+    INSTALLED_SCHEME,
+}
+
+/** The settings of one login. */
+public class OAuthLoginOptions(
+    /** Whom to sign in with. */
+    public var provider: OAuthProvider,
+    /** Where the provider sends the user back to; on the allow-list of the server. */
+    public var redirectUri: String,
+) {
+    /** How the redirect comes back. */
+    public var redirectCapture: RedirectCapture = RedirectCapture.SCHEME
+
+    /** Asks for a browser window of its own, which shares no cookies with the user's ordinary one. */
+    public var prefersEphemeralSession: Boolean = false
+
+    /** Whether the login may take the redirect's scheme, for as long as it lasts, from another application. */
+    public var mayReplaceSchemeHandler: Boolean = false
+
+    /** Lets the browser's window come to the front on Wayland, once. */
+    public var activationToken: String? = null
+
+    /** How long the whole login may take; ten minutes when it is null. */
+    public var timeout: Duration? = null
+
+    override fun toString(): String = "OAuthLoginOptions(provider=$provider, redirectUri=$redirectUri)"
+}
+
+/** How a login ended. */
+public sealed interface OAuthLoginResult {
+    /** Somebody is signed in. */
+    public class LoggedIn internal constructor(public val user: User) : OAuthLoginResult {
+        override fun toString(): String = "LoggedIn($user)"
+    }
+
+    /** A code was sent by e-mail: pass it to [CardeaClient.checkOAuthEmailOTP]. */
+    public class OtpRequired internal constructor(
+        public val challenge: OAuthEmailChallenge,
+        /** The address that the code was sent to, when the server says it. */
+        public val email: String?,
+    ) : OAuthLoginResult {
+        override fun toString(): String = "OtpRequired($challenge)"
+    }
+}
+
+/** A login that was begun: its page is ready to be shown. */
+public class OAuthLoginAttempt internal constructor(
+    internal val handle: OwnedHandle,
+    /** The name of the attempt for [CardeaClient.restoreOAuthLogin]. Not a secret. */
+    public val id: String,
+    /** The page to show. It carries one-time values: never log it. */
+    public val authorizationUrl: String,
+    /** Where the page will redirect to. */
+    public val redirectUri: String,
+    /** When it stops being redeemable. */
+    public val expiresAt: Instant,
+) {
+    override fun toString(): String = "OAuthLoginAttempt(id=$id, expiresAt=$expiresAt)"
+}
+
+/** A login that waits for the code sent by e-mail. */
+public class OAuthEmailChallenge internal constructor(
+    internal val handle: OwnedHandle,
+    /** The name of the challenge for [CardeaClient.restoreOAuthEmailChallenge]. Not a secret. */
+    public val id: String,
+    /** The address that the code was sent to, when the server says it. */
+    public val email: String?,
+    /** When it stops being redeemable. */
+    public val expiresAt: Instant,
+) {
+    override fun toString(): String = "OAuthEmailChallenge(id=$id, expiresAt=$expiresAt)"
+}

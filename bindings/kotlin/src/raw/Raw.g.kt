@@ -1,0 +1,270 @@
+// Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
+package cardea.internal
+
+/** The functions of the C header, one to one. Bound by JNI_OnLoad. */
+internal object Raw {
+    @JvmStatic external fun version(): ByteArray?
+    @JvmStatic external fun abiVersion(): Long
+    @JvmStatic external fun errorStatus(error: Long): Int
+    @JvmStatic external fun errorCode(error: Long): ByteArray?
+    @JvmStatic external fun errorMessage(error: Long): ByteArray?
+    @JvmStatic external fun errorServerCode(error: Long): ByteArray?
+    @JvmStatic external fun errorHttpStatus(error: Long): Int
+    @JvmStatic external fun errorRequestId(error: Long): ByteArray?
+    @JvmStatic external fun errorRetryAfterMs(error: Long): Long
+    @JvmStatic external fun errorIsRetryable(error: Long): Boolean
+    @JvmStatic external fun errorFree(error: Long): Unit
+    @JvmStatic external fun configNew(): Long
+    @JvmStatic external fun configSetPrelude(config: Long, baseUrl: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configSetApplicationId(config: Long, applicationId: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configSetApplicationName(config: Long, name: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configSetAccount(config: Long, account: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configSetHostOverride(config: Long, host: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configSetPartition(config: Long, name: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configSetRefreshLeeway(config: Long, leewayMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetRequestTimeoutMs(config: Long, timeoutMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetPendingLifetimeMs(config: Long, lifetimeMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetCaFile(config: Long, path: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configAddPinnedPublicKey(config: Long, pin: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configUseAutomaticStore(config: Long, folder: ByteArray?, passphrase: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configUseSecretService(config: Long, outError: LongArray?): Int
+    @JvmStatic external fun configUseSessionKeyring(config: Long, outError: LongArray?): Int
+    @JvmStatic external fun configUseSealedFile(config: Long, folder: ByteArray?, passphrase: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configUseSealedFileWithKey(config: Long, folder: ByteArray?, key: Long, outError: LongArray?): Int
+    @JvmStatic external fun configUseAutomaticStoreWithKey(config: Long, folder: ByteArray?, key: Long, outError: LongArray?): Int
+    @JvmStatic external fun configUseMemoryStore(config: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetStore(config: Long, store: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetPresenter(config: Long, presenter: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetLogger(config: Long, logger: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetObserver(config: Long, observer: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetQueue(config: Long, queue: Long, outError: LongArray?): Int
+    @JvmStatic external fun configFree(config: Long): Unit
+    @JvmStatic external fun clientNew(config: Long, outClient: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun clientStoreLocation(client: Long): ByteArray?
+    @JvmStatic external fun clientStoreKind(client: Long): ByteArray?
+    @JvmStatic external fun clientFree(client: Long): Unit
+    @JvmStatic external fun operationCancel(client: Long, operation: Long): Unit
+    @JvmStatic external fun operationWait(client: Long, operation: Long, timeoutMs: Long, outResult: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun queueNew(): Long
+    @JvmStatic external fun queueFd(queue: Long): Int
+    @JvmStatic external fun queueDispatch(queue: Long): Int
+    @JvmStatic external fun queueFree(queue: Long): Unit
+    @JvmStatic external fun oauthOptionsNew(): Long
+    @JvmStatic external fun oauthOptionsSetProvider(options: Long, provider: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetRedirectCapture(options: Long, capture: Int, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetMayReplaceSchemeHandler(options: Long, mayReplace: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetActivationToken(options: Long, token: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetPrefersEphemeralSession(options: Long, ephemeral: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsFree(options: Long): Unit
+    @JvmStatic external fun loginWithOauth(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun initiateOauthLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun finalizeOauthLogin(client: Long, attempt: Long, challengeToken: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun finalizeOauthLoginWithRedirect(client: Long, attempt: Long, redirectUrl: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun checkOauthEmailOtp(client: Long, challenge: Long, code: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun resendOauthEmailOtp(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun deliverRedirect(redirectUrl: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun resumeOauthLogin(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun attemptId(attempt: Long): ByteArray?
+    @JvmStatic external fun attemptAuthorizationUrl(attempt: Long): ByteArray?
+    @JvmStatic external fun attemptRedirectUri(attempt: Long): ByteArray?
+    @JvmStatic external fun attemptExpiresAtMs(attempt: Long): Long
+    @JvmStatic external fun attemptFree(attempt: Long): Unit
+    @JvmStatic external fun challengeId(challenge: Long): ByteArray?
+    @JvmStatic external fun challengeEmail(challenge: Long): ByteArray?
+    @JvmStatic external fun challengeExpiresAtMs(challenge: Long): Long
+    @JvmStatic external fun challengeFree(challenge: Long): Unit
+    @JvmStatic external fun saveOauthLogin(client: Long, attempt: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun restoreOauthLogin(client: Long, attemptId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun saveOauthEmailChallenge(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun restoreOauthEmailChallenge(client: Long, challengeId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun currentUser(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun accessToken(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun refresh(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun invalidate(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun listSessions(client: Long, limit: Int, offset: Int, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun revokeSessions(client: Long, target: Int, sessionId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun logout(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun requestNew(): Long
+    @JvmStatic external fun requestSetMethod(request: Long, method: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun requestSetUrl(request: Long, url: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun requestAddHeader(request: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun requestSetBody(request: Long, bytes: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun requestFree(request: Long): Unit
+    @JvmStatic external fun sendAuthorizedRequest(client: Long, request: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun resultStatus(result: Long): Int
+    @JvmStatic external fun resultKind(result: Long): Int
+    @JvmStatic external fun resultError(result: Long): Long
+    @JvmStatic external fun resultUser(result: Long): Long
+    @JvmStatic external fun resultEmail(result: Long): ByteArray?
+    @JvmStatic external fun resultTakeAttempt(result: Long): Long
+    @JvmStatic external fun resultTakeChallenge(result: Long): Long
+    @JvmStatic external fun resultAccessToken(result: Long): ByteArray?
+    @JvmStatic external fun resultSessions(result: Long): Long
+    @JvmStatic external fun resultResponse(result: Long): Long
+    @JvmStatic external fun resultFree(result: Long): Unit
+    @JvmStatic external fun userAccessToken(user: Long): ByteArray?
+    @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
+    @JvmStatic external fun userProfile(user: Long): Long
+    @JvmStatic external fun profileUserId(profile: Long): ByteArray?
+    @JvmStatic external fun profileSessionId(profile: Long): ByteArray?
+    @JvmStatic external fun profileClaimsJson(profile: Long): ByteArray?
+    @JvmStatic external fun sessionListCount(sessions: Long): Int
+    @JvmStatic external fun sessionListTotal(sessions: Long): Long
+    @JvmStatic external fun sessionListLimit(sessions: Long): Long
+    @JvmStatic external fun sessionListOffset(sessions: Long): Long
+    @JvmStatic external fun sessionListId(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListDeviceModel(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListDeviceType(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListOsVersion(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListCountryCode(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListCreatedAt(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListLastSeenAt(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListExpiresAt(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun responseStatus(response: Long): Int
+    @JvmStatic external fun responseHeader(response: Long, name: ByteArray?): ByteArray?
+    @JvmStatic external fun responseHeaderCount(response: Long): Int
+    @JvmStatic external fun responseHeaderName(response: Long, index: Int): ByteArray?
+    @JvmStatic external fun responseHeaderValue(response: Long, index: Int): ByteArray?
+    @JvmStatic external fun responseBody(response: Long): ByteArray?
+    @JvmStatic external fun storeNew(handler: Boolean, userData: Long, release: Boolean): Long
+    @JvmStatic external fun storeFree(store: Long): Unit
+    @JvmStatic external fun storeRequestOperation(request: Long): Int
+    @JvmStatic external fun storeRequestKey(request: Long): ByteArray?
+    @JvmStatic external fun storeRequestRecord(request: Long): ByteArray?
+    @JvmStatic external fun storeRequestReply(request: Long, record: ByteArray?): Unit
+    @JvmStatic external fun storeRequestReject(request: Long, status: Int, message: ByteArray?): Unit
+    @JvmStatic external fun storeRequestFree(request: Long): Unit
+    @JvmStatic external fun sealingKeyNew(handler: Boolean, userData: Long, release: Boolean): Long
+    @JvmStatic external fun sealingKeyFree(key: Long): Unit
+    @JvmStatic external fun sealingKeyRequestId(request: Long): ByteArray?
+    @JvmStatic external fun sealingKeyRequestReply(request: Long, id: ByteArray?, key: ByteArray?): Unit
+    @JvmStatic external fun sealingKeyRequestReject(request: Long, status: Int, message: ByteArray?): Unit
+    @JvmStatic external fun sealingKeyRequestFree(request: Long): Unit
+    @JvmStatic external fun presenterNew(handler: Boolean, dismiss: Boolean, userData: Long, release: Boolean): Long
+    @JvmStatic external fun presenterSetLeavesRedirectToDesktop(presenter: Long, leaves: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun presenterFree(presenter: Long): Unit
+    @JvmStatic external fun presentationId(presentation: Long): Long
+    @JvmStatic external fun presentationUrl(presentation: Long): ByteArray?
+    @JvmStatic external fun presentationRedirectUri(presentation: Long): ByteArray?
+    @JvmStatic external fun presentationPrefersEphemeralSession(presentation: Long): Boolean
+    @JvmStatic external fun presentationActivationToken(presentation: Long): ByteArray?
+    @JvmStatic external fun presentationReply(presentation: Long, redirectUrl: ByteArray?): Unit
+    @JvmStatic external fun presentationReject(presentation: Long, status: Int, message: ByteArray?): Unit
+    @JvmStatic external fun presentationFree(presentation: Long): Unit
+    @JvmStatic external fun loggerNew(level: Int, handler: Boolean, userData: Long, release: Boolean): Long
+    @JvmStatic external fun loggerFree(logger: Long): Unit
+    @JvmStatic external fun logEntryLevel(entry: Long): Int
+    @JvmStatic external fun logEntryText(entry: Long): ByteArray?
+    @JvmStatic external fun logEntryFree(entry: Long): Unit
+    @JvmStatic external fun observerNew(handler: Boolean, userData: Long, release: Boolean): Long
+    @JvmStatic external fun observerFree(observer: Long): Unit
+    @JvmStatic external fun eventKind(event: Long): Int
+    @JvmStatic external fun eventUser(event: Long): Long
+    @JvmStatic external fun eventReason(event: Long): ByteArray?
+    @JvmStatic external fun eventAuthorizationUrl(event: Long): ByteArray?
+    @JvmStatic external fun eventAttemptId(event: Long): ByteArray?
+    @JvmStatic external fun eventOpenAgain(event: Long): Boolean
+    @JvmStatic external fun eventActivationToken(event: Long): ByteArray?
+    @JvmStatic external fun eventError(event: Long): Long
+    @JvmStatic external fun eventIsTerminal(event: Long): Boolean
+    @JvmStatic external fun eventFree(event: Long): Unit
+}
+
+/** The constants of the C header. */
+internal object Constants {
+    const val VERSION = "0.1.0"
+    const val ABI_VERSION = 1
+    const val OK = 0
+    const val ERROR_INVALID_ARGUMENT = -101
+    const val ERROR_INVALID_CONFIGURATION = -102
+    const val ERROR_INVALID_HANDLE = -103
+    const val ERROR_CLIENT_CLOSED = -104
+    const val ERROR_UNKNOWN_OPERATION = -105
+    const val ERROR_NETWORK = -201
+    const val ERROR_TIMEOUT = -202
+    const val ERROR_TLS_FAILED = -203
+    const val ERROR_RESPONSE_TOO_LARGE = -204
+    const val ERROR_SERVER = -300
+    const val ERROR_BAD_REQUEST = -301
+    const val ERROR_UNAUTHORIZED = -302
+    const val ERROR_INVALID_OTP_CODE = -303
+    const val ERROR_RATE_LIMITED = -304
+    const val ERROR_INTERNAL_SERVER_ERROR = -305
+    const val ERROR_MISSING_CHALLENGE_TOKEN = -306
+    const val ERROR_INVALID_CHALLENGE_TOKEN = -307
+    const val ERROR_EXPIRED_CHALLENGE_TOKEN = -308
+    const val ERROR_TOKEN_REUSED = -309
+    const val ERROR_INVALID_PASSWORD = -310
+    const val ERROR_PASSWORD_NOT_SET = -311
+    const val ERROR_NO_LOGIN_CONFIG = -312
+    const val ERROR_FORBIDDEN = -313
+    const val ERROR_INSUFFICIENT_SCOPE = -314
+    const val ERROR_SAML_LOGIN_REQUIRED = -315
+    const val ERROR_PASSKEY_NOT_CONFIGURED = -316
+    const val ERROR_PASSKEY_REGISTRATION_FAILED = -317
+    const val ERROR_PASSKEY_STEP_UNAVAILABLE = -318
+    const val ERROR_NOT_FOUND = -319
+    const val ERROR_CONFLICT = -320
+    const val ERROR_DECODING_FAILED = -321
+    const val ERROR_MISSING_ACCESS_TOKEN = -322
+    const val ERROR_INVALID_ACCESS_TOKEN = -323
+    const val ERROR_MISSING_VERIFICATION_TOKEN = -324
+    const val ERROR_INVALID_AUTHORIZATION_URL = -325
+    const val ERROR_ACCESS_DENIED = -326
+    const val ERROR_MISSING_DPOP_NONCE = -327
+    const val ERROR_REFRESH_FAILED = -328
+    const val ERROR_STORE_UNAVAILABLE = -401
+    const val ERROR_STORE_LOCKED = -402
+    const val ERROR_STORE_FAILED = -403
+    const val ERROR_STORE_CORRUPTED = -404
+    const val ERROR_CANCELLED = -501
+    const val ERROR_REDIRECT_MISMATCH = -502
+    const val ERROR_ATTEMPT_EXPIRED = -503
+    const val ERROR_ATTEMPT_CONSUMED = -504
+    const val ERROR_ATTEMPT_NOT_FOUND = -505
+    const val ERROR_CHALLENGE_EXPIRED = -506
+    const val ERROR_CHALLENGE_CONSUMED = -507
+    const val ERROR_CHALLENGE_NOT_FOUND = -508
+    const val ERROR_BROWSER_UNAVAILABLE = -509
+    const val ERROR_NOT_SIGNED_IN = -510
+    const val ERROR_SESSION_EXPIRED = -511
+    const val ERROR_LOGIN_DISMISSED = -512
+    const val ERROR_LOGIN_TIMED_OUT = -513
+    const val ERROR_SCHEME_TAKEN = -514
+    const val ERROR_CAPTURE_UNAVAILABLE = -515
+    const val ERROR_EPHEMERAL_UNAVAILABLE = -516
+    const val ERROR_INTERNAL_ERROR = -901
+    const val ERROR_RANDOM_FAILED = -902
+    const val ERROR_DEPENDENCY_MISSING = -903
+    const val CAPTURE_SCHEME = 0
+    const val CAPTURE_LOOPBACK = 1
+    const val CAPTURE_INSTALLED_SCHEME = 2
+    const val SESSIONS_ALL = 0
+    const val SESSIONS_OTHERS = 1
+    const val SESSIONS_MINE = 2
+    const val SESSIONS_ONE = 3
+    const val RESULT_NONE = 0
+    const val RESULT_LOGGED_IN = 1
+    const val RESULT_OTP_REQUIRED = 2
+    const val RESULT_ATTEMPT = 3
+    const val RESULT_ACCESS_TOKEN = 4
+    const val RESULT_SESSIONS = 5
+    const val RESULT_RESPONSE = 6
+    const val STORE_READ = 1
+    const val STORE_WRITE = 2
+    const val STORE_REMOVE = 3
+    const val LOG_TRACE = 0
+    const val LOG_DEBUG = 1
+    const val LOG_INFO = 2
+    const val LOG_WARNING = 3
+    const val LOG_ERROR = 4
+    const val EVENT_SIGNED_IN = 1
+    const val EVENT_SIGNED_OUT = 2
+    const val EVENT_REFRESHED = 3
+    const val EVENT_REFRESH_FAILED = 4
+    const val EVENT_LOGIN_WAITING = 5
+    const val EVENT_LOGIN_RETURNED = 6
+    const val EVENT_REDIRECT_IGNORED = 7
+}

@@ -1,0 +1,144 @@
+package cardea.internal
+
+import cardea.AuthorizedRequest
+import cardea.Backend
+import cardea.CardeaConfiguration
+import cardea.OAuthLoginOptions
+import cardea.SealingKeyProvider
+import cardea.SessionStore
+
+/** Makes the library's objects from the application's. */
+internal object Building {
+    fun client(configuration: CardeaConfiguration): Client {
+        Engine.open()
+        val session = SessionTracker()
+        return Raw.configNew().using(Raw::configFree) { config ->
+            settings(config, configuration)
+            store(config, configuration.store)
+            parts(config, configuration, session)
+            val handle = LongArray(1)
+            checked { Raw.clientNew(config, handle, it) }
+            val freed = ClientHandle(handle[0])
+            val known = listOfNotNull(configuration.presenter, configuration.logger, configuration.observer)
+            Client(freed, session, known).also { Handles.register(it, freed::abandon) }
+        }
+    }
+
+    private fun settings(config: Long, from: CardeaConfiguration) {
+        when (val backend = from.backend) {
+            is Backend.Prelude -> set("baseUrl", backend.baseUrl) { text, error -> Raw.configSetPrelude(config, text, error) }
+        }
+        set("applicationId", from.applicationId) { text, error -> Raw.configSetApplicationId(config, text, error) }
+        set("applicationName", from.applicationName) { text, error -> Raw.configSetApplicationName(config, text, error) }
+        set("account", from.account) { text, error -> Raw.configSetAccount(config, text, error) }
+        set("hostOverride", from.hostOverride) { text, error -> Raw.configSetHostOverride(config, text, error) }
+        set("partition", from.partition) { text, error -> Raw.configSetPartition(config, text, error) }
+        set("caFile", from.caFile) { text, error -> Raw.configSetCaFile(config, text, error) }
+        for (pin in from.pinnedPublicKeys) {
+            set("pinnedPublicKeys", pin) { text, error -> Raw.configAddPinnedPublicKey(config, text, error) }
+        }
+        from.refreshLeeway?.let { duration ->
+            checked { Raw.configSetRefreshLeeway(config, milliseconds("refreshLeeway", duration), it) }
+        }
+        from.requestTimeout?.let { duration ->
+            checked { Raw.configSetRequestTimeoutMs(config, milliseconds("requestTimeout", duration), it) }
+        }
+        from.pendingLifetime?.let { duration ->
+            checked { Raw.configSetPendingLifetimeMs(config, milliseconds("pendingLifetime", duration), it) }
+        }
+    }
+
+    private fun store(config: Long, store: SessionStore) {
+        when (store) {
+            SessionStore.SecretService -> checked { Raw.configUseSecretService(config, it) }
+            SessionStore.SessionKeyring -> checked { Raw.configUseSessionKeyring(config, it) }
+            SessionStore.Memory -> checked { Raw.configUseMemoryStore(config, it) }
+            is SessionStore.SealedFile -> sealed(
+                store.folder, store.passphrase, store.keys,
+                { folder, passphrase, error -> Raw.configUseSealedFile(config, folder, passphrase, error) },
+                { folder, key, error -> Raw.configUseSealedFileWithKey(config, folder, key, error) },
+            )
+            is SessionStore.Automatic -> sealed(
+                store.folder, store.passphrase, store.keys,
+                { folder, passphrase, error -> Raw.configUseAutomaticStore(config, folder, passphrase, error) },
+                { folder, key, error -> Raw.configUseAutomaticStoreWithKey(config, folder, key, error) },
+            )
+            is SessionStore.Custom -> Raw.storeNew(true, Parts.add(StorePart(store.store)), true)
+                .using(Raw::storeFree) { made -> checked { Raw.configSetStore(config, made, it) } }
+        }
+    }
+
+    private fun sealed(
+        folder: String?,
+        passphrase: String?,
+        keys: SealingKeyProvider?,
+        byPassphrase: (ByteArray?, ByteArray?, LongArray) -> Int,
+        byKeys: (ByteArray?, Long, LongArray) -> Int,
+    ) {
+        val folderText = folder?.let { utf8("folder", it) }
+        if (keys == null) {
+            checked { byPassphrase(folderText, passphrase?.let { utf8("passphrase", it) }, it) }
+            return
+        }
+        if (passphrase != null) throw invalid("passphrase", "and keys exclude each other")
+        Raw.sealingKeyNew(true, Parts.add(SealingKeyPart(keys)), true)
+            .using(Raw::sealingKeyFree) { made -> checked { byKeys(folderText, made, it) } }
+    }
+
+    private fun parts(config: Long, from: CardeaConfiguration, session: SessionTracker) {
+        from.presenter?.let { presenter ->
+            Raw.presenterNew(true, true, Parts.add(PresenterPart(presenter)), true).using(Raw::presenterFree) { made ->
+                checked { Raw.presenterSetLeavesRedirectToDesktop(made, presenter.leavesRedirectToDesktop, it) }
+                checked { Raw.configSetPresenter(config, made, it) }
+            }
+        }
+        from.logger?.let { logger ->
+            Raw.loggerNew(from.logLevel.ordinal, true, Parts.add(LoggerPart(logger)), true)
+                .using(Raw::loggerFree) { made -> checked { Raw.configSetLogger(config, made, it) } }
+        }
+        Raw.observerNew(true, Parts.add(ObserverPart(from.observer, session)), true)
+            .using(Raw::observerFree) { made -> checked { Raw.configSetObserver(config, made, it) } }
+    }
+
+    /** Options for one call; freed by the caller. */
+    fun options(from: OAuthLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
+        set("provider", from.provider.name) { text, error -> Raw.oauthOptionsSetProvider(options, text, error) }
+        set("redirectUri", from.redirectUri) { text, error -> Raw.oauthOptionsSetRedirectUri(options, text, error) }
+        checked { Raw.oauthOptionsSetRedirectCapture(options, from.redirectCapture.ordinal, it) }
+        checked { Raw.oauthOptionsSetMayReplaceSchemeHandler(options, from.mayReplaceSchemeHandler, it) }
+        checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
+        set("activationToken", from.activationToken) { text, error ->
+            Raw.oauthOptionsSetActivationToken(options, text, error)
+        }
+        from.timeout?.let { duration ->
+            checked { Raw.oauthOptionsSetTimeoutMs(options, milliseconds("timeout", duration), it) }
+        }
+    }
+
+    /** A request for one call; freed by the caller. */
+    fun request(from: AuthorizedRequest): Long = building(Raw.requestNew(), Raw::requestFree) { request ->
+        set("url", from.url) { text, error -> Raw.requestSetUrl(request, text, error) }
+        set("method", from.method) { text, error -> Raw.requestSetMethod(request, text, error) }
+        for ((name, value) in from.headers) {
+            val nameText = utf8("the name of a header", name)
+            set("the header $name", value) { text, error -> Raw.requestAddHeader(request, nameText, text, error) }
+        }
+        from.body?.let { body -> checked { Raw.requestSetBody(request, body, it) } }
+    }
+
+    private inline fun set(parameter: String, value: String?, call: (ByteArray, LongArray) -> Int) {
+        if (value == null) return
+        val text = utf8(parameter, value)
+        checked { call(text, it) }
+    }
+
+    private inline fun building(handle: Long, free: (Long) -> Unit, fill: (Long) -> Unit): Long {
+        try {
+            fill(handle)
+        } catch (problem: Throwable) {
+            free(handle)
+            throw problem
+        }
+        return handle
+    }
+}

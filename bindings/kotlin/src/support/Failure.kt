@@ -1,0 +1,42 @@
+package cardea.internal
+
+import cardea.CardeaException
+import cardea.ErrorCode
+import java.time.Duration
+
+/** What an error of the library says. It becomes an exception where the caller is, so that its stack trace is the caller's. */
+internal class Failure(
+    val status: Int,
+    val code: String,
+    val message: String,
+    val serverCode: String?,
+    val httpStatus: Int?,
+    val requestId: String?,
+    val retryAfter: Duration?,
+    val isRetryable: Boolean,
+) {
+    fun exception(): CardeaException = CardeaException(this, null)
+
+    internal companion object {
+        /** Reads an error that stays its owner's; 0 is one that says nothing but its status. */
+        fun read(status: Int, error: Long): Failure = Failure(
+            status = status,
+            code = text(Raw.errorCode(error))?.ifEmpty { null } ?: named(status),
+            message = text(Raw.errorMessage(error))?.ifEmpty { null } ?: "the call failed with status $status",
+            serverCode = text(Raw.errorServerCode(error)),
+            httpStatus = Raw.errorHttpStatus(error).takeIf { it != 0 },
+            requestId = text(Raw.errorRequestId(error)),
+            retryAfter = Raw.errorRetryAfterMs(error).takeIf { it != 0L }?.let(Duration::ofMillis),
+            isRetryable = Raw.errorIsRetryable(error),
+        )
+
+        /** One that begins in Kotlin. */
+        fun of(code: String, message: String): Failure = Failure(
+            ErrorCode.statuses[code] ?: Constants.ERROR_SERVER, code, message, null, null, null, null,
+            code in ErrorCode.retryable,
+        )
+
+        private fun named(status: Int): String =
+            ErrorCode.statuses.entries.firstOrNull { it.value == status }?.key ?: ErrorCode.INTERNAL_ERROR
+    }
+}

@@ -1,0 +1,115 @@
+package cardea.internal
+
+import cardea.AuthorizedResponse
+import cardea.OAuthEmailChallenge
+import cardea.OAuthLoginAttempt
+import cardea.OAuthLoginResult
+import cardea.Profile
+import cardea.Session
+import cardea.SessionEvent
+import cardea.SessionList
+import cardea.User
+import java.time.Instant
+
+/** Reads what a result or an event has; the handle stays its owner's. */
+internal fun readUser(user: Long): User {
+    val profile = Raw.userProfile(user)
+    return User(
+        accessToken = text(Raw.userAccessToken(user)).orEmpty(),
+        accessTokenExpiresAt = instant(Raw.userAccessTokenExpiresAtMs(user)),
+        profile = Profile(
+            userId = text(Raw.profileUserId(profile)),
+            sessionId = text(Raw.profileSessionId(profile)),
+            claimsJson = text(Raw.profileClaimsJson(profile)) ?: "{}",
+        ),
+    )
+}
+
+internal fun readLoggedIn(result: Long): User = readUser(expecting(result, Constants.RESULT_LOGGED_IN) { Raw.resultUser(it) })
+
+internal fun readLogin(result: Long): OAuthLoginResult = when (Raw.resultKind(result)) {
+    Constants.RESULT_OTP_REQUIRED -> OAuthLoginResult.OtpRequired(readChallenge(result), text(Raw.resultEmail(result)))
+    else -> OAuthLoginResult.LoggedIn(readLoggedIn(result))
+}
+
+internal fun readResumed(result: Long): OAuthLoginResult? =
+    if (Raw.resultKind(result) == Constants.RESULT_NONE) null else readLogin(result)
+
+internal fun readAttempt(result: Long): OAuthLoginAttempt {
+    val attempt = expecting(result, Constants.RESULT_ATTEMPT) { Raw.resultTakeAttempt(it) }
+    return OAuthLoginAttempt(
+        OwnedHandle(attempt, Raw::attemptFree),
+        id = text(Raw.attemptId(attempt)).orEmpty(),
+        authorizationUrl = text(Raw.attemptAuthorizationUrl(attempt)).orEmpty(),
+        redirectUri = text(Raw.attemptRedirectUri(attempt)).orEmpty(),
+        expiresAt = Instant.ofEpochMilli(Raw.attemptExpiresAtMs(attempt)),
+    )
+}
+
+internal fun readChallenge(result: Long): OAuthEmailChallenge {
+    val challenge = expecting(result, Constants.RESULT_OTP_REQUIRED) { Raw.resultTakeChallenge(it) }
+    return OAuthEmailChallenge(
+        OwnedHandle(challenge, Raw::challengeFree),
+        id = text(Raw.challengeId(challenge)).orEmpty(),
+        email = text(Raw.challengeEmail(challenge)),
+        expiresAt = Instant.ofEpochMilli(Raw.challengeExpiresAtMs(challenge)),
+    )
+}
+
+internal fun readAccessToken(result: Long): String = text(Raw.resultAccessToken(result)).orEmpty()
+
+internal fun readSessions(result: Long): SessionList {
+    val list = expecting(result, Constants.RESULT_SESSIONS) { Raw.resultSessions(it) }
+    return SessionList(
+        sessions = List(Raw.sessionListCount(list)) { readSession(list, it) },
+        total = Raw.sessionListTotal(list),
+        limit = Raw.sessionListLimit(list),
+        offset = Raw.sessionListOffset(list),
+    )
+}
+
+private fun readSession(list: Long, index: Int) = Session(
+    id = text(Raw.sessionListId(list, index)),
+    deviceModel = text(Raw.sessionListDeviceModel(list, index)),
+    deviceType = text(Raw.sessionListDeviceType(list, index)),
+    osVersion = text(Raw.sessionListOsVersion(list, index)),
+    countryCode = text(Raw.sessionListCountryCode(list, index)),
+    createdAt = text(Raw.sessionListCreatedAt(list, index)),
+    lastSeenAt = text(Raw.sessionListLastSeenAt(list, index)),
+    expiresAt = text(Raw.sessionListExpiresAt(list, index)),
+)
+
+internal fun readResponse(result: Long): AuthorizedResponse {
+    val response = expecting(result, Constants.RESULT_RESPONSE) { Raw.resultResponse(it) }
+    return AuthorizedResponse(
+        status = Raw.responseStatus(response),
+        headers = List(Raw.responseHeaderCount(response)) {
+            text(Raw.responseHeaderName(response, it)).orEmpty() to text(Raw.responseHeaderValue(response, it)).orEmpty()
+        },
+        body = Raw.responseBody(response) ?: ByteArray(0),
+    )
+}
+
+private inline fun expecting(result: Long, kind: Int, read: (Long) -> Long): Long {
+    check(Raw.resultKind(result) == kind) { "a result of another kind" }
+    return read(result)
+}
+
+/** Null for events of later versions. One that waits keeps the handle; the others leave it to the caller. */
+internal fun readEvent(event: Long): SessionEvent? = when (Raw.eventKind(event)) {
+    Constants.EVENT_SIGNED_IN -> SessionEvent.SignedIn(readUser(Raw.eventUser(event)))
+    Constants.EVENT_SIGNED_OUT -> SessionEvent.SignedOut(text(Raw.eventReason(event)).orEmpty())
+    Constants.EVENT_REFRESHED -> SessionEvent.Refreshed(readUser(Raw.eventUser(event)))
+    Constants.EVENT_REFRESH_FAILED ->
+        SessionEvent.RefreshFailed(readError(Raw.eventError(event)), Raw.eventIsTerminal(event))
+    Constants.EVENT_LOGIN_WAITING -> SessionEvent.LoginWaiting(
+        OwnedHandle(event, Raw::eventFree),
+        text(Raw.eventAuthorizationUrl(event)).orEmpty(),
+        text(Raw.eventAttemptId(event)).orEmpty(),
+    )
+    Constants.EVENT_LOGIN_RETURNED -> SessionEvent.LoginReturned(text(Raw.eventActivationToken(event)))
+    Constants.EVENT_REDIRECT_IGNORED -> SessionEvent.RedirectIgnored(readError(Raw.eventError(event)))
+    else -> null
+}
+
+private fun readError(error: Long) = Failure.read(Raw.errorStatus(error), error).exception()

@@ -1,0 +1,128 @@
+import cardea.AuthorizedRequest;
+import cardea.CardeaClient;
+import cardea.CardeaConfiguration;
+import cardea.CardeaException;
+import cardea.CardeaFutures;
+import cardea.ErrorCode;
+import cardea.FutureLoginPresenter;
+import cardea.FutureSecureStore;
+import cardea.OAuthLoginOptions;
+import cardea.OAuthLoginResult;
+import cardea.OAuthProvider;
+import cardea.SessionStore;
+import cardea.SessionTarget;
+import cardea.User;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+
+/** What a Java application does, without a word of Kotlin. */
+public final class JavaUse {
+    private JavaUse() {}
+
+    static final class MapStore implements FutureSecureStore {
+        final Map<String, byte[]> records = new ConcurrentHashMap<>();
+
+        @Override
+        public CompletionStage<byte[]> read(String key) {
+            return CompletableFuture.supplyAsync(() -> records.get(key));
+        }
+
+        @Override
+        public CompletionStage<?> write(String key, byte[] record) {
+            return CompletableFuture.runAsync(() -> records.put(key, record));
+        }
+
+        @Override
+        public CompletionStage<?> remove(String key) {
+            records.remove(key);
+            return CompletableFuture.completedFuture(null);
+        }
+    }
+
+    private static CardeaConfiguration configuration(String url) {
+        CardeaConfiguration configuration = new CardeaConfiguration(url, "org.example.java");
+        configuration.setStore(SessionStore.Memory.INSTANCE);
+        configuration.setRequestTimeout(Duration.ofSeconds(5));
+        FutureLoginPresenter presenter = page -> CompletableFuture.supplyAsync(() -> Sandbox.INSTANCE.browse(page.getUrl()));
+        configuration.setPresenter(presenter.asLoginPresenter());
+        return configuration;
+    }
+
+    public static void signIn(String url) throws Exception {
+        MapStore store = new MapStore();
+        CardeaConfiguration configuration = configuration(url);
+        configuration.setStore(new SessionStore.Custom(store.asSecureStore()));
+        StringBuffer events = new StringBuffer();
+        configuration.setObserver(event -> events.append(event.getClass().getSimpleName()).append(' '));
+        try (CardeaClient client = new CardeaClient(configuration)) {
+            CardeaFutures futures = client.futures();
+            OAuthLoginOptions options = new OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback");
+            // Whoever waits in a continuation stops nothing.
+            String same = futures.loginWithOAuth(options).thenApply(result -> {
+                User user = ((OAuthLoginResult.LoggedIn) result).getUser();
+                return user.getProfile().getUserId() + "=" + futures.currentUser().join().getProfile().getUserId();
+            }).get(20, TimeUnit.SECONDS);
+            String[] ids = same.split("=");
+            require(ids.length == 2 && ids[0].equals(ids[1]), same);
+            require(!store.records.isEmpty(), "nothing stored");
+            require(futures.listSessions().get(10, TimeUnit.SECONDS).getTotal() >= 1, "no sessions");
+            int status = futures.authorizedRequest(new AuthorizedRequest(url + "/sandbox/api/me"))
+                .get(10, TimeUnit.SECONDS).getStatus();
+            require(status == 200, "status " + status);
+            futures.revokeSessions(SessionTarget.Mine.INSTANCE).get(10, TimeUnit.SECONDS);
+            require(events.toString().contains("SignedIn") && events.toString().contains("SignedOut"), events.toString());
+        }
+    }
+
+    public static void fail() throws Exception {
+        try (CardeaClient client = new CardeaClient(configuration("http://127.0.0.1:1"))) {
+            CardeaFutures futures = client.futures();
+            // A call that failed leaves the next ones alone.
+            for (int i = 0; i < 3; i++) {
+                try {
+                    futures.currentUser().join();
+                    throw new AssertionError("nobody is signed in");
+                } catch (CompletionException failure) {
+                    CardeaException error = (CardeaException) failure.getCause();
+                    require(error.getCode().equals(ErrorCode.NOT_SIGNED_IN), error.toString());
+                }
+            }
+        }
+        try {
+            new CardeaClient(new CardeaConfiguration("no url", ""));
+            throw new AssertionError("accepted");
+        } catch (CardeaException error) {
+            require(error.getStatus() < 0, error.toString());
+        }
+    }
+
+    public static void cancel(String url) throws Exception {
+        try (CardeaClient client = new CardeaClient(configuration(url))) {
+            client.futures(Runnable::run).loginWithOAuth(new OAuthLoginOptions(OAuthProvider.GITHUB, "myapp://oauth-callback"))
+                .get(10, TimeUnit.SECONDS);
+            CompletableFuture<?> pending = client.futures().listSessions();
+            require(!pending.isDone(), "it did not wait");
+            require(pending.cancel(true), "not cancelled");
+            try {
+                pending.get(10, TimeUnit.SECONDS);
+                throw new AssertionError("it ended");
+            } catch (CancellationException expected) {
+                require(pending.isCancelled(), "not cancelled");
+            }
+            client.futures().currentUser().get(10, TimeUnit.SECONDS);
+        } catch (ExecutionException failure) {
+            throw new AssertionError(failure);
+        }
+    }
+
+    private static void require(boolean condition, String what) {
+        if (!condition) throw new AssertionError(what);
+    }
+}

@@ -1,0 +1,176 @@
+#!/usr/bin/env bash
+# Packs the binding, installs the package outside the repository, and runs the tests against it beside an embedded auth server:
+# on the Java of PATH, on Java 25, and once more with JNI's checks. Prints TAP.
+# usage: run.sh [NAME]   only tests whose names have NAME in them; "examples" for those alone
+# TAP_TIMES=1 prints how long each takes, KEEP=1 keeps the folder.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../../.." || exit
+
+support=Tests/ABITests/support here=bindings/kotlin/test
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-kotlin.XXXXXX")
+# shellcheck source=Tests/ABITests/support/tap.sh
+. "$support/tap.sh"
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. "$support/sandbox.sh"
+# shellcheck source=Tests/ABITests/support/browser.sh
+. "$support/browser.sh"
+trap 'stop_sandboxes; [ -n "${KEEP-}" ] || rm -rf "$work"' EXIT
+
+kotlin=$(scripts/toolchains/kotlin.sh) && java25=$(scripts/toolchains/jdk25.sh) || exit
+libraries=$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar
+packed=$(realpath -m "${DIST:-dist}/lib/libcardea.so.1")
+
+# As Gradle and Maven do it: the jar and the POM come into a folder of the user's.
+installs() {
+    local jar
+    jar=$(bindings/kotlin/package.sh "$work/repository") || return
+    mkdir -p "$work/installed"
+    cp "$jar" "$work/installed/" && python3 - "${jar%.jar}.pom" "$jar" <<'PYTHON'
+import sys, zipfile
+import xml.etree.ElementTree as tree
+pom = tree.parse(sys.argv[1]).getroot()
+name = {"m": "http://maven.apache.org/POM/4.0.0"}
+wanted = [element.text for element in pom.findall("m:dependencies/m:dependency/m:artifactId", name)]
+assert wanted == ["kotlin-stdlib", "kotlinx-coroutines-core"], wanted
+inside = zipfile.ZipFile(sys.argv[2]).namelist()
+assert any(entry.endswith("/libcardea.so.1") for entry in inside) and "META-INF/cardea.kotlin_module" in inside, inside
+assert f"cardea-{pom.find('m:version', name).text}.jar" == sys.argv[2].rsplit("/", 1)[1]
+PYTHON
+}
+
+only_on_load_is_visible() {
+    unzip -qo "$1" 'cardea/native/*' -d "$work/unpacked"
+    [ "$(nm -D --defined-only "$work"/unpacked/cardea/native/*/libcardea_jni.so | awk '{ print $3 }')" = JNI_OnLoad ]
+}
+
+compile() {
+    mapfile -t sources < <(find "$here/src" "$here/java" -name '*.kt' -o -name '*.java' | sort)
+    "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Xfriend-paths="$jar" -jvm-target 17 -module-name tests \
+        -d "$work/classes" "${sources[@]}" &&
+        javac -d "$work/classes" -cp "$libraries:$jar:$work/classes" "$here"/java/*.java
+}
+
+# Every line that is marked is refused, and no other.
+types_are_checked() {
+    local expected found
+    expected=$(grep -n '// wrong' "$here/wrong.kt" | cut -d: -f1 | sort -un)
+    found=$("$kotlin/bin/kotlinc" -cp "$libraries:$jar" -jvm-target 17 -d "$work/wrong" "$here/wrong.kt" 2>&1 |
+        grep -o 'wrong.kt:[0-9]*:[0-9]*: error' | cut -d: -f2 | sort -un)
+    [ "$expected" = "$found" ] || { diff <(echo "$expected") <(echo "$found"); return 1; }
+}
+
+# run NAME JAVA OPTION...: one run of all tests, beside a server of its own.
+run() {
+    local folder=$work/$1 java=$2 status=0
+    shift 2
+    mkdir -p "$folder/tmp"
+    trap stop_sandboxes EXIT
+    start_sandbox "$folder" || exit
+    CARDEA_COMMAND=$(realpath "$CARDEA_COMMAND")
+    export CARDEA_COMMAND
+    # shellcheck disable=SC2086  # no name is no word
+    timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$jar:$work/classes" MainKt \
+        Tests/Conformance/scenarios "$work/bare/cardea-bare.jar" "$work/other.so" "$packed" $only \
+        >"$folder/said" 2>"$folder/errors" || status=$?
+    # What the checks of JNI find goes to standard output.
+    grep -aE '^(WARNING|FATAL)' "$folder/said" >>"$folder/errors"
+    echo "$status" >"$folder/status"
+}
+
+adopt() { tap_adopt "$2" "$(cat "$work/$1/status")" "$work/$1/said" "$work/$1/errors"; }
+
+# says STATUS TEXT OUTCOME COMMAND...: the command ends with the status and prints the text, when the page ends so.
+says() {
+    local status=0 expected=$1 text=$2
+    export SANDBOX_OUTCOME=$3
+    shift 3
+    timeout 60 "$@" >"$work/said" 2>&1 </dev/null || status=$?
+    cat "$work/said"
+    [ "$status" -eq "$expected" ] && grep -q "$text" "$work/said"
+}
+
+newest_code() {
+    curl --silent --noproxy '*' "$CARDEA_SANDBOX_URL/sandbox/mailbox.json?email=user@example.com" |
+        grep -o '"code":"[0-9]*"' | tail -n 1 | grep -o '[0-9]*'
+}
+
+# The code arrives while the program waits for it: a first, wrong answer tells that it is asked for.
+proves_email() {
+    local status=0 code='' deadline=$((SECONDS + 30))
+    mkfifo "$work/answers"
+    SANDBOX_OUTCOME=unverified timeout 60 "${example[@]}" "$CARDEA_SANDBOX_URL" google <"$work/answers" >"$work/said" 2>&1 &
+    local program=$!
+    exec 9>"$work/answers"
+    until code=$(newest_code) || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    printf 'wrong\n%s\n' "$code" >&9
+    wait "$program" || status=$?
+    exec 9>&-
+    cat "$work/said"
+    [ "$status" -eq 0 ] && grep -q 'That was not the code.' "$work/said" && grep -q 'Signed in: ' "$work/said"
+}
+
+# While the browser is at a page that nobody answers, a signal ends the program, and what it waited for.
+is_interrupted() {
+    local status=0 deadline=$((SECONDS + 30))
+    # Bash has what it starts in the background ignore the signal.
+    SANDBOX_OUTCOME=waiting timeout 60 env --default-signal=INT "${example[@]}" "$CARDEA_SANDBOX_URL" google \
+        </dev/null >"$work/waiting" 2>&1 &
+    local program=$!
+    until grep -q 'Opened your browser' "$work/waiting" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    kill -INT "$program" # which timeout passes on
+    wait "$program" || status=$?
+    cat "$work/waiting"
+    [ "$status" -eq 130 ] && grep -q 'Not signed in: cancelled' "$work/waiting"
+}
+
+# The sign-in of README.md is compiled, too.
+compile_examples() {
+    mkdir -p "$work/readme"
+    awk '/^```/ { inside = /kotlin/; next } inside' bindings/kotlin/README.md | sed -n '/^import cardea/,$p' \
+        >"$work/readme/Readme.kt"
+    "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Werror -jvm-target 17 -d "$work/examples" examples/kotlin/Login.kt \
+        "$work/readme/Readme.kt" &&
+        javac -Xlint:all -Werror -d "$work/examples" -cp "$libraries:$jar" examples/java/Login.java
+}
+
+examples() {
+    install_browser "$work/session"
+    start_sandbox "$work" || return
+    example=(java -cp "$libraries:$jar:$work/examples" LoginKt)
+    tap_run 'examples/kotlin signs in' says 0 'Signed in: ' verified "${example[@]}" "$CARDEA_SANDBOX_URL" google
+    tap_run 'examples/kotlin reports a refusal' says 1 'Not signed in: ' denied "${example[@]}" "$CARDEA_SANDBOX_URL" google
+    tap_run 'examples/kotlin asks for the code, and again after a wrong one' proves_email
+    tap_run 'examples/kotlin is cancelled by Ctrl-C' is_interrupted
+    tap_run 'examples/java signs in' \
+        says 0 'Signed in: ' verified java -cp "$libraries:$jar:$work/examples" Login "$CARDEA_SANDBOX_URL"
+}
+
+only=${1-}
+if [ ! -e "$packed" ]; then
+    echo "no $packed; run make sdk" >&2
+    exit 2
+fi
+tap_run 'the package is made, installs as a jar with its POM, and holds the library' installs
+jar=$(echo "$work"/installed/cardea-*.jar)
+tap_run 'the part in C shows nothing but JNI_OnLoad' only_on_load_is_visible "$jar"
+mkdir -p "$work/bare"
+python3 - "$jar" "$work/bare/cardea-bare.jar" <<'PYTHON'
+import sys, zipfile
+with zipfile.ZipFile(sys.argv[1]) as whole, zipfile.ZipFile(sys.argv[2], "w") as bare:
+    for entry in whole.infolist():
+        if not entry.filename.endswith("/libcardea.so.1"):
+            bare.writestr(entry, whole.read(entry))
+PYTHON
+tap_run 'a library of another contract compiles' cc -shared -fPIC "$here/other_contract.c" -o "$work/other.so"
+tap_run 'the tests compile, in Kotlin and in Java' compile
+(run java17 java) &
+(run java25 "$java25/bin/java" --enable-native-access=ALL-UNNAMED) &
+(run checked java -Xcheck:jni) &
+tap_run 'wrong uses are refused by the compiler' types_are_checked
+tap_run 'the examples compile' compile_examples
+wait
+adopt java17 'Java 17'
+adopt java25 'Java 25'
+adopt checked 'with checks of JNI'
+case $only in '' | example*) examples ;; esac
+tap_finish

@@ -1,0 +1,71 @@
+import cardea.AuthorizedResponse
+import cardea.CardeaException
+import cardea.OAuthEmailChallenge
+import cardea.OAuthLoginAttempt
+import cardea.OAuthLoginResult
+import cardea.SessionEvent
+import cardea.SessionList
+import cardea.User
+
+// What an operation brings, with the names of Tests/Conformance/README.md. The member "" is the thing itself.
+
+fun described(result: OAuthLoginResult): Members = when (result) {
+    is OAuthLoginResult.LoggedIn -> described(result.user)
+    is OAuthLoginResult.OtpRequired ->
+        mapOf("kind" to "otp_required", "email" to result.email, "challenge" to described(result.challenge))
+}
+
+fun described(user: User): Members = mapOf("kind" to "logged_in", "user" to user.members())
+
+private fun User.members(): Members = mapOf(
+    "access_token" to accessToken,
+    "access_token_expires_at_ms" to accessTokenExpiresAt?.toEpochMilli(),
+    "user_id" to profile.userId,
+    "session_id" to profile.sessionId,
+    "claims" to profile.claims,
+)
+
+fun described(attempt: OAuthLoginAttempt): Members = mapOf(
+    "kind" to "attempt", "id" to attempt.id, "authorization_url" to attempt.authorizationUrl,
+    "redirect_uri" to attempt.redirectUri, "expires_at_ms" to attempt.expiresAt.toEpochMilli(), "" to attempt,
+)
+
+fun described(challenge: OAuthEmailChallenge): Members = mapOf(
+    "id" to challenge.id, "email" to challenge.email, "expires_at_ms" to challenge.expiresAt.toEpochMilli(), "" to challenge,
+)
+
+fun described(list: SessionList): Members = mapOf(
+    "kind" to "sessions", "total" to list.total, "limit" to list.limit, "offset" to list.offset,
+    "sessions" to list.sessions.map {
+        mapOf(
+            "id" to it.id, "device_model" to it.deviceModel, "device_type" to it.deviceType, "os_version" to it.osVersion,
+            "country_code" to it.countryCode, "created_at" to it.createdAt, "last_seen_at" to it.lastSeenAt,
+            "expires_at" to it.expiresAt,
+        )
+    },
+)
+
+fun described(response: AuthorizedResponse): Members = mapOf(
+    "kind" to "response", "status" to response.status,
+    "headers" to response.headers.associate { (name, value) -> name.lowercase() to value },
+    "body" to response.body.decodeToString(),
+)
+
+fun described(error: CardeaException): Members = mapOf(
+    "code" to error.code, "status" to error.status, "message" to error.message, "server_code" to error.serverCode,
+    "http_status" to error.httpStatus, "request_id" to error.requestId, "retry_after_ms" to error.retryAfter?.toMillis(),
+    "retryable" to error.isRetryable,
+)
+
+fun described(event: SessionEvent): Members = when (event) {
+    is SessionEvent.SignedIn -> mapOf("kind" to "signed_in", "user" to event.user.members())
+    is SessionEvent.SignedOut -> mapOf("kind" to "signed_out", "reason" to event.reason)
+    is SessionEvent.Refreshed -> mapOf("kind" to "refreshed", "user" to event.user.members())
+    is SessionEvent.RefreshFailed ->
+        mapOf("kind" to "refresh_failed", "error" to described(event.error), "is_terminal" to event.isTerminal)
+    is SessionEvent.LoginWaiting -> mapOf(
+        "kind" to "login_waiting", "authorization_url" to event.authorizationUrl, "attempt_id" to event.attemptId,
+    )
+    is SessionEvent.LoginReturned -> mapOf("kind" to "login_returned", "activation_token" to event.activationToken)
+    is SessionEvent.RedirectIgnored -> mapOf("kind" to "redirect_ignored", "error" to described(event.error))
+}

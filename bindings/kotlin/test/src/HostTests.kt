@@ -1,0 +1,202 @@
+import cardea.CardeaClient
+import cardea.CardeaException
+import cardea.CardeaLogger
+import cardea.ErrorCode
+import cardea.LogLevel
+import cardea.LoginPage
+import cardea.LoginPresenter
+import cardea.SealingKey
+import cardea.SealingKeyProvider
+import cardea.SecureStore
+import cardea.SessionEvent
+import cardea.SessionObserver
+import cardea.SessionStore
+import java.util.concurrent.CompletableFuture
+import java.util.concurrent.ConcurrentHashMap
+import java.util.concurrent.ConcurrentLinkedQueue
+import java.util.concurrent.TimeUnit
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.awaitCancellation
+import kotlinx.coroutines.async
+import kotlinx.coroutines.cancelAndJoin
+import kotlinx.coroutines.delay
+import kotlinx.coroutines.newSingleThreadContext
+import kotlinx.coroutines.withContext
+
+private class SlowStore(private val inner: SecureStore) : SecureStore {
+    override suspend fun read(key: String): ByteArray? = elsewhere { inner.read(key) }
+
+    override suspend fun write(key: String, record: ByteArray) = elsewhere { inner.write(key, record) }
+
+    override suspend fun remove(key: String) = elsewhere { inner.remove(key) }
+
+    private suspend fun <T> elsewhere(work: suspend () -> T): T {
+        delay(20)
+        return withContext(Dispatchers.Default) { work() }
+    }
+}
+
+fun hostTests() {
+    Tap.test("a store and a presenter of the application may answer later, on other threads") {
+        Sandbox.reset()
+        val records = ConcurrentHashMap<String, ByteArray>()
+        val slow = SessionStore.Custom(SlowStore(MapStore(records)))
+        val page = CompletableFuture<LoginPage>()
+        val user = client {
+            store = slow
+            presenter = LoginPresenter {
+                delay(20)
+                page.complete(it)
+                withContext(Dispatchers.Default) { Sandbox.browse(it.url) }
+            }
+        }.use { client -> client.signIn().user }
+        expect(records.isNotEmpty()) { "nothing was stored" }
+        expectEqual("myapp://oauth-callback", page.get().redirectUri)
+        client { store = slow }.use { client ->
+            expectEqual(user.profile.userId, client.currentUser().profile.userId)
+            expectEqual("custom", client.storeKind)
+        }
+    }
+    Tap.test("an error of the library that a store fails with keeps its code and text") {
+        for (code in listOf("store_locked", "store_unavailable", "store_failed", "store_corrupted")) {
+            client { store = SessionStore.Custom(FailingStore { CardeaException(code, "by intention, $code") }) }.use { client ->
+                val error = refused(code) { client.currentUser() }
+                expect("by intention" in error.message!!) { error.toString() }
+            }
+        }
+        client { store = SessionStore.Custom(FailingStore { CardeaException("rate_limited", "unfit") }) }.use { client ->
+            refused("store_failed") { client.currentUser() }
+        }
+    }
+    Tap.test("of a store's own exception only the class is named") {
+        client { store = SessionStore.Custom(FailingStore { IllegalStateException("hush") }) }.use { client ->
+            val error = refused("store_failed") { client.currentUser() }
+            expect("hush" !in error.message!! && "IllegalStateException" in error.message!!) { error.toString() }
+        }
+    }
+    Tap.test("keys of sealed files come from the application") {
+        Sandbox.reset()
+        inTemporaryFolder { folder ->
+            val asked = ConcurrentLinkedQueue<String>()
+            val key = SealingKey("key 🗝", ByteArray(32) { it.toByte() })
+            val keys = SealingKeyProvider { id ->
+                delay(5)
+                asked += id ?: "new"
+                key.takeIf { id == null || id == it.id }
+            }
+            client { store = SessionStore.SealedFile("$folder", keys = keys) }.use { it.signIn() }
+            client { store = SessionStore.SealedFile("$folder", keys = keys) }.use { client -> client.currentUser() }
+            expect("new" in asked && key.id in asked) { "asked for $asked" }
+            client { store = SessionStore.SealedFile("$folder", keys = { null }) }.use { client ->
+                expect(runCatching { client.currentUser() }.exceptionOrNull() is CardeaException) { "opened without a key" }
+            }
+            client { store = SessionStore.SealedFile("$folder", keys = { error("hush") }) }.use { client ->
+                val error = refused("store_failed") { client.currentUser() }
+                expect("hush" !in error.message!!) { error.toString() }
+            }
+        }
+    }
+    Tap.test("a presenter is cancelled and told when its login ends otherwise") {
+        Sandbox.reset()
+        val dismissed = CompletableFuture<LoginPage>()
+        val cancelled = CompletableFuture<Unit>()
+        val shown = CompletableFuture<Unit>()
+        val silent = object : LoginPresenter {
+            override suspend fun present(page: LoginPage): String? = try {
+                shown.complete(Unit)
+                awaitCancellation()
+            } catch (problem: CancellationException) {
+                cancelled.complete(Unit)
+                throw problem
+            }
+
+            override fun dismiss(page: LoginPage) {
+                dismissed.complete(page)
+            }
+        }
+        client { presenter = silent }.use { client ->
+            val login = async(Dispatchers.Default) { client.loginWithOAuth(google) }
+            withContext(Dispatchers.IO) { shown.get(10, TimeUnit.SECONDS) }
+            login.cancelAndJoin()
+            withContext(Dispatchers.IO) {
+                cancelled.get(10, TimeUnit.SECONDS)
+                dismissed.get(10, TimeUnit.SECONDS)
+            }
+        }
+    }
+    Tap.test("a presenter that gives up ends the login as cancelled") {
+        Sandbox.reset()
+        client { presenter = LoginPresenter { throw CancellationException("enough") } }.use { client ->
+            refused("cancelled") { client.loginWithOAuth(google) }
+        }
+    }
+    Tap.test("the page of a waiting login can be opened again") {
+        Sandbox.reset()
+        val opened = ConcurrentLinkedQueue<String>()
+        val waiting = CompletableFuture<SessionEvent.LoginWaiting>()
+        client {
+            presenter = LoginPresenter { page ->
+                opened += page.url
+                if (opened.size == 1) awaitCancellation() else Sandbox.browse(page.url)
+            }
+            observer = SessionObserver { if (it is SessionEvent.LoginWaiting) waiting.complete(it) }
+        }.use { client ->
+            val login = async(Dispatchers.Default) { client.loginWithOAuth(google) }
+            val event = withContext(Dispatchers.IO) { waiting.get(10, TimeUnit.SECONDS) }
+            until("the page") { opened.size == 1 }
+            expect(event.openAgain()) { "not opened" }
+            login.await()
+            expectEqual(2, opened.size)
+            expectEqual(event.authorizationUrl, opened.last())
+            expect(!event.openAgain()) { "opened after the end" }
+        }
+    }
+    Tap.test("an observer hears of a change before the call returns that made it") {
+        Sandbox.reset()
+        val events = ConcurrentLinkedQueue<SessionEvent>()
+        client { observer = SessionObserver { events += it } }.use { client ->
+            client.signIn()
+            expect(events.any { it is SessionEvent.SignedIn }) { "after the login: $events" }
+            client.logout()
+            val out = events.last() as SessionEvent.SignedOut
+            expectEqual("requested", out.reason)
+        }
+    }
+    Tap.test("what an observer or a logger throws goes to the handler of its thread, and the login goes on") {
+        Sandbox.reset()
+        val problems = ConcurrentLinkedQueue<Throwable>()
+        val before = Thread.getDefaultUncaughtExceptionHandler()
+        Thread.setDefaultUncaughtExceptionHandler { _, problem -> problems += problem }
+        try {
+            client {
+                observer = SessionObserver { throw IllegalStateException("observer") }
+                logger = CardeaLogger { _, _ -> deep(0) }
+                logLevel = LogLevel.TRACE
+            }.use { it.signIn() }
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(before)
+        }
+        expect(problems.any { it.message == "observer" }) { problems.toString() }
+        expect(problems.any { it is StackOverflowError }) { problems.toString() }
+    }
+    Tap.test("a logger gets entries of its level and above") {
+        Sandbox.reset()
+        val levels = ConcurrentLinkedQueue<LogLevel>()
+        client {
+            logger = CardeaLogger { level, _ -> levels += level }
+            logLevel = LogLevel.INFO
+        }.use { it.signIn() }
+        expect(levels.isNotEmpty() && levels.all { it >= LogLevel.INFO }) { levels.toString() }
+    }
+    Tap.test("plain Java signs in, keeps a store, cancels and catches errors") {
+        Sandbox.reset()
+        JavaUse.signIn(Sandbox.url)
+        JavaUse.fail()
+        hold("/v1/session/me/list")
+        JavaUse.cancel(Sandbox.url)
+        release()
+    }
+}
+
+private fun deep(depth: Int): Int = if (depth < 0) 0 else deep(depth + 1) + deep(depth + 2)

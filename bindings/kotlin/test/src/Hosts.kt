@@ -1,0 +1,62 @@
+import cardea.CardeaClient
+import cardea.CardeaConfiguration
+import cardea.CardeaException
+import cardea.ErrorCode
+import cardea.LoginPage
+import cardea.LoginPresenter
+import cardea.OAuthLoginOptions
+import cardea.OAuthLoginResult
+import cardea.OAuthProvider
+import cardea.SecureStore
+import cardea.SessionStore
+import java.util.concurrent.ConcurrentHashMap
+import kotlinx.coroutines.awaitCancellation
+
+// Parts that an application would supply.
+
+class MapStore(private val records: ConcurrentHashMap<String, ByteArray>) : SecureStore {
+    override suspend fun read(key: String): ByteArray? = records[key]
+
+    override suspend fun write(key: String, record: ByteArray) {
+        records[key] = record
+    }
+
+    override suspend fun remove(key: String) {
+        records.remove(key)
+    }
+}
+
+class FailingStore(private val problem: () -> Exception) : SecureStore {
+    override suspend fun read(key: String): ByteArray? = throw problem()
+
+    override suspend fun write(key: String, record: ByteArray): Unit = throw problem()
+
+    override suspend fun remove(key: String): Unit = throw problem()
+}
+
+/** What the presenter of that name in Tests/Conformance/README.md does. */
+fun presentation(kind: String): suspend (LoginPage) -> String? = when (kind) {
+    "follow" -> { page -> Sandbox.browse(page.url) }
+    "elsewhere" -> { _ -> null }
+    "silent" -> { _ -> awaitCancellation() }
+    "foreign" -> { _ -> "other-app://oauth-callback?challenge_token=x" }
+    "dismissed" -> { _ -> throw CardeaException(ErrorCode.LOGIN_DISMISSED, "closed") }
+    "cancelled" -> { _ -> throw CardeaException(ErrorCode.CANCELLED, "given up") }
+    "unavailable" -> { _ -> throw CardeaException(ErrorCode.BROWSER_UNAVAILABLE, "no window") }
+    "throwing" -> { _ -> throw IllegalStateException("hush-4711") }
+    else -> error("no presenter $kind")
+}
+
+val follow = LoginPresenter { Sandbox.browse(it.url) }
+
+val google get() = OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback")
+
+fun client(adjust: CardeaConfiguration.() -> Unit = {}): CardeaClient = CardeaClient(
+    CardeaConfiguration(Sandbox.url, "org.example.kotlin").apply {
+        store = SessionStore.Memory
+        presenter = follow
+        adjust()
+    },
+)
+
+suspend fun CardeaClient.signIn(): OAuthLoginResult.LoggedIn = loginWithOAuth(google) as OAuthLoginResult.LoggedIn

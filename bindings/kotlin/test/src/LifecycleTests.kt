@@ -1,0 +1,238 @@
+import cardea.CardeaClient
+import cardea.CardeaException
+import cardea.SessionObserver
+import cardea.SessionStore
+import cardea.internal.Operations
+import cardea.internal.Parts
+import java.lang.ref.WeakReference
+import java.nio.file.Files
+import java.nio.file.Path
+import java.util.concurrent.CompletableFuture
+import java.util.concurrent.TimeUnit
+import java.util.concurrent.atomic.AtomicInteger
+import java.util.logging.Handler
+import java.util.logging.LogRecord
+import java.util.logging.Logger
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.async
+import kotlinx.coroutines.launch
+import kotlinx.coroutines.runBlocking
+import kotlinx.coroutines.withContext
+
+/** Collects until the condition holds: one collection finds nothing that a compiled frame still has. */
+suspend fun untilCollected(what: String, condition: () -> Boolean) = until(what) {
+    System.gc()
+    condition()
+}
+
+fun callbackThreads() = Thread.getAllStackTraces().keys.count { it.name == "cardea-callbacks" }
+
+fun residentKilobytes() = Files.readAllLines(Path.of("/proc/self/status")).first { it.startsWith("VmRSS:") }
+    .filter(Char::isDigit).toLong()
+
+/** What the binding says by System.Logger. */
+private class Warnings : Handler(), AutoCloseable {
+    val count = AtomicInteger()
+    private val logger = Logger.getLogger("cardea")
+
+    init {
+        logger.useParentHandlers = false
+        logger.addHandler(this)
+    }
+
+    override fun publish(record: LogRecord) {
+        count.incrementAndGet()
+    }
+
+    override fun flush() {}
+
+    override fun close() = logger.removeHandler(this)
+}
+
+private fun dropped(adjust: cardea.CardeaConfiguration.() -> Unit = {}): WeakReference<CardeaClient> {
+    val client = client(adjust)
+    runBlocking { client.signIn() }
+    return WeakReference(client)
+}
+
+fun lifecycleTests() {
+    Tap.test("a client that is closed inside one of its callbacks ends without a deadlock") {
+        Sandbox.reset()
+        lateinit var client: CardeaClient
+        val closed = CompletableFuture<Unit>()
+        client = client {
+            observer = SessionObserver {
+                client.close()
+                client.close()
+                closed.complete(Unit)
+            }
+        }
+        runCatching { client.loginWithOAuth(google) }
+        withContext(Dispatchers.IO) { closed.get(5, TimeUnit.SECONDS) }
+        refused("client_closed") { client.currentUser() }
+        client.close()
+    }
+    Tap.test("a client that is closed inside its own presenter ends the login, and itself") {
+        Sandbox.reset()
+        lateinit var client: CardeaClient
+        client = client {
+            presenter = cardea.LoginPresenter {
+                client.close()
+                null
+            }
+        }
+        refused("cancelled") { client.loginWithOAuth(google) }
+    }
+    Tap.test("closing on many threads at a time is closing once") {
+        Sandbox.reset()
+        repeat(20) {
+            val client = client()
+            client.signIn()
+            List(4) { launch(Dispatchers.IO) { client.close() } }.forEach { it.join() }
+            refused("client_closed") { client.storeKind }
+        }
+    }
+    Tap.test("closing while calls begin ends each as cancelled or closed") {
+        Sandbox.reset()
+        repeat(20) {
+            val client = client()
+            client.signIn()
+            val calls = List(8) {
+                async(Dispatchers.Default) {
+                    runCatching { repeat(50) { client.currentUser() } }.exceptionOrNull() as? CardeaException
+                }
+            }
+            withContext(Dispatchers.IO) { client.close() }
+            for (call in calls) {
+                val code = call.await()?.code
+                expect(code == null || code == "client_closed" || code == "cancelled") { "was $code" }
+            }
+        }
+        expectEqual(0, Operations.count, "operations")
+    }
+    Tap.test("a client that is dropped without being closed is freed, with a warning") {
+        Sandbox.reset()
+        untilCollected("earlier clients") { Parts.count == 0 }
+        Warnings().use { warnings ->
+            val clients = List(5) { dropped() }
+            untilCollected("the clients") { clients.all { it.get() == null } && Parts.count == 0 }
+            until("the warnings") { warnings.count.get() == 5 }
+        }
+        until("the end of their threads") { callbackThreads() == 0 }
+    }
+    Tap.test("a client that its own observer, logger and presenter know is collected, too") {
+        Sandbox.reset()
+        Warnings().use {
+            val reference = run {
+                lateinit var client: CardeaClient
+                client = client {
+                    observer = SessionObserver { client.storeKind }
+                    logger = cardea.CardeaLogger { _, _ -> client.hashCode() }
+                    presenter = cardea.LoginPresenter { page -> client.hashCode().let { Sandbox.browse(page.url) } }
+                }
+                runBlocking { client.signIn() }
+                WeakReference(client)
+            }
+            untilCollected("the client") { reference.get() == null && Parts.count == 0 }
+        }
+    }
+    Tap.test("a client with a call under way is not collected, and its call ends") {
+        Sandbox.reset()
+        Warnings().use {
+            hold("/v1/session/me/list")
+            val call = client().let { client ->
+                client.signIn()
+                client.futures().listSessions()
+            }
+            Sandbox.untilHeld("/v1/session/me/list")
+            repeat(5) {
+                System.gc()
+                Thread.sleep(20)
+            }
+            expect(!call.isDone) { "it ended early" }
+            release()
+            expectEqual(1L, withContext(Dispatchers.IO) { call.get(10, TimeUnit.SECONDS) }.total.coerceAtMost(1))
+            untilCollected("the client") { Parts.count == 0 }
+        }
+    }
+    Tap.test("threads of the library leave Java with their client") {
+        Sandbox.reset()
+        repeat(30) { client().use { it.signIn() } }
+        until("the end of the threads") { callbackThreads() == 0 }
+        expectEqual(0, Parts.count, "parts")
+    }
+    Tap.test("ten thousand operations leave the memory as it was") {
+        Sandbox.reset()
+        client().use { client ->
+            client.signIn()
+            suspend fun round() {
+                repeat(2_500) { client.currentUser() }
+                System.gc()
+            }
+            round()
+            round()
+            val before = residentKilobytes()
+            repeat(4) { round() }
+            val grown = residentKilobytes() - before
+            println("# 10,000 operations: $grown KiB more, of $before")
+            expect(grown < 8 * 1024) { "$grown KiB more after 10,000 operations" }
+            expectEqual(0, Operations.count, "operations")
+        }
+    }
+    Tap.test("objects of the library that were made are gone when nobody has them") {
+        Sandbox.reset()
+        client().use { client ->
+            val first = cardea.internal.Raw.configNew().also(cardea.internal.Raw::configFree)
+            repeat(50) {
+                client.initiateOAuthLogin(google)
+                client.signIn()
+                runCatching { client.restoreOAuthLogin("nobody") }
+            }
+            untilCollected("the handles") { living(first).isEmpty() }
+        }
+    }
+    fun ends(name: String, how: String, status: Int, errors: String? = null) = Tap.test(name) {
+        Sandbox.reset()
+        hold("/v1/session/me/list")
+        inTemporaryFolder { folder ->
+            val said = Children.run("Ending", how, properties = mapOf("java.io.tmpdir" to "$folder"))
+            expectEqual(status, said.status, "exit status; ${said.output} ${said.errors}")
+            expect(if (errors == null) said.errors.isBlank() else errors in said.errors) { said.errors }
+            expectEqual(emptyList(), folder.toFile().list().orEmpty().toList(), "what is left behind")
+            expect(said.milliseconds < 10_000) { "took ${said.milliseconds} ms" }
+        }
+        release()
+    }
+    ends("a process that ends with an open client ends at once and leaves nothing", "open", 0)
+    ends("a process that exits with pending operations ends at once and leaves nothing", "exit", 3)
+    ends("a process whose main thread fails with pending operations ends at once", "throw", 1, "by intention")
+    ends("a process that exits inside a callback ends at once", "in_callback", 7)
+    Tap.test("a second process finds the session that the first one left") {
+        Sandbox.reset()
+        inTemporaryFolder { folder ->
+            val first = Children.run("SigningIn", folder.toString())
+            expectEqual(0, first.status, first.errors)
+            client { store = SessionStore.SealedFile(folder.toString(), "hinge") }.use { client ->
+                expectEqual(first.output.trim(), client.currentUser().profile.userId)
+            }
+        }
+    }
+}
+
+/** Names of objects of the library made since [first] that still are something, by their kind. Names count upwards. */
+private fun living(first: Long): List<String> {
+    val raw = cardea.internal.Raw
+    val last = raw.configNew().also(raw::configFree)
+    return (first..last step 16).mapNotNull { handle ->
+        when {
+            raw.resultStatus(handle) != cardea.internal.Constants.ERROR_INVALID_HANDLE -> "result"
+            raw.attemptId(handle) != null -> "attempt"
+            raw.challengeId(handle) != null -> "challenge"
+            raw.eventKind(handle) != 0 -> "event"
+            raw.logEntryText(handle) != null -> "log entry"
+            raw.storeRequestKey(handle) != null -> "store request"
+            raw.presentationId(handle) != 0L -> "presentation"
+            else -> null
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import cardea.CardeaClient
+import cardea.ErrorCode
+import cardea.internal.Constants
+import cardea.internal.Json
+import cardea.internal.Raw
+import java.net.URLClassLoader
+import java.nio.file.Files
+import java.nio.file.Path
+import java.nio.file.attribute.FileTime
+import java.nio.file.attribute.PosixFilePermissions
+import java.time.Instant
+
+/** [bare] is the jar without the library, [other] a library of another contract, [packed] the one that was packed. */
+fun loadingTests(bare: String, other: String, packed: String) {
+    Tap.test("the library's version and contract number are those of the package") {
+        expectEqual(Constants.VERSION, CardeaClient.version, "version")
+        expectEqual(Constants.ABI_VERSION.toLong(), Raw.abiVersion(), "contract number")
+    }
+    Tap.test("a library of another contract number is refused before the first call") {
+        val said = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to other))
+        expect("dependency_missing: " in said.output && "contract number 9999" in said.output) { said.output + said.errors }
+        expect("called" !in said.errors) { said.errors }
+    }
+    Tap.test("a library that is not there is an error that lists the places that were tried") {
+        val named = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to "/nowhere/libcardea.so.1")).output
+        expect("/nowhere/libcardea.so.1 (named by CARDEA_LIBRARY): " in named && "No such file" in named) { named }
+        val anywhere = Children.run("Loading", jar = bare).output
+        expect("libcardea.so.1 (in the jar): it is not there" in anywhere) { anywhere }
+        expect("libcardea.so.1 (installed): " in anywhere && "cannot open shared object" in anywhere) { anywhere }
+    }
+    Tap.test("what is no library and what is another library is refused") {
+        inTemporaryFolder { folder ->
+            val text = Files.writeString(folder.resolve("text.so"), "no library").toString()
+            val said = Children.run("Loading", text).output
+            expect("dependency_missing" in said && "$text (named by the application)" in said) { said }
+        }
+        val libc = Children.run("Loading", "libm.so.6").output
+        expect("is not libcardea" in libc) { libc }
+    }
+    Tap.test("a path that the application names is used before any other") {
+        inTemporaryFolder { folder ->
+            val copy = Files.copy(Path.of(packed), folder.resolve("libcardea.so.1")).toString()
+            val byCall = Children.run("Loading", copy).output
+            val byEnvironment = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to copy)).output
+            for (said in listOf(byCall, byEnvironment)) {
+                expectEqual(listOf(copy), said.lines().filter { it.startsWith("mapped") && it.endsWith(".so.1") }
+                    .map { it.removePrefix("mapped ") }, said)
+            }
+        }
+    }
+    Tap.test("another class loader has a library of its own") {
+        val jars = System.getProperty("java.class.path").split(':').map { Path.of(it).toUri().toURL() }.toTypedArray()
+        val loader = URLClassLoader(jars, ClassLoader.getPlatformClassLoader())
+        val type = loader.loadClass("cardea.CardeaClient")
+        expect(type != CardeaClient::class.java) { "the same class" }
+        expectEqual(Constants.VERSION, type.getMethod("getVersion").invoke(null))
+        expectEqual(Constants.VERSION, CardeaClient.version)
+    }
+    Tap.test("the files of the jar are unpacked for their owner alone") {
+        CardeaClient.version
+        val folder = Path.of(nativeFolder())
+        fun mode(path: Path) = PosixFilePermissions.toString(Files.getPosixFilePermissions(path))
+        expectEqual("rwx------", mode(folder), "folder")
+        expectEqual("r-x------", mode(folder.resolve("libcardea.so.1")), "library")
+        expectEqual(0b001_000_000_000, Files.getAttribute(folder.resolve("libcardea.so.1"), "unix:mode") as Int and 0b001_000_000_000, "sticky")
+    }
+    Tap.test("a folder that others can write to is passed over") {
+        inTemporaryFolder { folder ->
+            val open = Files.createDirectory(folder.resolve("open"))
+            Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"))
+            val cache = Files.createDirectory(folder.resolve("cache"))
+            val environment = mapOf("XDG_RUNTIME_DIR" to "$folder/none", "XDG_CACHE_HOME" to "$cache")
+            val said = Children.run("Loading", environment = environment, properties = mapOf("java.io.tmpdir" to "$open")).output
+            expect("mapped $cache/cardea-jvm-" in said) { said }
+        }
+    }
+    Tap.test("what a killed process left behind is removed a day later, and not before") {
+        inTemporaryFolder { folder ->
+            val properties = mapOf("java.io.tmpdir" to "$folder")
+            fun left() = folder.toFile().list().orEmpty().toList()
+            val fault = mapOf("faults" to mapOf("/v1/session/me/list" to listOf(mapOf("hold" to "request"))))
+            Sandbox.reset()
+            Sandbox.post("control", fault)
+            val process = Children.start("Ending", "sleep", properties = properties)
+            process.inputReader().useLines { lines -> lines.first { it == "waiting" } }
+            val name = left().single()
+            // While it runs, an old folder is nobody's to remove.
+            Files.setLastModifiedTime(folder.resolve(name), FileTime.from(Instant.now().minusSeconds(90_000)))
+            Children.run("Loading", properties = properties)
+            expectEqual(listOf(name), left(), "beside a process that runs")
+            process.destroyForcibly().waitFor()
+            Files.setLastModifiedTime(folder.resolve(name), FileTime.from(Instant.now()))
+            Children.run("Loading", properties = properties)
+            expectEqual(listOf(name), left(), "at once")
+            Files.setLastModifiedTime(folder.resolve(name), FileTime.from(Instant.now().minusSeconds(90_000)))
+            Children.run("Loading", properties = properties)
+            expectEqual(emptyList(), left(), "a day later")
+            Sandbox.post("control", mapOf("release" to "*"))
+        }
+    }
+    Tap.test("the unpacked library brings the redirect of a custom scheme back") {
+        Sandbox.reset()
+        inTemporaryFolder { folder ->
+            val environment = listOf("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR", "XDG_DATA_DIRS").associateWith {
+                Files.createDirectory(folder.resolve(it)).also { path ->
+                    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwx------"))
+                }.toString()
+            }
+            val said = Children.run("Relayed", environment = environment)
+            expect("/cardea-jvm-" in said.output && "relay 0" in said.output) { said.output + said.errors }
+            expect("signed in usr_" in said.output) { said.output + said.errors }
+        }
+    }
+    Tap.test("every error code of the contract has its constant") {
+        val listed = members(Json.parse(Files.readString(Path.of("abi/codes.json"))))["codes"] as List<*>
+        for (entry in listed.map(::members)) {
+            val code = entry["code"] as String
+            expectEqual(code, ErrorCode::class.java.getField(code.uppercase()).get(null), code)
+            expectEqual((entry["status"] as Long).toInt(), ErrorCode.statuses[code], code)
+        }
+        expectEqual(listed.size, ErrorCode.statuses.size, "number of codes")
+    }
+}

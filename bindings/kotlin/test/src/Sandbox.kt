@@ -1,0 +1,87 @@
+import cardea.internal.Json
+import java.net.URI
+import java.net.URLEncoder
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpResponse
+import java.nio.file.Files
+import java.nio.file.Path
+import java.time.Duration
+import kotlinx.coroutines.delay
+
+/** The embedded auth server that run.sh has started. */
+object Sandbox {
+    val url: String = System.getenv("CARDEA_SANDBOX_URL").trimEnd('/')
+
+    private val http = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NEVER)
+        .version(HttpClient.Version.HTTP_1_1).connectTimeout(Duration.ofSeconds(5)).build()
+
+    private fun send(request: HttpRequest.Builder): HttpResponse<String> =
+        http.send(request.timeout(Duration.ofSeconds(10)).build(), HttpResponse.BodyHandlers.ofString())
+
+    /** As a browser does: where the page sends it. */
+    fun browse(page: String): String? = send(HttpRequest.newBuilder(URI(page))).headers().firstValue("Location").orElse(null)
+
+    fun document(name: String): Any? = Json.parse(send(HttpRequest.newBuilder(URI("$url/sandbox/$name"))).body())
+
+    fun post(name: String, body: Any?): Any? {
+        val answer = send(
+            HttpRequest.newBuilder(URI("$url/sandbox/$name")).header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(json(body))),
+        )
+        expect(answer.statusCode() in 200..299) { "the sandbox refused $body: ${answer.body()}" }
+        return answer.body()
+    }
+
+    fun reset(behaviour: Map<String, Any?> = mapOf("automatic_outcome" to "verified")) {
+        post("reset", emptyMap<String, Any?>())
+        post("control", mapOf("behaviour" to behaviour))
+    }
+
+    /** The requests since the reset that the library made, as "METHOD path". */
+    fun requests(): List<String> = ((document("log") as Map<*, *>)["requests"] as List<*>).map { it as Map<*, *> }
+        .filter {
+            val path = it["path"] as String
+            path.startsWith("/v1/") && !path.endsWith("/callback") || path.startsWith("/sandbox/api/")
+        }
+        .map { "${it["method"]} ${it["path"]}" }
+
+    suspend fun untilHeld(path: String) = until("a held request to $path") {
+        val faults = document("faults.json") as Map<*, *>
+        (((faults[path] as? Map<*, *>)?.get("held") as? Long) ?: 0) > 0
+    }
+
+    suspend fun newestCode(address: String): String {
+        var code: String? = null
+        until("a code for $address", 5) {
+            val mails = (document("mailbox.json?email=${URLEncoder.encode(address, "UTF-8")}") as Map<*, *>)["mails"]
+            code = ((mails as List<*>).lastOrNull() as? Map<*, *>)?.get("code") as? String
+            code != null
+        }
+        return code.orEmpty()
+    }
+}
+
+suspend fun until(what: String, seconds: Int = 10, condition: () -> Boolean) {
+    val deadline = System.nanoTime() + seconds * 1_000_000_000L
+    while (!condition()) {
+        expect(System.nanoTime() < deadline) { "waited in vain for $what" }
+        delay(5)
+    }
+}
+
+fun json(value: Any?): String = when (value) {
+    is Map<*, *> -> value.entries.joinToString(",", "{", "}") { (name, member) -> "${json(name)}:${json(member)}" }
+    is List<*> -> value.joinToString(",", "[", "]", transform = ::json)
+    is String -> "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + "\""
+    else -> value.toString()
+}
+
+inline fun <T> inTemporaryFolder(work: (Path) -> T): T {
+    val folder = Files.createTempDirectory("cardea-kotlin-test-")
+    try {
+        return work(folder)
+    } finally {
+        folder.toFile().deleteRecursively()
+    }
+}

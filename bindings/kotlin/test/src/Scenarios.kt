@@ -1,0 +1,303 @@
+import cardea.AuthorizedRequest
+import cardea.CardeaClient
+import cardea.CardeaConfiguration
+import cardea.CardeaException
+import cardea.ErrorCode
+import cardea.LoginPage
+import cardea.LoginPresenter
+import cardea.LogLevel
+import cardea.OAuthEmailChallenge
+import cardea.OAuthLoginAttempt
+import cardea.OAuthLoginOptions
+import cardea.OAuthProvider
+import cardea.RedirectCapture
+import cardea.SessionStore
+import cardea.SessionTarget
+import cardea.internal.Json
+import java.nio.file.Files
+import java.nio.file.Path
+import java.time.Duration
+import java.util.concurrent.ConcurrentHashMap
+import java.util.concurrent.CopyOnWriteArrayList
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.CoroutineStart
+import kotlinx.coroutines.Deferred
+import kotlinx.coroutines.async
+import kotlinx.coroutines.channels.Channel
+import kotlinx.coroutines.withTimeout
+import kotlin.time.Duration.Companion.seconds
+
+typealias Members = Map<String, Any?>
+
+@Suppress("UNCHECKED_CAST")
+fun members(value: Any?): Members = value as Members
+
+/** Every file of Tests/Conformance/scenarios is a test. */
+fun scenarios(folder: Path) {
+    val files = Files.newDirectoryStream(folder, "*.json").use { it.toList() }.sorted()
+    expect(files.isNotEmpty()) { "no scenarios in $folder" }
+    for (file in files) {
+        val name = file.fileName.toString().removeSuffix(".json")
+        Tap.test("scenario: $name") {
+            inTemporaryFolder { Scenario(name, members(Json.parse(Files.readString(file))), it, this).play() }
+        }
+    }
+}
+
+/** Plays one file; Tests/Conformance/README.md has the grammar. */
+class Scenario(private val name: String, private val script: Members, private val folder: Path, private val scope: CoroutineScope) {
+    private class Side(val client: CardeaClient, val pages: Channel<Members>, val events: Channel<Members>)
+
+    private val values = mutableMapOf<String, Any?>()
+    private val sides = mutableMapOf<String, Side>()
+    private val operations = mutableMapOf<String, Deferred<Members>>()
+    private val said = CopyOnWriteArrayList<String>()
+    private val records = ConcurrentHashMap<String, ByteArray>()
+
+    suspend fun play() {
+        Sandbox.post("reset", emptyMap<String, Any?>())
+        script["control"]?.let { Sandbox.post("control", it) }
+        try {
+            for ((index, step) in (script["steps"] as List<*>).withIndex()) {
+                try {
+                    withTimeout(10.seconds) { perform(members(step)) }
+                } catch (problem: Throwable) {
+                    throw AssertionError("step ${index + 1}, ${json(step)}: $problem", problem)
+                }
+            }
+        } finally {
+            sides.values.forEach { it.client.close() }
+        }
+        script["requests"]?.let { expectEqual(it, Sandbox.requests(), "requests") }
+    }
+
+    private suspend fun perform(step: Members) {
+        val brought: Any? = when (val kind = step.keys.first { it in kinds }) {
+            "call" -> call(side(step), step)
+            "start" -> {
+                val side = side(step)
+                operations[step["as"] as String] = scope.async(start = CoroutineStart.UNDISPATCHED) { call(side, step) }
+                return
+            }
+            "await" -> outcome { operations.getValue(step[kind] as String).await() }
+            "cancel" -> operations.getValue(step[kind] as String).cancel()
+            "close" -> close(step[kind] as String, step["keep"] == true)
+            "browse" -> browse(resolved(step[kind]) as String)
+            "mail" -> Sandbox.newestCode(resolved(step[kind]) as String)
+            "control" -> Sandbox.post("control", resolved(step[kind])).let { null }
+            "until_held" -> Sandbox.untilHeld(step[kind] as String)
+            "until_presented" -> side(step[kind] as String).pages.receive()
+            "deliver" -> outcome {
+                CardeaClient.deliverRedirect(resolved(step[kind]) as String)
+                mapOf("kind" to "none")
+            }
+            "configure" -> outcome {
+                make(members(resolved(step[kind]))).client.close()
+                mapOf("kind" to "none")
+            }
+            "events" -> return compareEvents(side(step), resolved(step[kind]) as List<*>)
+            else -> return logsWithout(resolved(step[kind]) as List<*>)
+        }
+        val result = brought.takeIf { it != Unit }
+        (step["as"] as? String)?.let { values[it] = result }
+        if ("expect" in step) {
+            val expected = resolved(step["expect"])
+            expect(matches(expected, result)) { "expected ${json(expected)}, was $result" }
+        } else {
+            expect((result as? Map<*, *>)?.get("error") == null) { "unexpected: $result" }
+        }
+    }
+
+    // Clients
+
+    private fun side(step: Members): Side = side(step["client"] as? String ?: "main")
+
+    private fun side(client: String): Side = sides.getOrPut(client) {
+        make(members(resolved((script["clients"] as? Map<*, *>)?.get(client) ?: emptyMap<String, Any?>())))
+    }
+
+    private fun close(client: String, isKept: Boolean) {
+        side(client).client.close()
+        if (!isKept) sides.remove(client)
+    }
+
+    private fun make(settings: Members): Side {
+        val pages = Channel<Members>(Channel.UNLIMITED)
+        val events = Channel<Members>(Channel.UNLIMITED)
+        val configuration = CardeaConfiguration(
+            settings["prelude"] as? String ?: Sandbox.url, settings["application_id"] as? String ?: "org.example.conformance",
+        ).apply {
+            account = settings["account"] as? String ?: name
+            applicationName = settings["application_name"] as? String
+            hostOverride = settings["host_override"] as? String
+            partition = settings["partition"] as? String
+            caFile = settings["ca_file"] as? String
+            pinnedPublicKeys = (settings["pinned_public_keys"] as? List<*>).orEmpty().map { it as String }
+            requestTimeout = milliseconds(settings["request_timeout_ms"])
+            pendingLifetime = milliseconds(settings["pending_lifetime_ms"])
+            refreshLeeway = milliseconds(settings["refresh_leeway_ms"])
+            store = store(settings["store"] as? String ?: "memory")
+            presenter = presenter(settings["presenter"] as? String ?: "follow", pages)
+            logLevel = LogLevel.TRACE
+            logger = cardea.CardeaLogger { _, text -> said += text }
+            observer = cardea.SessionObserver { events.trySend(described(it)) }
+        }
+        return Side(CardeaClient(configuration), pages, events)
+    }
+
+    private fun milliseconds(value: Any?): Duration? = (value as? Long)?.let(Duration::ofMillis)
+
+    private fun store(kind: String): SessionStore = when (kind) {
+        "memory" -> SessionStore.Memory
+        "sealed_file" -> SessionStore.SealedFile(folder.toString(), "hinge")
+        "host" -> SessionStore.Custom(MapStore(records))
+        "host_locked" -> SessionStore.Custom(FailingStore { CardeaException(ErrorCode.STORE_LOCKED, "it is locked") })
+        "host_throwing" -> SessionStore.Custom(FailingStore { IllegalStateException("hush-4711") })
+        else -> error("no store $kind")
+    }
+
+    private fun presenter(kind: String, pages: Channel<Members>): LoginPresenter? {
+        if (kind == "browser") return null
+        val present = presentation(kind)
+        return LoginPresenter { page ->
+            pages.trySend(
+                mapOf(
+                    "url" to page.url, "redirect_uri" to page.redirectUri,
+                    "prefers_ephemeral_session" to page.prefersEphemeralSession,
+                ),
+            )
+            present(page)
+        }
+    }
+
+    // Steps
+
+    private suspend fun call(side: Side, step: Members): Members {
+        val with = members(resolved(step["with"] ?: emptyMap<String, Any?>()))
+        return outcome { operation(side.client, (step["call"] ?: step["start"]) as String, with) }
+    }
+
+    private suspend fun outcome(work: suspend () -> Members): Members = try {
+        work()
+    } catch (error: CardeaException) {
+        said += error.message.orEmpty()
+        mapOf("error" to described(error))
+    } catch (_: CancellationException) {
+        mapOf("error" to mapOf("code" to "cancelled", "status" to -501))
+    }
+
+    private fun browse(page: String): Members {
+        val url = Sandbox.browse(page)
+        val token = url?.substringAfter("challenge_token=", "")?.substringBefore('&')?.substringBefore('#')
+        return mapOf("url" to url, "challenge_token" to token?.ifEmpty { null })
+    }
+
+    private suspend fun compareEvents(side: Side, expected: List<*>) {
+        val seen = expected.map { side.events.receive() }
+        for ((wanted, event) in expected.zip(seen)) {
+            val pattern = if (wanted is String) mapOf("kind" to wanted) else wanted
+            expect(matches(pattern, event)) { "expected $expected, were $seen" }
+        }
+    }
+
+    private fun logsWithout(secrets: List<*>) {
+        expect(said.isNotEmpty()) { "there was no log entry at all" }
+        for (secret in secrets) {
+            said.firstOrNull { it.contains(secret as String) }?.let { throw AssertionError("$secret in: $it") }
+        }
+    }
+
+    // Texts
+
+    private fun resolved(value: Any?): Any? = when (value) {
+        is Map<*, *> -> value.mapValues { resolved(it.value) }
+        is List<*> -> value.map(::resolved)
+        is String -> reference.matchEntire(value)?.let { look(it.groupValues[1]) } ?: reference.replace(value) { look(it.groupValues[1]).toString() }
+        else -> value
+    }
+
+    private fun look(path: String): Any? {
+        if (path == "sandbox") return Sandbox.url
+        val names = path.split('.')
+        return names.drop(1).fold(values[names[0]]) { value, name -> members(value)[name] }
+    }
+
+    private companion object {
+        val reference = Regex("""\$\{([^}]*)\}""")
+        val kinds = setOf(
+            "call", "start", "await", "cancel", "close", "browse", "mail", "control", "until_held", "until_presented",
+            "deliver", "configure", "events", "logs_without",
+        )
+    }
+}
+
+suspend fun operation(client: CardeaClient, name: String, with: Members): Members = when (name) {
+    "login_with_oauth" -> described(client.loginWithOAuth(options(with)))
+    "initiate_oauth_login" -> described(client.initiateOAuthLogin(options(with)))
+    "finalize_oauth_login" -> described(client.finalizeOAuthLogin(attempt(with), with["challenge_token"] as String))
+    "finalize_oauth_login_with_redirect" ->
+        described(client.finalizeOAuthLoginWithRedirect(attempt(with), with["redirect_url"] as String))
+    "check_oauth_email_otp" -> described(client.checkOAuthEmailOTP(with["code"] as String, challenge(with)))
+    "resend_oauth_email_otp" -> none { client.resendOAuthEmailOTP(challenge(with)) }
+    "save_oauth_email_challenge" -> none { client.saveOAuthEmailChallenge(challenge(with)) }
+    "save_oauth_login" -> none { client.saveOAuthLogin(attempt(with)) }
+    "restore_oauth_login" -> described(client.restoreOAuthLogin(with["id"] as String))
+    "restore_oauth_email_challenge" -> client.restoreOAuthEmailChallenge(with["id"] as String)
+        .let { mapOf("kind" to "otp_required", "email" to it.email, "challenge" to described(it)) }
+    "resume_oauth_login" -> client.resumeOAuthLogin()?.let(::described) ?: mapOf("kind" to "none")
+    "current_user" -> described(client.currentUser())
+    "access_token" -> mapOf("kind" to "access_token", "access_token" to client.accessToken())
+    "refresh" -> described(client.refresh())
+    "invalidate" -> none { client.invalidate() }
+    "logout" -> none { client.logout() }
+    "list_sessions" ->
+        described(client.listSessions((with["limit"] as? Long ?: 0).toInt(), (with["offset"] as? Long ?: 0).toInt()))
+    "revoke_sessions" -> none { client.revokeSessions(target(with)) }
+    "send_authorized_request" -> described(client.authorizedRequest(request(with)))
+    else -> error("no operation $name")
+}
+
+private suspend fun none(work: suspend () -> Unit): Members {
+    work()
+    return mapOf("kind" to "none")
+}
+
+private fun attempt(with: Members) = members(with["attempt"])[""] as OAuthLoginAttempt
+
+private fun challenge(with: Members) = members(with["challenge"])[""] as OAuthEmailChallenge
+
+private fun target(with: Members): SessionTarget = when (with["target"]) {
+    "all" -> SessionTarget.All
+    "others" -> SessionTarget.Others
+    "mine" -> SessionTarget.Mine
+    else -> SessionTarget.One(with["session_id"] as String)
+}
+
+private fun options(with: Members) = OAuthLoginOptions(
+    OAuthProvider(with["provider"] as? String ?: "google"), with["redirect_uri"] as? String ?: "myapp://oauth-callback",
+).apply {
+    (with["redirect_capture"] as? String)?.let { redirectCapture = RedirectCapture.valueOf(it.uppercase()) }
+    (with["timeout_ms"] as? Long)?.let { timeout = Duration.ofMillis(it) }
+    prefersEphemeralSession = with["prefers_ephemeral_session"] == true
+}
+
+private fun request(with: Members) = AuthorizedRequest(
+    with["url"] as String,
+    with["method"] as? String ?: "GET",
+    members(with["headers"] ?: emptyMap<String, Any?>()).mapValues { it.value as String },
+    (with["body"] as? String)?.encodeToByteArray(),
+)
+
+fun matches(expected: Any?, actual: Any?): Boolean = when {
+    expected == "*" -> actual is String && actual.isNotEmpty()
+    expected is Map<*, *> && expected.keys == setOf("not") -> !matches(expected["not"], actual)
+    expected is Map<*, *> && expected.keys == setOf("contains") -> (actual as? String)?.contains(expected["contains"] as String) == true
+    expected is Map<*, *> && expected.keys == setOf("at_least") ->
+        actual is Number && actual.toDouble() >= (expected["at_least"] as Number).toDouble()
+    expected is Map<*, *> -> actual is Map<*, *> && expected.all { (name, value) -> matches(value, actual[name]) }
+    expected is List<*> -> actual is List<*> && expected.size == actual.size &&
+        expected.zip(actual).all { (one, other) -> matches(one, other) }
+    expected is Number -> actual is Number && expected.toDouble() == actual.toDouble()
+    else -> expected == actual
+}

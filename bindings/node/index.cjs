@@ -1,0 +1,22 @@
+'use strict';
+
+const { CardeaClient } = require('./lib/client.cjs');
+const { CardeaError } = require('./lib/error.cjs');
+const { CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, OAuthProvider } = require('./lib/values.cjs');
+const { STATUS, VERSION } = require('./lib/constants.g.cjs');
+const { setLibraryPath } = require('./lib/load.cjs');
+
+module.exports = {
+    CardeaClient,
+    CardeaError,
+    CardeaUser,
+    CardeaProfile,
+    OAuthLoginAttempt,
+    OAuthEmailChallenge,
+    OAuthProvider,
+    /** The statuses of errors by their codes. */
+    ErrorStatus: STATUS,
+    /** The version of this package. */
+    version: VERSION,
+    setLibraryPath,
+};

@@ -1,0 +1,344 @@
+import type { ErrorCode, KnownErrorCode } from './codes.g';
+
+export type { ErrorCode, KnownErrorCode };
+
+/** Why a call failed. Every promise of this package is rejected with one, or with the reason of the caller's AbortSignal. */
+export class CardeaError extends Error {
+    /** For parts that a host supplies: what they fail with keeps its code. */
+    constructor(code: ErrorCode, message: string);
+    readonly name: 'CardeaError';
+    /** The stable name of what happened: branch on this. A code that this version does not know is passed through. */
+    readonly code: ErrorCode;
+    /** The same as a number. */
+    readonly status: number;
+    /** The code exactly as the server sent it. */
+    readonly serverCode: string | null;
+    readonly httpStatus: number | null;
+    /** The server's name for the request, to quote in a support case. */
+    readonly requestId: string | null;
+    /** How long the server asks to wait before the next try, in milliseconds. */
+    readonly retryAfter: number | null;
+    /** Whether the same call may succeed later without any change. */
+    readonly isRetryable: boolean;
+}
+
+/** The statuses of errors by their codes. */
+export const ErrorStatus: Readonly<Record<KnownErrorCode, number>>;
+
+/** The version of this package. */
+export const version: string;
+
+/** Names the engine's library before its first use; it is then looked for nowhere else. As the environment's CARDEA_LIBRARY. */
+export function setLibraryPath(path: string): void;
+
+export const OAuthProvider: Readonly<{
+    google: 'google';
+    apple: 'apple';
+    microsoft: 'microsoft';
+    github: 'github';
+    okta: 'okta';
+    facebook: 'facebook';
+}>;
+export type OAuthProvider = typeof OAuthProvider[keyof typeof OAuthProvider] | (string & {});
+
+/** The server that signs users in. */
+export interface Backend {
+    /** The https address of a Prelude Auth compatible server; http for loopback hosts only. */
+    prelude: string;
+}
+
+/** Where keys of sealed files come from. Asked without an id, it answers with the key to seal files with from now on. */
+export type KeyProvider = (id: string | null) => MaybePromise<SealingKey | null>;
+
+export interface SealingKey {
+    /** 1 to 128 bytes, not secret. */
+    id: string;
+    /** 32 random bytes. */
+    bytes: Uint8Array;
+}
+
+/** A secure store of the host. What fails with a CardeaError of a store_ code keeps it; everything else is store_failed. */
+export interface HostStore {
+    read(key: string): MaybePromise<Uint8Array | null | undefined>;
+    /** Settles when the record is durable. */
+    write(key: string, record: Uint8Array): MaybePromise<void>;
+    remove(key: string): MaybePromise<void>;
+}
+
+/** Encrypted files in a folder, with a key file beside them unless a passphrase or a key provider is given. */
+export interface FileStore {
+    kind: 'sealedFile' | 'automatic';
+    folder?: string | null;
+    passphrase?: string | null;
+    keyProvider?: KeyProvider | null;
+}
+
+/** `automatic`: the Secret Service where one answers, else sealed files. */
+export type Store = 'secretService' | 'sessionKeyring' | 'sealedFile' | 'automatic' | 'memory' | FileStore | HostStore;
+
+/** A page for a presenter of the host. */
+export interface Presentation {
+    /** It carries one-time values: never log it. */
+    readonly url: string;
+    readonly redirectUri: string;
+    readonly prefersEphemeralSession: boolean;
+    readonly activationToken: string | null;
+}
+
+/**
+ * Shows a page and answers with the redirect URL that it arrived at; or with null: it is shown, and the redirect comes
+ * another way. The signal is aborted when the page is no longer needed. A CardeaError of login_dismissed, cancelled or
+ * browser_unavailable keeps its code; everything else is browser_unavailable.
+ */
+export type Present = (presentation: Presentation, signal: AbortSignal) => MaybePromise<string | null | undefined>;
+
+export interface Presenter {
+    present: Present;
+    /** Whether the page follows the redirect by asking the desktop for the handler of its scheme. Default: false. */
+    leavesRedirectToDesktop?: boolean;
+}
+
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warning' | 'error';
+
+/** All durations are milliseconds. */
+export interface Configuration {
+    backend: Backend;
+    /** In reverse-DNS form: part of the name of everything that is stored. */
+    applicationId: string;
+    applicationName?: string | null;
+    /** For applications that keep several accounts signed in. Default: the empty name. */
+    account?: string | null;
+    hostOverride?: string | null;
+    partition?: string | null;
+    /** How long before its end an access token is refreshed. Default: 30000. */
+    refreshLeeway?: number | null;
+    /** How long one request may take. Default: 10000. */
+    requestTimeout?: number | null;
+    /** How long an unfinished login stays redeemable. Default: 600000. */
+    pendingLifetime?: number | null;
+    caFile?: string | null;
+    pinnedPublicKeys?: readonly string[] | null;
+    /** Default: 'secretService'. */
+    store?: Store | null;
+    /** Default: the user's browser. */
+    presenter?: Present | Presenter | null;
+    logger?: ((level: LogLevel, text: string) => void) | null;
+    /** Default: 'info'. */
+    logLevel?: LogLevel | null;
+}
+
+export interface OAuthLoginOptions {
+    provider: OAuthProvider;
+    redirectUri: string;
+    /** Default: 'scheme'. */
+    redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | null;
+    /** A browser window of its own, which shares no cookies. Default: false. */
+    prefersEphemeralSession?: boolean | null;
+    /** Default: false. */
+    mayReplaceSchemeHandler?: boolean | null;
+    /** Lets the browser's window come to the front on Wayland. */
+    activationToken?: string | null;
+    /** How long the whole login may take, in milliseconds. Default: 600000. */
+    timeout?: number | null;
+}
+
+/** The last argument of every operation. */
+export interface OperationSettings {
+    /** Aborting it ends the operation; the promise is then rejected with the signal's reason. */
+    signal?: AbortSignal | null;
+}
+
+/** What the claims of an access token say. They are read, not verified: the server that receives the token verifies it. */
+export class CardeaProfile {
+    private constructor();
+    readonly userId: string;
+    readonly sessionId: string;
+    readonly claims: Readonly<Record<string, unknown>>;
+    readonly claimsJson: string;
+}
+
+/** Who is signed in. Its printed form shows no token. */
+export class CardeaUser {
+    private constructor();
+    /** The bearer token at the time of the call. Ask the client's accessToken() whenever one is needed. */
+    readonly accessToken: string;
+    readonly accessTokenExpiresAt: Date | null;
+    readonly profile: CardeaProfile;
+}
+
+/** A login that was begun: its page is ready to be shown. */
+export class OAuthLoginAttempt {
+    private constructor();
+    /** For restoreOAuthLogin. Not a secret. */
+    readonly id: string;
+    readonly expiresAt: Date | null;
+    /** It carries one-time values: never log it. */
+    readonly authorizationUrl: string;
+    readonly redirectUri: string;
+}
+
+/** A login that waits for the code sent by e-mail. */
+export class OAuthEmailChallenge {
+    private constructor();
+    /** For restoreOAuthEmailChallenge. Not a secret. */
+    readonly id: string;
+    readonly expiresAt: Date | null;
+    readonly email: string | null;
+}
+
+export type OAuthLoginResult = LoggedIn | OTPRequired;
+
+export interface LoggedIn {
+    readonly kind: 'loggedIn';
+    readonly user: CardeaUser;
+}
+
+export interface OTPRequired {
+    readonly kind: 'otpRequired';
+    readonly challenge: OAuthEmailChallenge;
+    /** The address that the code was sent to, when the server says it. */
+    readonly email: string | null;
+}
+
+/** Points in time are ISO 8601 text, as the server has them. */
+export interface Session {
+    readonly id: string;
+    readonly deviceModel: string | null;
+    readonly deviceType: 'desktop' | 'mobile' | 'tablet' | 'unknown' | (string & {});
+    readonly osVersion: string | null;
+    readonly countryCode: string | null;
+    readonly createdAt: string | null;
+    readonly lastSeenAt: string | null;
+    readonly expiresAt: string | null;
+}
+
+export interface SessionList {
+    readonly sessions: Session[];
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+
+/** Which sessions are ended: all of the user, all but this one, this one, or the one of an id. */
+export type SessionTarget = 'all' | 'others' | 'mine' | { id: string };
+
+export interface AuthorizedRequest {
+    url: string;
+    /** Default: GET. */
+    method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | null;
+    /** Authorization and DPoP are the engine's own. */
+    headers?:
+        | ReadonlyArray<readonly [string, string]>
+        | Iterable<readonly [string, string]>
+        | { readonly [name: string]: string }
+        | null;
+    body?: string | Uint8Array | null;
+}
+
+export interface AuthorizedResponse {
+    readonly status: number;
+    /** In the order of the answer; `new Headers(response.headers)` takes them. */
+    readonly headers: Array<[string, string]>;
+    readonly body: Uint8Array;
+}
+
+/** The page of a login that waits for its user. */
+export interface LoginPage {
+    /** For restoreOAuthLogin. */
+    readonly attemptId: string;
+    /** For the clipboard or the terminal of its user, never for a log. Null when the client is closed. */
+    readonly authorizationUrl: string | null;
+    /** Shows the page anew. False when the login waits for it no longer. */
+    openAgain(): boolean;
+}
+
+export type SignedOutReason = 'requested' | 'revoked' | 'refused' | 'interrupted' | 'elsewhere' | (string & {});
+
+/** What a client emits, with the arguments of the listeners. */
+export interface CardeaEvents {
+    /** A login finished. */
+    signedIn: [user: CardeaUser];
+    /** The session is gone. */
+    signedOut: [reason: SignedOutReason];
+    /** The session has a new access token, which this process or another one got. */
+    refreshed: [user: CardeaUser];
+    /** If it is terminal, signedOut follows; if not, the session goes on, and the next call tries again. */
+    refreshFailed: [error: CardeaError, isTerminal: boolean];
+    /** The page of a login is about to be shown. */
+    loginWaiting: [page: LoginPage];
+    /** The redirect of the login has arrived; the token lets the application raise its window on Wayland. */
+    loginReturned: [activationToken: string | null];
+    /** A redirect arrived that is not the login's, and the login goes on waiting. */
+    redirectIgnored: [error: CardeaError];
+}
+
+type Listener<Name extends keyof CardeaEvents> = (...given: CardeaEvents[Name]) => void;
+type MaybePromise<T> = T | PromiseLike<T>;
+
+/**
+ * One account of one application at one server. It is an EventEmitter of node:events; what is declared here are the parts of
+ * one that most programs need.
+ */
+export class CardeaClient {
+    /** Touches no network and no file. Throws a CardeaError that names the setting which cannot work. */
+    constructor(configuration: Configuration);
+
+    /** The version of the engine's library. */
+    static readonly version: string;
+    /** Hands a redirect URL that reached this process to the login that waits for it, here or in another process. */
+    static deliverRedirect(redirectUrl: string): Promise<void>;
+
+    /** Where the session is kept, in words for a person; null when the client is closed. */
+    readonly storeLocation: string | null;
+    readonly storeKind: 'secret_service' | 'sealed_file' | 'memory' | 'custom' | 'undecided' | (string & {}) | null;
+
+    /** Ends what is pending as cancelled. May be called again; the promise is kept when nothing runs any more. */
+    close(): Promise<void>;
+
+    /** Runs a whole login: begins it, shows the page, takes the redirect, redeems it. */
+    loginWithOAuth(options: OAuthLoginOptions, settings?: OperationSettings): Promise<OAuthLoginResult>;
+    /** Begins a login whose page the application shows itself. */
+    initiateOAuthLogin(options: OAuthLoginOptions, settings?: OperationSettings): Promise<OAuthLoginAttempt>;
+    /** Redeems a challenge token that a redirect brought for this attempt. */
+    finalizeOAuthLogin(
+        attempt: OAuthLoginAttempt, challengeToken: string, settings?: OperationSettings): Promise<OAuthLoginResult>;
+    /** Redeems the whole redirect URL, after checking that it belongs to the attempt. */
+    finalizeOAuthLoginWithRedirect(
+        attempt: OAuthLoginAttempt, redirectUrl: string, settings?: OperationSettings): Promise<OAuthLoginResult>;
+    /** Completes a login with the code that was sent by e-mail. After a wrong code the challenge stays usable. */
+    checkOAuthEmailOTP(code: string, challenge: OAuthEmailChallenge, settings?: OperationSettings): Promise<CardeaUser>;
+    /** Sends the code again. */
+    resendOAuthEmailOTP(challenge: OAuthEmailChallenge, settings?: OperationSettings): Promise<void>;
+    /** Finishes a login whose process ended before its redirect came; null when there is none. Call it at the start. */
+    resumeOAuthLogin(settings?: OperationSettings): Promise<OAuthLoginResult | null>;
+
+    /** Makes sure that an attempt is in the store, for a process that is restarted. */
+    saveOAuthLogin(attempt: OAuthLoginAttempt, settings?: OperationSettings): Promise<void>;
+    restoreOAuthLogin(id: string, settings?: OperationSettings): Promise<OAuthLoginAttempt>;
+    saveOAuthEmailChallenge(challenge: OAuthEmailChallenge, settings?: OperationSettings): Promise<void>;
+    restoreOAuthEmailChallenge(id: string, settings?: OperationSettings): Promise<OAuthEmailChallenge>;
+
+    /** Who is signed in, by the stored session; asks no server. Rejected with not_signed_in. */
+    currentUser(settings?: OperationSettings): Promise<CardeaUser>;
+    /** An access token that the servers take now: refreshed when its end is near, once for all callers. */
+    accessToken(settings?: OperationSettings): Promise<string>;
+    /** Gets a new access token now. */
+    refresh(settings?: OperationSettings): Promise<CardeaUser>;
+    /** Marks the access token as ended: the next accessToken() refreshes it. */
+    invalidate(settings?: OperationSettings): Promise<void>;
+    /** The user's sessions at the server. Without a limit the server chooses one. */
+    listSessions(page?: { limit?: number; offset?: number }, settings?: OperationSettings): Promise<SessionList>;
+    revokeSessions(target: SessionTarget, settings?: OperationSettings): Promise<void>;
+    /** Ends the session: forgets it here first, then tells the server. */
+    logout(settings?: OperationSettings): Promise<void>;
+    /** Sends a request with the user's access token, and takes the answer whatever its status. */
+    authorizedRequest(request: AuthorizedRequest, settings?: OperationSettings): Promise<AuthorizedResponse>;
+
+    on<Name extends keyof CardeaEvents>(event: Name, listener: Listener<Name>): this;
+    once<Name extends keyof CardeaEvents>(event: Name, listener: Listener<Name>): this;
+    off<Name extends keyof CardeaEvents>(event: Name, listener: Listener<Name>): this;
+    addListener<Name extends keyof CardeaEvents>(event: Name, listener: Listener<Name>): this;
+    removeListener<Name extends keyof CardeaEvents>(event: Name, listener: Listener<Name>): this;
+    removeAllListeners(event?: keyof CardeaEvents): this;
+    listenerCount(event: keyof CardeaEvents): number;
+}

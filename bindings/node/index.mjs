@@ -1,0 +1,7 @@
+// The one set of classes, for programs of either module system.
+import cardea from './index.cjs';
+
+export const {
+    CardeaClient, CardeaError, CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, OAuthProvider,
+    ErrorStatus, version, setLibraryPath,
+} = cardea;

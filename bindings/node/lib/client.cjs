@@ -1,0 +1,191 @@
+'use strict';
+
+const { EventEmitter } = require('node:events');
+const { debuglog } = require('node:util');
+
+const { engine } = require('./load.cjs');
+const { Host } = require('./host.cjs');
+const { Receiver } = require('./receiver.cjs');
+const { partsOf, makeClient } = require('./configuration.cjs');
+const { oauthOptions, request, revocation } = require('./options.cjs');
+const { attemptHandle, challengeHandle } = require('./values.cjs');
+const { read } = require('./results.cjs');
+const { takeError } = require('./error.cjs');
+const { text, count, member, record, signalOf } = require('./arguments.cjs');
+const { freeWith } = require('./handle.cjs');
+
+const debug = debuglog('cardea');
+
+/** One account of one application at one server, and the emitter of what happens to its session. */
+class CardeaClient extends EventEmitter {
+    #host;
+    #receiver;
+
+    constructor(configuration) {
+        super();
+        const parts = partsOf(configuration);
+        const host = new Host();
+        try {
+            this.#receiver = new Receiver(host, this, parts);
+            host.own(makeClient(host, configuration, parts), this.#receiver);
+        } catch (error) {
+            host.abandon();
+            throw error;
+        }
+        this.#host = host;
+        freeWith(this, () => {
+            if (host.ending !== null) return;
+            debug('a client was collected that nobody had closed');
+            host.close();
+        });
+    }
+
+    /** The version of the library of the engine. */
+    static get version() {
+        return engine().raw.cardea_version();
+    }
+
+    /** Hands a redirect URL that reached this process to the login that waits for it. */
+    static async deliverRedirect(redirectUrl) {
+        const { native, raw } = engine();
+        const error = await native.deliverRedirect(text('redirectUrl', redirectUrl));
+        if (error !== null) throw takeError(raw, error);
+    }
+
+    get storeLocation() {
+        return this.#host.raw.cardea_client_store_location(this.#host.client);
+    }
+
+    get storeKind() {
+        return this.#host.raw.cardea_client_store_kind(this.#host.client);
+    }
+
+    /** Ends what is pending as cancelled. The promise is kept when nothing runs any more. */
+    close() {
+        return this.#host.close();
+    }
+
+    [Symbol.asyncDispose ?? Symbol.for('nodejs.asyncDispose')]() {
+        return this.close();
+    }
+
+    async loginWithOAuth(options, settings) {
+        this.#receiver.loginBegins();
+        try {
+            return await this.#start(settings, oauthOptions(options, (raw, given, client, token) =>
+                raw.cardea_login_with_oauth(client, given, token)), read.login);
+        } finally {
+            this.#receiver.loginEnds();
+        }
+    }
+
+    async initiateOAuthLogin(options, settings) {
+        return this.#start(settings, oauthOptions(options, (raw, given, client, token) =>
+            raw.cardea_initiate_oauth_login(client, given, token)), read.attempt);
+    }
+
+    async finalizeOAuthLogin(attempt, challengeToken, settings) {
+        const handle = attemptHandle(attempt);
+        const given = text('challengeToken', challengeToken);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_finalize_oauth_login(client, handle, given, token), read.login);
+    }
+
+    async finalizeOAuthLoginWithRedirect(attempt, redirectUrl, settings) {
+        const handle = attemptHandle(attempt);
+        const given = text('redirectUrl', redirectUrl);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_finalize_oauth_login_with_redirect(client, handle, given, token), read.login);
+    }
+
+    async checkOAuthEmailOTP(code, challenge, settings) {
+        const given = text('code', code);
+        const handle = challengeHandle(challenge);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_check_oauth_email_otp(client, handle, given, token), read.user);
+    }
+
+    async resendOAuthEmailOTP(challenge, settings) {
+        const handle = challengeHandle(challenge);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_resend_oauth_email_otp(client, handle, token), read.nothing);
+    }
+
+    async resumeOAuthLogin(settings) {
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_resume_oauth_login(client, token), read.loginOrNothing);
+    }
+
+    async saveOAuthLogin(attempt, settings) {
+        const handle = attemptHandle(attempt);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_save_oauth_login(client, handle, token), read.nothing);
+    }
+
+    async restoreOAuthLogin(id, settings) {
+        const given = text('id', id);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_restore_oauth_login(client, given, token), read.attempt);
+    }
+
+    async saveOAuthEmailChallenge(challenge, settings) {
+        const handle = challengeHandle(challenge);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_save_oauth_email_challenge(client, handle, token), read.nothing);
+    }
+
+    async restoreOAuthEmailChallenge(id, settings) {
+        const given = text('id', id);
+        const restored = await this.#start(settings, (raw, client, token) =>
+            raw.cardea_restore_oauth_email_challenge(client, given, token), read.login);
+        return restored.challenge;
+    }
+
+    async currentUser(settings) {
+        return this.#start(settings, (raw, client, token) => raw.cardea_current_user(client, token), read.user);
+    }
+
+    async accessToken(settings) {
+        return this.#start(settings, (raw, client, token) => raw.cardea_access_token(client, token), read.accessToken);
+    }
+
+    async refresh(settings) {
+        return this.#start(settings, (raw, client, token) => raw.cardea_refresh(client, token), read.user);
+    }
+
+    async invalidate(settings) {
+        return this.#start(settings, (raw, client, token) => raw.cardea_invalidate(client, token), read.nothing);
+    }
+
+    async listSessions(page = {}, settings = undefined) {
+        const given = { limit: 0, offset: 0 };
+        record('page', page, Object.keys(given));
+        for (const name of Object.keys(given)) member(page, 'page.', name, count, (value) => { given[name] = value; });
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_list_sessions(client, given.limit, given.offset, token), read.sessions);
+    }
+
+    async revokeSessions(target, settings) {
+        const { which, id } = revocation(target);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_revoke_sessions(client, which, id, token), read.nothing);
+    }
+
+    async logout(settings) {
+        return this.#start(settings, (raw, client, token) => raw.cardea_logout(client, token), read.nothing);
+    }
+
+    async authorizedRequest(options, settings) {
+        return this.#start(settings, request(options), read.response);
+    }
+
+    /** `begin` is given the raw functions, the client and the token, and answers with [status, operation, error]. */
+    #start(settings, begin, convert) {
+        const signal = signalOf(settings);
+        const host = this.#host;
+        return host.start(this, signal, (token) => begin(host.raw, host.client, token),
+            (result) => convert(host.raw, result));
+    }
+}
+
+module.exports = { CardeaClient };

@@ -1,0 +1,163 @@
+'use strict';
+
+// Turns a configuration into a client of the engine.
+
+const { LOG } = require('./constants.g.cjs');
+const { check, invalid, takeError } = require('./error.cjs');
+const {
+    text, milliseconds, callable, boolean, oneOf, record, member, required, described,
+} = require('./arguments.cjs');
+
+const SETTINGS = [
+    'backend', 'applicationId', 'applicationName', 'account', 'hostOverride', 'partition', 'refreshLeeway',
+    'requestTimeout', 'pendingLifetime', 'caFile', 'pinnedPublicKeys', 'store', 'presenter', 'logger', 'logLevel',
+];
+
+const LOG_LEVELS = Object.freeze({
+    trace: LOG.TRACE, debug: LOG.DEBUG, info: LOG.INFO, warning: LOG.WARNING, error: LOG.ERROR,
+});
+
+/** The stores that the engine has, by name. */
+const STORES = Object.freeze({
+    secretService: (raw, config) => raw.cardea_config_use_secret_service(config),
+    sessionKeyring: (raw, config) => raw.cardea_config_use_session_keyring(config),
+    memory: (raw, config) => raw.cardea_config_use_memory_store(config),
+    sealedFile: (raw, config, folder, passphrase, key) => (key === null
+        ? raw.cardea_config_use_sealed_file(config, folder, passphrase)
+        : raw.cardea_config_use_sealed_file_with_key(config, folder, key)),
+    automatic: (raw, config, folder, passphrase, key) => (key === null
+        ? raw.cardea_config_use_automatic_store(config, folder, passphrase)
+        : raw.cardea_config_use_automatic_store_with_key(config, folder, key)),
+});
+
+/** The parts of the host that a configuration has, after their check: { store, keyProvider, presenter, logger }. */
+function partsOf(configuration) {
+    record('configuration', configuration, SETTINGS);
+    const { store, presenter, logger } = configuration;
+    const parts = { store: null, keyProvider: null, presenter: null, logger: null };
+    if (isHostStore(store)) {
+        for (const method of ['read', 'write', 'remove']) callable(`configuration.store.${method}`, store[method]);
+        parts.store = store;
+    } else if (typeof store === 'object' && store !== null) {
+        record('configuration.store', store, ['kind', 'folder', 'passphrase', 'keyProvider']);
+        member(store, 'configuration.store.', 'keyProvider', callable, (provider) => { parts.keyProvider = provider; });
+    }
+    if (typeof presenter === 'function') {
+        parts.presenter = { present: presenter };
+    } else if (presenter !== undefined && presenter !== null) {
+        if (typeof presenter !== 'object') {
+            throw invalid(`configuration.presenter must be a function or an object, but is ${described(presenter)}.`);
+        }
+        callable('configuration.presenter.present', presenter.present);
+        parts.presenter = presenter;
+    }
+    member({ logger }, 'configuration.', 'logger', callable, (given) => { parts.logger = given; });
+    return parts;
+}
+
+function isHostStore(store) {
+    return typeof store === 'object' && store !== null && ('read' in store || 'write' in store || 'remove' in store);
+}
+
+/** Calls `use` with a handle that it may keep, and frees it. */
+function lent(make, free, use) {
+    const handle = make();
+    try {
+        return use(handle);
+    } finally {
+        free(handle);
+    }
+}
+
+function chooseStore(host, config, store, parts) {
+    const { raw, token } = host;
+    if (store === undefined || store === null) return;
+    if (parts.store !== null) {
+        lent(() => raw.cardea_store_new(token), raw.cardea_store_free,
+            (handle) => check(raw, raw.cardea_config_set_store(config, handle)));
+        return;
+    }
+    const chosen = typeof store === 'object' ? store : { kind: store };
+    const use = oneOf('configuration.store.kind', chosen.kind, STORES);
+    const [folder, passphrase] = ['folder', 'passphrase'].map((name) => {
+        const value = chosen[name] ?? null;
+        return value === null ? null : text(`configuration.store.${name}`, value);
+    });
+    if (passphrase !== null && parts.keyProvider !== null) {
+        throw invalid('configuration.store has a passphrase and a keyProvider: one of them seals the files.');
+    }
+    if ((folder ?? passphrase ?? parts.keyProvider) !== null && !['sealedFile', 'automatic'].includes(chosen.kind)) {
+        throw invalid(`configuration.store of the kind "${chosen.kind}" takes no further settings.`);
+    }
+    if (parts.keyProvider === null) {
+        check(raw, use(raw, config, folder, passphrase, null));
+        return;
+    }
+    lent(() => raw.cardea_sealing_key_new(token), raw.cardea_sealing_key_free,
+        (key) => check(raw, use(raw, config, folder, null, key)));
+}
+
+function setTexts(raw, config, configuration) {
+    const set = (name, setter) => member(configuration, 'configuration.', name, text,
+        (value) => check(raw, setter(config, value)));
+    set('applicationName', raw.cardea_config_set_application_name);
+    set('account', raw.cardea_config_set_account);
+    set('hostOverride', raw.cardea_config_set_host_override);
+    set('partition', raw.cardea_config_set_partition);
+    set('caFile', raw.cardea_config_set_ca_file);
+    member(configuration, 'configuration.', 'pinnedPublicKeys', list, (pins) => pins.forEach((pin, index) => {
+        check(raw, raw.cardea_config_add_pinned_public_key(config, text(`configuration.pinnedPublicKeys[${index}]`, pin)));
+    }));
+}
+
+function list(name, value) {
+    if (!Array.isArray(value)) throw invalid(`${name} must be an array, but is ${described(value)}.`);
+    return value;
+}
+
+function setTimes(raw, config, configuration) {
+    const set = (name, setter) => member(configuration, 'configuration.', name, milliseconds,
+        (value) => check(raw, setter(config, value)));
+    set('refreshLeeway', raw.cardea_config_set_refresh_leeway);
+    set('requestTimeout', raw.cardea_config_set_request_timeout_ms);
+    set('pendingLifetime', raw.cardea_config_set_pending_lifetime_ms);
+}
+
+function setParts(host, config, configuration, parts) {
+    const { raw, token } = host;
+    if (parts.presenter !== null) {
+        lent(() => raw.cardea_presenter_new(token), raw.cardea_presenter_free, (presenter) => {
+            member(parts.presenter, 'configuration.presenter.', 'leavesRedirectToDesktop', boolean,
+                (leaves) => check(raw, raw.cardea_presenter_set_leaves_redirect_to_desktop(presenter, leaves)));
+            check(raw, raw.cardea_config_set_presenter(config, presenter));
+        });
+    }
+    const level = oneOf('configuration.logLevel', configuration.logLevel ?? 'info', LOG_LEVELS);
+    if (parts.logger !== null) {
+        lent(() => raw.cardea_logger_new(level, token), raw.cardea_logger_free,
+            (logger) => check(raw, raw.cardea_config_set_logger(config, logger)));
+    }
+    lent(() => raw.cardea_observer_new(token), raw.cardea_observer_free,
+        (observer) => check(raw, raw.cardea_config_set_observer(config, observer)));
+}
+
+/** Makes a client of the engine. Throws a CardeaError that names the setting. */
+function makeClient(host, configuration, parts) {
+    const { raw } = host;
+    return lent(raw.cardea_config_new, raw.cardea_config_free, (config) => {
+        const backend = required(configuration, 'configuration.', 'backend',
+            (name, value) => record(name, value, ['prelude']));
+        check(raw, raw.cardea_config_set_prelude(config, required(backend, 'configuration.backend.', 'prelude', text)));
+        check(raw, raw.cardea_config_set_application_id(
+            config, required(configuration, 'configuration.', 'applicationId', text)));
+        setTexts(raw, config, configuration);
+        setTimes(raw, config, configuration);
+        chooseStore(host, config, configuration.store, parts);
+        setParts(host, config, configuration, parts);
+        const [status, client, error] = raw.cardea_client_new(config);
+        if (status !== 0) throw takeError(raw, error);
+        return client;
+    });
+}
+
+module.exports = { partsOf, makeClient };

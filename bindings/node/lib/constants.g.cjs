@@ -1,0 +1,128 @@
+// Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
+'use strict';
+
+/** The version of the library that this package is made for, and the number of its binary contract. */
+exports.VERSION = '0.1.0';
+exports.ABI_VERSION = 1;
+
+/** The statuses of errors by their code. */
+exports.STATUS = Object.freeze({
+    invalid_argument: -101,
+    invalid_configuration: -102,
+    invalid_handle: -103,
+    client_closed: -104,
+    unknown_operation: -105,
+    network: -201,
+    timeout: -202,
+    tls_failed: -203,
+    response_too_large: -204,
+    bad_request: -301,
+    unauthorized: -302,
+    invalid_otp_code: -303,
+    rate_limited: -304,
+    internal_server_error: -305,
+    missing_challenge_token: -306,
+    invalid_challenge_token: -307,
+    expired_challenge_token: -308,
+    token_reused: -309,
+    invalid_password: -310,
+    password_not_set: -311,
+    no_login_config: -312,
+    forbidden: -313,
+    insufficient_scope: -314,
+    saml_login_required: -315,
+    passkey_not_configured: -316,
+    passkey_registration_failed: -317,
+    passkey_step_unavailable: -318,
+    not_found: -319,
+    conflict: -320,
+    decoding_failed: -321,
+    missing_access_token: -322,
+    invalid_access_token: -323,
+    missing_verification_token: -324,
+    invalid_authorization_url: -325,
+    access_denied: -326,
+    missing_dpop_nonce: -327,
+    refresh_failed: -328,
+    store_unavailable: -401,
+    store_locked: -402,
+    store_failed: -403,
+    store_corrupted: -404,
+    cancelled: -501,
+    redirect_mismatch: -502,
+    attempt_expired: -503,
+    attempt_consumed: -504,
+    attempt_not_found: -505,
+    challenge_expired: -506,
+    challenge_consumed: -507,
+    challenge_not_found: -508,
+    browser_unavailable: -509,
+    not_signed_in: -510,
+    session_expired: -511,
+    login_dismissed: -512,
+    login_timed_out: -513,
+    scheme_taken: -514,
+    capture_unavailable: -515,
+    ephemeral_unavailable: -516,
+    internal_error: -901,
+    random_failed: -902,
+    dependency_missing: -903,
+});
+
+/** What a callback brings, by its number; see native/raw.g.c. */
+exports.ARRIVAL = Object.freeze({
+    completion: 1,
+    store: 2,
+    sealing_key: 3,
+    presenter: 4,
+    dismiss: 5,
+    logger: 6,
+    observer: 7,
+});
+
+exports.CAPTURE = Object.freeze({
+    SCHEME: 0,
+    LOOPBACK: 1,
+    INSTALLED_SCHEME: 2,
+});
+
+exports.SESSIONS = Object.freeze({
+    ALL: 0,
+    OTHERS: 1,
+    MINE: 2,
+    ONE: 3,
+});
+
+exports.RESULT = Object.freeze({
+    NONE: 0,
+    LOGGED_IN: 1,
+    OTP_REQUIRED: 2,
+    ATTEMPT: 3,
+    ACCESS_TOKEN: 4,
+    SESSIONS: 5,
+    RESPONSE: 6,
+});
+
+exports.STORE = Object.freeze({
+    READ: 1,
+    WRITE: 2,
+    REMOVE: 3,
+});
+
+exports.LOG = Object.freeze({
+    TRACE: 0,
+    DEBUG: 1,
+    INFO: 2,
+    WARNING: 3,
+    ERROR: 4,
+});
+
+exports.EVENT = Object.freeze({
+    SIGNED_IN: 1,
+    SIGNED_OUT: 2,
+    REFRESHED: 3,
+    REFRESH_FAILED: 4,
+    LOGIN_WAITING: 5,
+    LOGIN_RETURNED: 6,
+    REDIRECT_IGNORED: 7,
+});

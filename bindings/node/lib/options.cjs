@@ -1,0 +1,91 @@
+'use strict';
+
+// Options of operations. Each of these functions checks its argument at once and answers with what begins the operation.
+
+const { SESSIONS } = require('./constants.g.cjs');
+const { check, invalid } = require('./error.cjs');
+const {
+    text, milliseconds, boolean, bytes, oneOf, record, member, required, described,
+} = require('./arguments.cjs');
+const { REDIRECT_CAPTURES } = require('./values.cjs');
+
+const OAUTH_OPTIONS = [
+    'provider', 'redirectUri', 'redirectCapture', 'prefersEphemeralSession', 'mayReplaceSchemeHandler',
+    'activationToken', 'timeout',
+];
+
+const capture = (name, value) => oneOf(name, value, REDIRECT_CAPTURES);
+
+/** Makes a handle, fills it, and uses it for one call. */
+function filled(make, free, setters, use) {
+    return (raw, client, token) => {
+        const handle = raw[make]();
+        try {
+            for (const [setter, ...values] of setters) check(raw, raw[setter](handle, ...values));
+            return use(raw, handle, client, token);
+        } finally {
+            raw[free](handle);
+        }
+    };
+}
+
+function oauthOptions(options, use) {
+    record('options', options, OAUTH_OPTIONS);
+    const setters = [
+        ['cardea_oauth_options_set_provider', required(options, 'options.', 'provider', text)],
+        ['cardea_oauth_options_set_redirect_uri', required(options, 'options.', 'redirectUri', text)],
+    ];
+    const set = (name, rule, setter) => member(options, 'options.', name, rule,
+        (value) => setters.push([`cardea_oauth_options_set_${setter}`, value]));
+    set('redirectCapture', capture, 'redirect_capture');
+    set('prefersEphemeralSession', boolean, 'prefers_ephemeral_session');
+    set('mayReplaceSchemeHandler', boolean, 'may_replace_scheme_handler');
+    set('activationToken', text, 'activation_token');
+    set('timeout', milliseconds, 'timeout_ms');
+    return filled('cardea_oauth_options_new', 'cardea_oauth_options_free', setters, use);
+}
+
+/** Pairs of a record, of a Headers or of another list of pairs. */
+function headerPairs(headers) {
+    if (typeof headers !== 'object' || headers === null) {
+        throw invalid(`options.headers must be an object or a list of pairs, but is ${described(headers)}.`);
+    }
+    const pairs = typeof headers[Symbol.iterator] === 'function' ? [...headers] : Object.entries(headers);
+    return pairs.map((pair, index) => {
+        if (!Array.isArray(pair) || pair.length !== 2) throw invalid(`options.headers[${index}] must be a name and a value.`);
+        return [text('options.headers: a name', pair[0]), text(`options.headers.${pair[0]}`, pair[1])];
+    });
+}
+
+function body(name, value) {
+    return typeof value === 'string' ? Buffer.from(wellFormed(name, value)) : bytes(name, value);
+}
+
+/** The body of a request may have U+0000, which no other text may. */
+function wellFormed(name, value) {
+    text(name, value.replaceAll('\0', ' '));
+    return value;
+}
+
+function request(options) {
+    record('options', options, ['method', 'url', 'headers', 'body']);
+    const setters = [['cardea_request_set_url', required(options, 'options.', 'url', text)]];
+    member(options, 'options.', 'method', text, (method) => setters.push(['cardea_request_set_method', method]));
+    member(options, 'options.', 'headers', (name, headers) => headerPairs(headers), (pairs) => {
+        for (const pair of pairs) setters.push(['cardea_request_add_header', ...pair]);
+    });
+    member(options, 'options.', 'body', body, (value) => setters.push(['cardea_request_set_body', value]));
+    return filled('cardea_request_new', 'cardea_request_free', setters, (raw, given, client, token) =>
+        raw.cardea_send_authorized_request(client, given, token));
+}
+
+const TARGETS = Object.freeze({ all: SESSIONS.ALL, others: SESSIONS.OTHERS, mine: SESSIONS.MINE });
+
+/** "all", "others", "mine" or { id }. */
+function revocation(target) {
+    if (typeof target !== 'object' || target === null) return { which: oneOf('target', target, TARGETS), id: null };
+    record('target', target, ['id']);
+    return { which: SESSIONS.ONE, id: required(target, 'target.', 'id', text) };
+}
+
+module.exports = { oauthOptions, request, revocation };

@@ -1,0 +1,115 @@
+'use strict';
+
+// What a client gets besides the results of its operations: questions to the parts of its host, log entries, events.
+
+const { inspect } = require('node:util');
+const { ARRIVAL, EVENT } = require('./constants.g.cjs');
+const { readError } = require('./error.cjs');
+const { freeWith } = require('./handle.cjs');
+const { serveStore, serveKey, Pages } = require('./parts.cjs');
+const { makeUser } = require('./values.cjs');
+
+const LEVELS = ['trace', 'debug', 'info', 'warning', 'error'];
+
+/** The page of a login that waits for its user. */
+class LoginPage {
+    #host;
+    #event;
+
+    constructor(host, event) {
+        this.#host = host;
+        this.#event = event;
+        this.attemptId = host.raw.cardea_event_attempt_id(event);
+        Object.freeze(this);
+        freeWith(this, () => host.done(event));
+    }
+
+    get authorizationUrl() {
+        return this.#host.isOver ? null : this.#host.raw.cardea_event_authorization_url(this.#event);
+    }
+
+    openAgain() {
+        return !this.#host.isOver && this.#host.raw.cardea_event_open_again(this.#event);
+    }
+
+    [inspect.custom]() {
+        return `LoginPage { attemptId: ${inspect(this.attemptId)} }`;
+    }
+}
+
+/** What listeners are called with, by the kind of the event: its name and the reader of its arguments. */
+const EVENTS = new Map([
+    [EVENT.SIGNED_IN, ['signedIn', (raw, event) => [makeUser(raw, raw.cardea_event_user(event))]]],
+    [EVENT.SIGNED_OUT, ['signedOut', (raw, event) => [raw.cardea_event_reason(event)]]],
+    [EVENT.REFRESHED, ['refreshed', (raw, event) => [makeUser(raw, raw.cardea_event_user(event))]]],
+    [EVENT.REFRESH_FAILED, ['refreshFailed', (raw, event) => [
+        readError(raw, raw.cardea_event_error(event)), raw.cardea_event_is_terminal(event)]]],
+    [EVENT.LOGIN_RETURNED, ['loginReturned', (raw, event) => [raw.cardea_event_activation_token(event)]]],
+    [EVENT.REDIRECT_IGNORED, ['redirectIgnored', (raw, event) => [readError(raw, raw.cardea_event_error(event))]]],
+]);
+
+class Receiver {
+    #host;
+    #client;
+    #parts;
+    #pages;
+    #logins = 0;
+
+    constructor(host, client, parts) {
+        this.#host = host;
+        this.#client = client;
+        this.#parts = parts;
+        this.#pages = new Pages(host, parts.presenter);
+    }
+
+    /** Called by the host. A listener that throws is an uncaught exception, as everywhere in Node. */
+    arrived(kind, value) {
+        const host = this.#host;
+        switch (kind) {
+            case ARRIVAL.store: return void serveStore(host, this.#parts.store, value);
+            case ARRIVAL.sealing_key: return void serveKey(host, this.#parts.keyProvider, value);
+            case ARRIVAL.presenter: return void this.#pages.present(value);
+            case ARRIVAL.dismiss: return this.#pages.dismiss(value);
+            case ARRIVAL.logger: return this.#log(value);
+            case ARRIVAL.observer: return this.#observe(value);
+            default: return host.done(value);
+        }
+    }
+
+    loginBegins() {
+        this.#logins += 1;
+    }
+
+    /** A second login that was refused ends while the first one still shows its page. */
+    loginEnds() {
+        this.#logins -= 1;
+        if (this.#logins === 0) this.#pages.dismissAll();
+    }
+
+    #log(entry) {
+        const { raw } = this.#host;
+        try {
+            this.#parts.logger(LEVELS[raw.cardea_log_entry_level(entry)], raw.cardea_log_entry_text(entry));
+        } finally {
+            this.#host.done(entry);
+        }
+    }
+
+    #observe(event) {
+        const kind = this.#host.raw.cardea_event_kind(event);
+        if (kind === EVENT.LOGIN_WAITING && this.#client.listenerCount('loginWaiting') > 0) {
+            this.#client.emit('loginWaiting', new LoginPage(this.#host, event));
+            return;
+        }
+        try {
+            const [name, read] = EVENTS.get(kind) ?? [];
+            if (name !== undefined && this.#client.listenerCount(name) > 0) {
+                this.#client.emit(name, ...read(this.#host.raw, event));
+            }
+        } finally {
+            this.#host.done(event);
+        }
+    }
+}
+
+module.exports = { Receiver };

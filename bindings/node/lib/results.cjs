@@ -1,0 +1,65 @@
+'use strict';
+
+// Reads results into values. The handle of a result is freed by whoever got it.
+
+const { RESULT } = require('./constants.g.cjs');
+const { CardeaError } = require('./error.cjs');
+const { makeUser, makeAttempt, makeChallenge, makeLoggedIn, makeOTPRequired } = require('./values.cjs');
+
+function unexpected(kind) {
+    return new CardeaError('internal_error', `The library answered with a result of kind ${kind}.`);
+}
+
+/** Readers by what an operation brings. Each takes the raw functions and the handle of a result. */
+const read = {
+    nothing: () => undefined,
+
+    login(raw, result) {
+        const kind = raw.cardea_result_kind(result);
+        if (kind === RESULT.LOGGED_IN) return makeLoggedIn(makeUser(raw, raw.cardea_result_user(result)));
+        if (kind !== RESULT.OTP_REQUIRED) throw unexpected(kind);
+        return makeOTPRequired(
+            makeChallenge(raw, raw.cardea_result_take_challenge(result)), raw.cardea_result_email(result));
+    },
+
+    loginOrNothing(raw, result) {
+        return raw.cardea_result_kind(result) === RESULT.NONE ? null : read.login(raw, result);
+    },
+
+    user: (raw, result) => makeUser(raw, raw.cardea_result_user(result)),
+    attempt: (raw, result) => makeAttempt(raw, raw.cardea_result_take_attempt(result)),
+    accessToken: (raw, result) => raw.cardea_result_access_token(result),
+
+    sessions(raw, result) {
+        const list = raw.cardea_result_sessions(result);
+        const length = raw.cardea_session_list_count(list);
+        return {
+            sessions: Array.from({ length }, (_, index) => ({
+                id: raw.cardea_session_list_id(list, index),
+                deviceModel: raw.cardea_session_list_device_model(list, index),
+                deviceType: raw.cardea_session_list_device_type(list, index),
+                osVersion: raw.cardea_session_list_os_version(list, index),
+                countryCode: raw.cardea_session_list_country_code(list, index),
+                createdAt: raw.cardea_session_list_created_at(list, index),
+                lastSeenAt: raw.cardea_session_list_last_seen_at(list, index),
+                expiresAt: raw.cardea_session_list_expires_at(list, index),
+            })),
+            total: raw.cardea_session_list_total(list),
+            limit: raw.cardea_session_list_limit(list),
+            offset: raw.cardea_session_list_offset(list),
+        };
+    },
+
+    response(raw, result) {
+        const response = raw.cardea_result_response(result);
+        const length = raw.cardea_response_header_count(response);
+        return {
+            status: raw.cardea_response_status(response),
+            headers: Array.from({ length }, (_, index) => [
+                raw.cardea_response_header_name(response, index), raw.cardea_response_header_value(response, index)]),
+            body: raw.cardea_response_body(response) ?? new Uint8Array(0),
+        };
+    },
+};
+
+module.exports = { read };

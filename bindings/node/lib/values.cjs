@@ -1,0 +1,143 @@
+'use strict';
+
+// What operations bring. Nothing here shows a token, an address or a URL when it is printed.
+
+const { inspect } = require('node:util');
+const { CAPTURE } = require('./constants.g.cjs');
+const { freeWith } = require('./handle.cjs');
+const { invalid } = require('./error.cjs');
+
+const secrets = new WeakMap();
+
+/** An object with members that are plain to see, and getters for those that are not. */
+class Guarded {
+    constructor(shown, hidden) {
+        secrets.set(this, hidden);
+        Object.assign(this, shown);
+        Object.freeze(this);
+    }
+
+    toString() {
+        return inspect(this, { breakLength: Infinity });
+    }
+
+    [inspect.custom](depth, options, nested) {
+        const shown = nested({ ...this }, options);
+        return `${this.constructor.name} ${shown}`;
+    }
+}
+
+/** What the claims of an access token say. They are read, not verified. */
+class CardeaProfile extends Guarded {
+    get claims() {
+        return secrets.get(this).claims;
+    }
+
+    get claimsJson() {
+        return secrets.get(this).claimsJson;
+    }
+}
+
+/** Who is signed in. */
+class CardeaUser extends Guarded {
+    get accessToken() {
+        return secrets.get(this).accessToken;
+    }
+}
+
+class OAuthLoginAttempt extends Guarded {
+    get authorizationUrl() {
+        return secrets.get(this).authorizationUrl;
+    }
+
+    get redirectUri() {
+        return secrets.get(this).redirectUri;
+    }
+}
+
+class OAuthEmailChallenge extends Guarded {
+    get email() {
+        return secrets.get(this).email;
+    }
+}
+
+class LoggedIn extends Guarded {}
+
+class OTPRequired extends Guarded {
+    get email() {
+        return secrets.get(this).email;
+    }
+}
+
+const date = (milliseconds) => (milliseconds === 0 ? null : new Date(milliseconds));
+
+function makeUser(raw, user) {
+    const profile = raw.cardea_user_profile(user);
+    const claimsJson = raw.cardea_profile_claims_json(profile);
+    return new CardeaUser(
+        {
+            accessTokenExpiresAt: date(raw.cardea_user_access_token_expires_at_ms(user)),
+            profile: new CardeaProfile(
+                { userId: raw.cardea_profile_user_id(profile), sessionId: raw.cardea_profile_session_id(profile) },
+                { claims: Object.freeze(JSON.parse(claimsJson)), claimsJson }),
+        },
+        { accessToken: raw.cardea_user_access_token(user) });
+}
+
+/** An object that owns its handle. */
+function owning(value, handle, free) {
+    secrets.get(value).handle = handle;
+    freeWith(value, () => free(handle));
+    return value;
+}
+
+function makeAttempt(raw, attempt) {
+    return owning(
+        new OAuthLoginAttempt(
+            { id: raw.cardea_attempt_id(attempt), expiresAt: date(raw.cardea_attempt_expires_at_ms(attempt)) },
+            {
+                authorizationUrl: raw.cardea_attempt_authorization_url(attempt),
+                redirectUri: raw.cardea_attempt_redirect_uri(attempt),
+            }),
+        attempt, raw.cardea_attempt_free);
+}
+
+function makeChallenge(raw, challenge) {
+    return owning(
+        new OAuthEmailChallenge(
+            { id: raw.cardea_challenge_id(challenge), expiresAt: date(raw.cardea_challenge_expires_at_ms(challenge)) },
+            { email: raw.cardea_challenge_email(challenge) }),
+        challenge, raw.cardea_challenge_free);
+}
+
+function makeLoggedIn(user) {
+    return new LoggedIn({ kind: 'loggedIn', user }, {});
+}
+
+function makeOTPRequired(challenge, email) {
+    return new OTPRequired({ kind: 'otpRequired', challenge }, { email });
+}
+
+/** The handle of an attempt or challenge that this package made. */
+function handleOf(name, value, type) {
+    if (!(value instanceof type) || secrets.get(value) === undefined) {
+        throw invalid(`${name} must be an ${type.name} that a client made.`);
+    }
+    return secrets.get(value).handle;
+}
+
+const attemptHandle = (value) => handleOf('attempt', value, OAuthLoginAttempt);
+const challengeHandle = (value) => handleOf('challenge', value, OAuthEmailChallenge);
+
+const OAuthProvider = Object.freeze({
+    google: 'google', apple: 'apple', microsoft: 'microsoft', github: 'github', okta: 'okta', facebook: 'facebook',
+});
+
+const REDIRECT_CAPTURES = Object.freeze({
+    scheme: CAPTURE.SCHEME, loopback: CAPTURE.LOOPBACK, installedScheme: CAPTURE.INSTALLED_SCHEME,
+});
+
+module.exports = {
+    CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, OAuthProvider, REDIRECT_CAPTURES,
+    makeUser, makeAttempt, makeChallenge, makeLoggedIn, makeOTPRequired, attemptHandle, challengeHandle,
+};

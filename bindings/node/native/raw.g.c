@@ -1,0 +1,1860 @@
+// Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
+// clang-format off
+#include "support.h"
+
+/* What the callbacks of the library are, on its threads. */
+
+static void on_cardea_completion(void *user_data, cardea_result *result) {
+    cardea_node_got(result);
+    cardea_node_arrived(user_data, 1, (uint64_t)(uintptr_t)result);
+}
+
+static void on_cardea_store_handler(void *user_data, cardea_store_request *request) {
+    cardea_node_got(request);
+    cardea_node_arrived(user_data, 2, (uint64_t)(uintptr_t)request);
+}
+
+static void on_cardea_sealing_key_handler(void *user_data, cardea_sealing_key_request *request) {
+    cardea_node_got(request);
+    cardea_node_arrived(user_data, 3, (uint64_t)(uintptr_t)request);
+}
+
+static void on_cardea_presenter_handler(void *user_data, cardea_presentation *presentation) {
+    cardea_node_got(presentation);
+    cardea_node_arrived(user_data, 4, (uint64_t)(uintptr_t)presentation);
+}
+
+static void on_cardea_dismiss_handler(void *user_data, uint64_t presentation_id) {
+    cardea_node_arrived(user_data, 5, (uint64_t)presentation_id);
+}
+
+static void on_cardea_logger_handler(void *user_data, cardea_log_entry *entry) {
+    cardea_node_got(entry);
+    cardea_node_arrived(user_data, 6, (uint64_t)(uintptr_t)entry);
+}
+
+static void on_cardea_observer_handler(void *user_data, cardea_event *event) {
+    cardea_node_got(event);
+    cardea_node_arrived(user_data, 7, (uint64_t)(uintptr_t)event);
+}
+
+bool cardea_node_is_handle(int32_t kind) {
+    return kind == 1 || kind == 2 || kind == 3 || kind == 4 || kind == 6 || kind == 7;
+}
+
+void cardea_node_discard(int32_t kind, uint64_t value) {
+    if (cardea_node_is_handle(kind)) cardea_node_gave_back((const void *)(uintptr_t)value);
+    switch (kind) {
+    case 1:
+        cardea_node_functions.result_free((cardea_result *)(uintptr_t)value);
+        break;
+    case 2:
+        cardea_node_functions.store_request_free((cardea_store_request *)(uintptr_t)value);
+        break;
+    case 3:
+        cardea_node_functions.sealing_key_request_free((cardea_sealing_key_request *)(uintptr_t)value);
+        break;
+    case 4:
+        cardea_node_functions.presentation_free((cardea_presentation *)(uintptr_t)value);
+        break;
+    case 6:
+        cardea_node_functions.log_entry_free((cardea_log_entry *)(uintptr_t)value);
+        break;
+    case 7:
+        cardea_node_functions.event_free((cardea_event *)(uintptr_t)value);
+        break;
+    default:
+        break;
+    }
+}
+
+/* The functions. */
+
+static napi_value raw_cardea_version(napi_env env, napi_callback_info info) {
+    (void)info;
+    const char *answer = cardea_node_functions.version();
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_abi_version(napi_env env, napi_callback_info info) {
+    (void)info;
+    uint32_t answer = cardea_node_functions.abi_version();
+    return cardea_node_uint32(env, answer);
+}
+
+static napi_value raw_cardea_error_status(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_status")) { return NULL; }
+    cardea_status answer = cardea_node_functions.error_status(error);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_error_code(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_code")) { return NULL; }
+    const char *answer = cardea_node_functions.error_code(error);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_error_message(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_message")) { return NULL; }
+    const char *answer = cardea_node_functions.error_message(error);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_error_server_code(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_server_code")) { return NULL; }
+    const char *answer = cardea_node_functions.error_server_code(error);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_error_http_status(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_http_status")) { return NULL; }
+    int32_t answer = cardea_node_functions.error_http_status(error);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_error_request_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_request_id")) { return NULL; }
+    const char *answer = cardea_node_functions.error_request_id(error);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_error_retry_after_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_retry_after_ms")) { return NULL; }
+    uint32_t answer = cardea_node_functions.error_retry_after_ms(error);
+    return cardea_node_uint32(env, answer);
+}
+
+static napi_value raw_cardea_error_is_retryable(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_is_retryable")) { return NULL; }
+    _Bool answer = cardea_node_functions.error_is_retryable(error);
+    return cardea_node_bool(env, answer);
+}
+
+static napi_value raw_cardea_error_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_free")) { return NULL; }
+    cardea_node_gave_back(error);
+    cardea_node_functions.error_free(error);
+    return NULL;
+}
+
+static napi_value raw_cardea_config_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_config *answer = cardea_node_functions.config_new();
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_config_set_prelude(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *base_url = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_prelude")) { cardea_node_wipe(base_url); return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_prelude(config, base_url, &out_error);
+    cardea_node_wipe(base_url);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_application_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *application_id = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_application_id")) { cardea_node_wipe(application_id); return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_application_id(config, application_id, &out_error);
+    cardea_node_wipe(application_id);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_application_name(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *name = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_application_name")) { cardea_node_wipe(name); return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_application_name(config, name, &out_error);
+    cardea_node_wipe(name);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_account(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *account = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_account")) { cardea_node_wipe(account); return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_account(config, account, &out_error);
+    cardea_node_wipe(account);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_host_override(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *host = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_host_override")) { cardea_node_wipe(host); return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_host_override(config, host, &out_error);
+    cardea_node_wipe(host);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_partition(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *name = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_partition")) { cardea_node_wipe(name); return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_partition(config, name, &out_error);
+    cardea_node_wipe(name);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_refresh_leeway(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    const uint32_t leeway_ms = cardea_node_take_uint32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_refresh_leeway")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_refresh_leeway(config, leeway_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_request_timeout_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    const uint32_t timeout_ms = cardea_node_take_uint32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_request_timeout_ms")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_request_timeout_ms(config, timeout_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_pending_lifetime_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    const uint32_t lifetime_ms = cardea_node_take_uint32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_pending_lifetime_ms")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_pending_lifetime_ms(config, lifetime_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_ca_file(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *path = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_ca_file")) { cardea_node_wipe(path); return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_ca_file(config, path, &out_error);
+    cardea_node_wipe(path);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_add_pinned_public_key(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *pin = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_add_pinned_public_key")) { cardea_node_wipe(pin); return NULL; }
+    cardea_status answer = cardea_node_functions.config_add_pinned_public_key(config, pin, &out_error);
+    cardea_node_wipe(pin);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_use_automatic_store(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *folder = cardea_node_take_text(&call);
+    char *passphrase = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_use_automatic_store")) { cardea_node_wipe(folder); cardea_node_wipe(passphrase); return NULL; }
+    cardea_status answer = cardea_node_functions.config_use_automatic_store(config, folder, passphrase, &out_error);
+    cardea_node_wipe(folder);
+    cardea_node_wipe(passphrase);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_use_secret_service(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_use_secret_service")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_use_secret_service(config, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_use_session_keyring(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_use_session_keyring")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_use_session_keyring(config, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_use_sealed_file(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *folder = cardea_node_take_text(&call);
+    char *passphrase = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_use_sealed_file")) { cardea_node_wipe(folder); cardea_node_wipe(passphrase); return NULL; }
+    cardea_status answer = cardea_node_functions.config_use_sealed_file(config, folder, passphrase, &out_error);
+    cardea_node_wipe(folder);
+    cardea_node_wipe(passphrase);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_use_sealed_file_with_key(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *folder = cardea_node_take_text(&call);
+    cardea_sealing_key *key = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_use_sealed_file_with_key")) { cardea_node_wipe(folder); return NULL; }
+    cardea_status answer = cardea_node_functions.config_use_sealed_file_with_key(config, folder, key, &out_error);
+    cardea_node_wipe(folder);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_use_automatic_store_with_key(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *folder = cardea_node_take_text(&call);
+    cardea_sealing_key *key = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_use_automatic_store_with_key")) { cardea_node_wipe(folder); return NULL; }
+    cardea_status answer = cardea_node_functions.config_use_automatic_store_with_key(config, folder, key, &out_error);
+    cardea_node_wipe(folder);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_use_memory_store(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_use_memory_store")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_use_memory_store(config, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_store(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    cardea_store *store = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_store")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_store(config, store, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_presenter(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    cardea_presenter *presenter = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_presenter")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_presenter(config, presenter, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_logger(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    cardea_logger *logger = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_logger")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_logger(config, logger, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_observer(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    cardea_observer *observer = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_observer")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_observer(config, observer, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_queue(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    cardea_queue *queue = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_queue")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_queue(config, queue, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_config *config = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_free")) { return NULL; }
+    cardea_node_gave_back(config);
+    cardea_node_functions.config_free(config);
+    return NULL;
+}
+
+static napi_value raw_cardea_client_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_client *out_client = 0;
+    cardea_error *out_error = 0;
+    const cardea_config *config = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_client_new")) { return NULL; }
+    cardea_status answer = cardea_node_functions.client_new(config, &out_client, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_client), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_client_store_location(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_client *client = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_client_store_location")) { return NULL; }
+    const char *answer = cardea_node_functions.client_store_location(client);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_client_store_kind(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_client *client = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_client_store_kind")) { return NULL; }
+    const char *answer = cardea_node_functions.client_store_kind(client);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_client_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_client *client = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_client_free")) { return NULL; }
+    cardea_node_gave_back(client);
+    cardea_node_functions.client_free(client);
+    return NULL;
+}
+
+static napi_value raw_cardea_operation_cancel(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_operation operation = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_operation_cancel")) { return NULL; }
+    cardea_node_functions.operation_cancel(client, operation);
+    return NULL;
+}
+
+static napi_value raw_cardea_operation_wait(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_result *out_result = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_operation operation = cardea_node_take_uint64(&call);
+    const uint32_t timeout_ms = cardea_node_take_uint32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_operation_wait")) { return NULL; }
+    cardea_status answer = cardea_node_functions.operation_wait(client, operation, timeout_ms, &out_result, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_result), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_queue_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_queue *answer = cardea_node_functions.queue_new();
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_queue_fd(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_queue *queue = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_queue_fd")) { return NULL; }
+    int32_t answer = cardea_node_functions.queue_fd(queue);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_queue_dispatch(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_queue *queue = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_queue_dispatch")) { return NULL; }
+    int32_t answer = cardea_node_functions.queue_dispatch(queue);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_queue_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_queue *queue = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_queue_free")) { return NULL; }
+    cardea_node_gave_back(queue);
+    cardea_node_functions.queue_free(queue);
+    return NULL;
+}
+
+static napi_value raw_cardea_oauth_options_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_oauth_options *answer = cardea_node_functions.oauth_options_new();
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_oauth_options_set_provider(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *provider = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_provider")) { cardea_node_wipe(provider); return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_provider(options, provider, &out_error);
+    cardea_node_wipe(provider);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_redirect_uri(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *redirect_uri = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_redirect_uri")) { cardea_node_wipe(redirect_uri); return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_redirect_uri(options, redirect_uri, &out_error);
+    cardea_node_wipe(redirect_uri);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_redirect_capture(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const int32_t capture = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_redirect_capture")) { return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_redirect_capture(options, capture, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_may_replace_scheme_handler(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const _Bool may_replace = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_may_replace_scheme_handler")) { return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_may_replace_scheme_handler(options, may_replace, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_activation_token(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *token = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_activation_token")) { cardea_node_wipe(token); return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_activation_token(options, token, &out_error);
+    cardea_node_wipe(token);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_timeout_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const uint32_t timeout_ms = cardea_node_take_uint32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_timeout_ms")) { return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_timeout_ms(options, timeout_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_prefers_ephemeral_session(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const _Bool ephemeral = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_prefers_ephemeral_session")) { return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_prefers_ephemeral_session(options, ephemeral, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_free")) { return NULL; }
+    cardea_node_gave_back(options);
+    cardea_node_functions.oauth_options_free(options);
+    return NULL;
+}
+
+static napi_value raw_cardea_login_with_oauth(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_with_oauth")) { return NULL; }
+    cardea_status answer = cardea_node_functions.login_with_oauth(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_initiate_oauth_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_initiate_oauth_login")) { return NULL; }
+    cardea_status answer = cardea_node_functions.initiate_oauth_login(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_finalize_oauth_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_attempt *attempt = cardea_node_take_handle(&call);
+    char *challenge_token = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_finalize_oauth_login")) { cardea_node_wipe(challenge_token); return NULL; }
+    cardea_status answer = cardea_node_functions.finalize_oauth_login(client, attempt, challenge_token, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(challenge_token);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_finalize_oauth_login_with_redirect(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_attempt *attempt = cardea_node_take_handle(&call);
+    char *redirect_url = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_finalize_oauth_login_with_redirect")) { cardea_node_wipe(redirect_url); return NULL; }
+    cardea_status answer = cardea_node_functions.finalize_oauth_login_with_redirect(client, attempt, redirect_url, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(redirect_url);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_check_oauth_email_otp(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_challenge *challenge = cardea_node_take_handle(&call);
+    char *code = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_check_oauth_email_otp")) { cardea_node_wipe(code); return NULL; }
+    cardea_status answer = cardea_node_functions.check_oauth_email_otp(client, challenge, code, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(code);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_resend_oauth_email_otp(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_challenge *challenge = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_resend_oauth_email_otp")) { return NULL; }
+    cardea_status answer = cardea_node_functions.resend_oauth_email_otp(client, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_deliver_redirect(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_error *out_error = 0;
+    char *redirect_url = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_deliver_redirect")) { cardea_node_wipe(redirect_url); return NULL; }
+    cardea_status answer = cardea_node_functions.deliver_redirect(redirect_url, &out_error);
+    cardea_node_wipe(redirect_url);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_resume_oauth_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_resume_oauth_login")) { return NULL; }
+    cardea_status answer = cardea_node_functions.resume_oauth_login(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_attempt_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_attempt *attempt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_attempt_id")) { return NULL; }
+    const char *answer = cardea_node_functions.attempt_id(attempt);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_attempt_authorization_url(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_attempt *attempt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_attempt_authorization_url")) { return NULL; }
+    const char *answer = cardea_node_functions.attempt_authorization_url(attempt);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_attempt_redirect_uri(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_attempt *attempt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_attempt_redirect_uri")) { return NULL; }
+    const char *answer = cardea_node_functions.attempt_redirect_uri(attempt);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_attempt_expires_at_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_attempt *attempt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_attempt_expires_at_ms")) { return NULL; }
+    int64_t answer = cardea_node_functions.attempt_expires_at_ms(attempt);
+    return cardea_node_int64(env, answer);
+}
+
+static napi_value raw_cardea_attempt_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_attempt *attempt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_attempt_free")) { return NULL; }
+    cardea_node_gave_back(attempt);
+    cardea_node_functions.attempt_free(attempt);
+    return NULL;
+}
+
+static napi_value raw_cardea_challenge_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_challenge *challenge = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_challenge_id")) { return NULL; }
+    const char *answer = cardea_node_functions.challenge_id(challenge);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_challenge_email(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_challenge *challenge = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_challenge_email")) { return NULL; }
+    const char *answer = cardea_node_functions.challenge_email(challenge);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_challenge_expires_at_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_challenge *challenge = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_challenge_expires_at_ms")) { return NULL; }
+    int64_t answer = cardea_node_functions.challenge_expires_at_ms(challenge);
+    return cardea_node_int64(env, answer);
+}
+
+static napi_value raw_cardea_challenge_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_challenge *challenge = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_challenge_free")) { return NULL; }
+    cardea_node_gave_back(challenge);
+    cardea_node_functions.challenge_free(challenge);
+    return NULL;
+}
+
+static napi_value raw_cardea_save_oauth_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_attempt *attempt = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_save_oauth_login")) { return NULL; }
+    cardea_status answer = cardea_node_functions.save_oauth_login(client, attempt, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_restore_oauth_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *attempt_id = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_restore_oauth_login")) { cardea_node_wipe(attempt_id); return NULL; }
+    cardea_status answer = cardea_node_functions.restore_oauth_login(client, attempt_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(attempt_id);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_save_oauth_email_challenge(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_challenge *challenge = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_save_oauth_email_challenge")) { return NULL; }
+    cardea_status answer = cardea_node_functions.save_oauth_email_challenge(client, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_restore_oauth_email_challenge(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *challenge_id = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_restore_oauth_email_challenge")) { cardea_node_wipe(challenge_id); return NULL; }
+    cardea_status answer = cardea_node_functions.restore_oauth_email_challenge(client, challenge_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(challenge_id);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_current_user(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_current_user")) { return NULL; }
+    cardea_status answer = cardea_node_functions.current_user(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_access_token(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_access_token")) { return NULL; }
+    cardea_status answer = cardea_node_functions.access_token(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_refresh(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_refresh")) { return NULL; }
+    cardea_status answer = cardea_node_functions.refresh(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_invalidate(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_invalidate")) { return NULL; }
+    cardea_status answer = cardea_node_functions.invalidate(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_list_sessions(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const int32_t limit = cardea_node_take_int32(&call);
+    const int32_t offset = cardea_node_take_int32(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_list_sessions")) { return NULL; }
+    cardea_status answer = cardea_node_functions.list_sessions(client, limit, offset, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_revoke_sessions(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const int32_t target = cardea_node_take_int32(&call);
+    char *session_id = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_revoke_sessions")) { cardea_node_wipe(session_id); return NULL; }
+    cardea_status answer = cardea_node_functions.revoke_sessions(client, target, session_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(session_id);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_logout(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_logout")) { return NULL; }
+    cardea_status answer = cardea_node_functions.logout(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_request_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_request *answer = cardea_node_functions.request_new();
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_request_set_method(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_request *request = cardea_node_take_handle(&call);
+    char *method = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_request_set_method")) { cardea_node_wipe(method); return NULL; }
+    cardea_status answer = cardea_node_functions.request_set_method(request, method, &out_error);
+    cardea_node_wipe(method);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_request_set_url(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_request *request = cardea_node_take_handle(&call);
+    char *url = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_request_set_url")) { cardea_node_wipe(url); return NULL; }
+    cardea_status answer = cardea_node_functions.request_set_url(request, url, &out_error);
+    cardea_node_wipe(url);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_request_add_header(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_request *request = cardea_node_take_handle(&call);
+    char *name = cardea_node_take_text(&call);
+    char *value = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_request_add_header")) { cardea_node_wipe(name); cardea_node_wipe(value); return NULL; }
+    cardea_status answer = cardea_node_functions.request_add_header(request, name, value, &out_error);
+    cardea_node_wipe(name);
+    cardea_node_wipe(value);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_request_set_body(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    size_t bytes_size = 0;
+    cardea_error *out_error = 0;
+    cardea_request *request = cardea_node_take_handle(&call);
+    const uint8_t *bytes = cardea_node_take_bytes(&call, &bytes_size);
+    if (!cardea_node_is_taken(&call, "cardea_request_set_body")) { return NULL; }
+    cardea_status answer = cardea_node_functions.request_set_body(request, bytes, bytes_size, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_request_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_request *request = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_request_free")) { return NULL; }
+    cardea_node_gave_back(request);
+    cardea_node_functions.request_free(request);
+    return NULL;
+}
+
+static napi_value raw_cardea_send_authorized_request(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_request *request = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_send_authorized_request")) { return NULL; }
+    cardea_status answer = cardea_node_functions.send_authorized_request(client, request, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_result_status(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_status")) { return NULL; }
+    cardea_status answer = cardea_node_functions.result_status(result);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_result_kind(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_kind")) { return NULL; }
+    int32_t answer = cardea_node_functions.result_kind(result);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_result_error(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_error")) { return NULL; }
+    const cardea_error *answer = cardea_node_functions.result_error(result);
+    return cardea_node_borrowed(env, answer);
+}
+
+static napi_value raw_cardea_result_user(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_user")) { return NULL; }
+    const cardea_user *answer = cardea_node_functions.result_user(result);
+    return cardea_node_borrowed(env, answer);
+}
+
+static napi_value raw_cardea_result_email(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_email")) { return NULL; }
+    const char *answer = cardea_node_functions.result_email(result);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_result_take_attempt(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_take_attempt")) { return NULL; }
+    cardea_attempt *answer = cardea_node_functions.result_take_attempt(result);
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_result_take_challenge(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_take_challenge")) { return NULL; }
+    cardea_challenge *answer = cardea_node_functions.result_take_challenge(result);
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_result_access_token(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_access_token")) { return NULL; }
+    const char *answer = cardea_node_functions.result_access_token(result);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_result_sessions(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_sessions")) { return NULL; }
+    const cardea_session_list *answer = cardea_node_functions.result_sessions(result);
+    return cardea_node_borrowed(env, answer);
+}
+
+static napi_value raw_cardea_result_response(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_response")) { return NULL; }
+    const cardea_response *answer = cardea_node_functions.result_response(result);
+    return cardea_node_borrowed(env, answer);
+}
+
+static napi_value raw_cardea_result_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_free")) { return NULL; }
+    cardea_node_gave_back(result);
+    cardea_node_functions.result_free(result);
+    return NULL;
+}
+
+static napi_value raw_cardea_user_access_token(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_user *user = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_user_access_token")) { return NULL; }
+    const char *answer = cardea_node_functions.user_access_token(user);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_user_access_token_expires_at_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_user *user = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_user_access_token_expires_at_ms")) { return NULL; }
+    int64_t answer = cardea_node_functions.user_access_token_expires_at_ms(user);
+    return cardea_node_int64(env, answer);
+}
+
+static napi_value raw_cardea_user_profile(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_user *user = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_user_profile")) { return NULL; }
+    const cardea_profile *answer = cardea_node_functions.user_profile(user);
+    return cardea_node_borrowed(env, answer);
+}
+
+static napi_value raw_cardea_profile_user_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_profile *profile = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_profile_user_id")) { return NULL; }
+    const char *answer = cardea_node_functions.profile_user_id(profile);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_profile_session_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_profile *profile = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_profile_session_id")) { return NULL; }
+    const char *answer = cardea_node_functions.profile_session_id(profile);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_profile_claims_json(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_profile *profile = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_profile_claims_json")) { return NULL; }
+    const char *answer = cardea_node_functions.profile_claims_json(profile);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_session_list_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_count")) { return NULL; }
+    int32_t answer = cardea_node_functions.session_list_count(sessions);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_session_list_total(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_total")) { return NULL; }
+    int64_t answer = cardea_node_functions.session_list_total(sessions);
+    return cardea_node_int64(env, answer);
+}
+
+static napi_value raw_cardea_session_list_limit(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_limit")) { return NULL; }
+    int64_t answer = cardea_node_functions.session_list_limit(sessions);
+    return cardea_node_int64(env, answer);
+}
+
+static napi_value raw_cardea_session_list_offset(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_offset")) { return NULL; }
+    int64_t answer = cardea_node_functions.session_list_offset(sessions);
+    return cardea_node_int64(env, answer);
+}
+
+static napi_value raw_cardea_session_list_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_id")) { return NULL; }
+    const char *answer = cardea_node_functions.session_list_id(sessions, index);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_session_list_device_model(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_device_model")) { return NULL; }
+    const char *answer = cardea_node_functions.session_list_device_model(sessions, index);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_session_list_device_type(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_device_type")) { return NULL; }
+    const char *answer = cardea_node_functions.session_list_device_type(sessions, index);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_session_list_os_version(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_os_version")) { return NULL; }
+    const char *answer = cardea_node_functions.session_list_os_version(sessions, index);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_session_list_country_code(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_country_code")) { return NULL; }
+    const char *answer = cardea_node_functions.session_list_country_code(sessions, index);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_session_list_created_at(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_created_at")) { return NULL; }
+    const char *answer = cardea_node_functions.session_list_created_at(sessions, index);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_session_list_last_seen_at(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_last_seen_at")) { return NULL; }
+    const char *answer = cardea_node_functions.session_list_last_seen_at(sessions, index);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_session_list_expires_at(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_session_list *sessions = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_expires_at")) { return NULL; }
+    const char *answer = cardea_node_functions.session_list_expires_at(sessions, index);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_response_status(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_response *response = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_response_status")) { return NULL; }
+    int32_t answer = cardea_node_functions.response_status(response);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_response_header(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_response *response = cardea_node_take_handle(&call);
+    char *name = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_response_header")) { cardea_node_wipe(name); return NULL; }
+    const char *answer = cardea_node_functions.response_header(response, name);
+    cardea_node_wipe(name);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_response_header_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_response *response = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_response_header_count")) { return NULL; }
+    int32_t answer = cardea_node_functions.response_header_count(response);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_response_header_name(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_response *response = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_response_header_name")) { return NULL; }
+    const char *answer = cardea_node_functions.response_header_name(response, index);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_response_header_value(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_response *response = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_response_header_value")) { return NULL; }
+    const char *answer = cardea_node_functions.response_header_value(response, index);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_response_body(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    size_t out_size = 0;
+    const cardea_response *response = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_response_body")) { return NULL; }
+    const uint8_t *answer = cardea_node_functions.response_body(response, &out_size);
+    return cardea_node_bytes(env, answer, out_size);
+}
+
+static napi_value raw_cardea_store_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_store_new")) { return NULL; }
+    cardea_store *answer = cardea_node_functions.store_new(user_data == 0 ? NULL : on_cardea_store_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_store_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_store *store = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_store_free")) { return NULL; }
+    cardea_node_gave_back(store);
+    cardea_node_functions.store_free(store);
+    return NULL;
+}
+
+static napi_value raw_cardea_store_request_operation(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_store_request *request = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_store_request_operation")) { return NULL; }
+    int32_t answer = cardea_node_functions.store_request_operation(request);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_store_request_key(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_store_request *request = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_store_request_key")) { return NULL; }
+    const char *answer = cardea_node_functions.store_request_key(request);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_store_request_record(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    size_t out_size = 0;
+    const cardea_store_request *request = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_store_request_record")) { return NULL; }
+    const uint8_t *answer = cardea_node_functions.store_request_record(request, &out_size);
+    return cardea_node_bytes(env, answer, out_size);
+}
+
+static napi_value raw_cardea_store_request_reply(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    size_t record_size = 0;
+    cardea_store_request *request = cardea_node_take_handle(&call);
+    const uint8_t *record = cardea_node_take_bytes(&call, &record_size);
+    if (!cardea_node_is_taken(&call, "cardea_store_request_reply")) { return NULL; }
+    cardea_node_functions.store_request_reply(request, record, record_size);
+    return NULL;
+}
+
+static napi_value raw_cardea_store_request_reject(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_store_request *request = cardea_node_take_handle(&call);
+    const cardea_status status = cardea_node_take_int32(&call);
+    char *message = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_store_request_reject")) { cardea_node_wipe(message); return NULL; }
+    cardea_node_functions.store_request_reject(request, status, message);
+    cardea_node_wipe(message);
+    return NULL;
+}
+
+static napi_value raw_cardea_store_request_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_store_request *request = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_store_request_free")) { return NULL; }
+    cardea_node_gave_back(request);
+    cardea_node_functions.store_request_free(request);
+    return NULL;
+}
+
+static napi_value raw_cardea_sealing_key_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_sealing_key_new")) { return NULL; }
+    cardea_sealing_key *answer = cardea_node_functions.sealing_key_new(user_data == 0 ? NULL : on_cardea_sealing_key_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_sealing_key_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_sealing_key *key = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_sealing_key_free")) { return NULL; }
+    cardea_node_gave_back(key);
+    cardea_node_functions.sealing_key_free(key);
+    return NULL;
+}
+
+static napi_value raw_cardea_sealing_key_request_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_sealing_key_request *request = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_sealing_key_request_id")) { return NULL; }
+    const char *answer = cardea_node_functions.sealing_key_request_id(request);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_sealing_key_request_reply(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    size_t key_size = 0;
+    cardea_sealing_key_request *request = cardea_node_take_handle(&call);
+    char *id = cardea_node_take_text(&call);
+    const uint8_t *key = cardea_node_take_bytes(&call, &key_size);
+    if (!cardea_node_is_taken(&call, "cardea_sealing_key_request_reply")) { cardea_node_wipe(id); return NULL; }
+    cardea_node_functions.sealing_key_request_reply(request, id, key, key_size);
+    cardea_node_wipe(id);
+    return NULL;
+}
+
+static napi_value raw_cardea_sealing_key_request_reject(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_sealing_key_request *request = cardea_node_take_handle(&call);
+    const cardea_status status = cardea_node_take_int32(&call);
+    char *message = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_sealing_key_request_reject")) { cardea_node_wipe(message); return NULL; }
+    cardea_node_functions.sealing_key_request_reject(request, status, message);
+    cardea_node_wipe(message);
+    return NULL;
+}
+
+static napi_value raw_cardea_sealing_key_request_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_sealing_key_request *request = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_sealing_key_request_free")) { return NULL; }
+    cardea_node_gave_back(request);
+    cardea_node_functions.sealing_key_request_free(request);
+    return NULL;
+}
+
+static napi_value raw_cardea_presenter_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presenter_new")) { return NULL; }
+    cardea_presenter *answer = cardea_node_functions.presenter_new(user_data == 0 ? NULL : on_cardea_presenter_handler, user_data == 0 ? NULL : on_cardea_dismiss_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_presenter_set_leaves_redirect_to_desktop(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_presenter *presenter = cardea_node_take_handle(&call);
+    const _Bool leaves = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presenter_set_leaves_redirect_to_desktop")) { return NULL; }
+    cardea_status answer = cardea_node_functions.presenter_set_leaves_redirect_to_desktop(presenter, leaves, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_presenter_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_presenter *presenter = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presenter_free")) { return NULL; }
+    cardea_node_gave_back(presenter);
+    cardea_node_functions.presenter_free(presenter);
+    return NULL;
+}
+
+static napi_value raw_cardea_presentation_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_presentation *presentation = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presentation_id")) { return NULL; }
+    uint64_t answer = cardea_node_functions.presentation_id(presentation);
+    return cardea_node_int64(env, answer);
+}
+
+static napi_value raw_cardea_presentation_url(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_presentation *presentation = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presentation_url")) { return NULL; }
+    const char *answer = cardea_node_functions.presentation_url(presentation);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_presentation_redirect_uri(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_presentation *presentation = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presentation_redirect_uri")) { return NULL; }
+    const char *answer = cardea_node_functions.presentation_redirect_uri(presentation);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_presentation_prefers_ephemeral_session(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_presentation *presentation = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presentation_prefers_ephemeral_session")) { return NULL; }
+    _Bool answer = cardea_node_functions.presentation_prefers_ephemeral_session(presentation);
+    return cardea_node_bool(env, answer);
+}
+
+static napi_value raw_cardea_presentation_activation_token(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_presentation *presentation = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presentation_activation_token")) { return NULL; }
+    const char *answer = cardea_node_functions.presentation_activation_token(presentation);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_presentation_reply(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_presentation *presentation = cardea_node_take_handle(&call);
+    char *redirect_url = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presentation_reply")) { cardea_node_wipe(redirect_url); return NULL; }
+    cardea_node_functions.presentation_reply(presentation, redirect_url);
+    cardea_node_wipe(redirect_url);
+    return NULL;
+}
+
+static napi_value raw_cardea_presentation_reject(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_presentation *presentation = cardea_node_take_handle(&call);
+    const cardea_status status = cardea_node_take_int32(&call);
+    char *message = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presentation_reject")) { cardea_node_wipe(message); return NULL; }
+    cardea_node_functions.presentation_reject(presentation, status, message);
+    cardea_node_wipe(message);
+    return NULL;
+}
+
+static napi_value raw_cardea_presentation_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_presentation *presentation = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presentation_free")) { return NULL; }
+    cardea_node_gave_back(presentation);
+    cardea_node_functions.presentation_free(presentation);
+    return NULL;
+}
+
+static napi_value raw_cardea_logger_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const int32_t level = cardea_node_take_int32(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_logger_new")) { return NULL; }
+    cardea_logger *answer = cardea_node_functions.logger_new(level, user_data == 0 ? NULL : on_cardea_logger_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_logger_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_logger *logger = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_logger_free")) { return NULL; }
+    cardea_node_gave_back(logger);
+    cardea_node_functions.logger_free(logger);
+    return NULL;
+}
+
+static napi_value raw_cardea_log_entry_level(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_log_entry *entry = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_log_entry_level")) { return NULL; }
+    int32_t answer = cardea_node_functions.log_entry_level(entry);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_log_entry_text(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_log_entry *entry = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_log_entry_text")) { return NULL; }
+    const char *answer = cardea_node_functions.log_entry_text(entry);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_log_entry_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_log_entry *entry = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_log_entry_free")) { return NULL; }
+    cardea_node_gave_back(entry);
+    cardea_node_functions.log_entry_free(entry);
+    return NULL;
+}
+
+static napi_value raw_cardea_observer_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_observer_new")) { return NULL; }
+    cardea_observer *answer = cardea_node_functions.observer_new(user_data == 0 ? NULL : on_cardea_observer_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_observer_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_observer *observer = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_observer_free")) { return NULL; }
+    cardea_node_gave_back(observer);
+    cardea_node_functions.observer_free(observer);
+    return NULL;
+}
+
+static napi_value raw_cardea_event_kind(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_event *event = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_event_kind")) { return NULL; }
+    int32_t answer = cardea_node_functions.event_kind(event);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_event_user(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_event *event = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_event_user")) { return NULL; }
+    const cardea_user *answer = cardea_node_functions.event_user(event);
+    return cardea_node_borrowed(env, answer);
+}
+
+static napi_value raw_cardea_event_reason(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_event *event = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_event_reason")) { return NULL; }
+    const char *answer = cardea_node_functions.event_reason(event);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_event_authorization_url(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_event *event = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_event_authorization_url")) { return NULL; }
+    const char *answer = cardea_node_functions.event_authorization_url(event);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_event_attempt_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_event *event = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_event_attempt_id")) { return NULL; }
+    const char *answer = cardea_node_functions.event_attempt_id(event);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_event_open_again(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_event *event = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_event_open_again")) { return NULL; }
+    _Bool answer = cardea_node_functions.event_open_again(event);
+    return cardea_node_bool(env, answer);
+}
+
+static napi_value raw_cardea_event_activation_token(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_event *event = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_event_activation_token")) { return NULL; }
+    const char *answer = cardea_node_functions.event_activation_token(event);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_event_error(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_event *event = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_event_error")) { return NULL; }
+    const cardea_error *answer = cardea_node_functions.event_error(event);
+    return cardea_node_borrowed(env, answer);
+}
+
+static napi_value raw_cardea_event_is_terminal(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_event *event = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_event_is_terminal")) { return NULL; }
+    _Bool answer = cardea_node_functions.event_is_terminal(event);
+    return cardea_node_bool(env, answer);
+}
+
+static napi_value raw_cardea_event_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_event *event = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_event_free")) { return NULL; }
+    cardea_node_gave_back(event);
+    cardea_node_functions.event_free(event);
+    return NULL;
+}
+
+napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
+    const napi_property_descriptor properties[] = {
+        {"cardea_version", NULL, raw_cardea_version, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_abi_version", NULL, raw_cardea_abi_version, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_status", NULL, raw_cardea_error_status, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_code", NULL, raw_cardea_error_code, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_message", NULL, raw_cardea_error_message, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_server_code", NULL, raw_cardea_error_server_code, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_http_status", NULL, raw_cardea_error_http_status, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_request_id", NULL, raw_cardea_error_request_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_retry_after_ms", NULL, raw_cardea_error_retry_after_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_is_retryable", NULL, raw_cardea_error_is_retryable, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_free", NULL, raw_cardea_error_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_new", NULL, raw_cardea_config_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_prelude", NULL, raw_cardea_config_set_prelude, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_application_id", NULL, raw_cardea_config_set_application_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_application_name", NULL, raw_cardea_config_set_application_name, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_account", NULL, raw_cardea_config_set_account, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_host_override", NULL, raw_cardea_config_set_host_override, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_partition", NULL, raw_cardea_config_set_partition, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_refresh_leeway", NULL, raw_cardea_config_set_refresh_leeway, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_request_timeout_ms", NULL, raw_cardea_config_set_request_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_pending_lifetime_ms", NULL, raw_cardea_config_set_pending_lifetime_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_ca_file", NULL, raw_cardea_config_set_ca_file, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_add_pinned_public_key", NULL, raw_cardea_config_add_pinned_public_key, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_use_automatic_store", NULL, raw_cardea_config_use_automatic_store, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_use_secret_service", NULL, raw_cardea_config_use_secret_service, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_use_session_keyring", NULL, raw_cardea_config_use_session_keyring, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_use_sealed_file", NULL, raw_cardea_config_use_sealed_file, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_use_sealed_file_with_key", NULL, raw_cardea_config_use_sealed_file_with_key, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_use_automatic_store_with_key", NULL, raw_cardea_config_use_automatic_store_with_key, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_use_memory_store", NULL, raw_cardea_config_use_memory_store, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_store", NULL, raw_cardea_config_set_store, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_presenter", NULL, raw_cardea_config_set_presenter, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_logger", NULL, raw_cardea_config_set_logger, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_observer", NULL, raw_cardea_config_set_observer, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_queue", NULL, raw_cardea_config_set_queue, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_free", NULL, raw_cardea_config_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_client_new", NULL, raw_cardea_client_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_client_store_location", NULL, raw_cardea_client_store_location, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_client_store_kind", NULL, raw_cardea_client_store_kind, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_client_free", NULL, raw_cardea_client_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_operation_cancel", NULL, raw_cardea_operation_cancel, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_operation_wait", NULL, raw_cardea_operation_wait, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_queue_new", NULL, raw_cardea_queue_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_queue_fd", NULL, raw_cardea_queue_fd, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_queue_dispatch", NULL, raw_cardea_queue_dispatch, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_queue_free", NULL, raw_cardea_queue_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_new", NULL, raw_cardea_oauth_options_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_provider", NULL, raw_cardea_oauth_options_set_provider, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_redirect_uri", NULL, raw_cardea_oauth_options_set_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_redirect_capture", NULL, raw_cardea_oauth_options_set_redirect_capture, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_may_replace_scheme_handler", NULL, raw_cardea_oauth_options_set_may_replace_scheme_handler, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_activation_token", NULL, raw_cardea_oauth_options_set_activation_token, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_timeout_ms", NULL, raw_cardea_oauth_options_set_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_prefers_ephemeral_session", NULL, raw_cardea_oauth_options_set_prefers_ephemeral_session, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_free", NULL, raw_cardea_oauth_options_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_with_oauth", NULL, raw_cardea_login_with_oauth, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_initiate_oauth_login", NULL, raw_cardea_initiate_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_finalize_oauth_login", NULL, raw_cardea_finalize_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_finalize_oauth_login_with_redirect", NULL, raw_cardea_finalize_oauth_login_with_redirect, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_check_oauth_email_otp", NULL, raw_cardea_check_oauth_email_otp, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_resend_oauth_email_otp", NULL, raw_cardea_resend_oauth_email_otp, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_deliver_redirect", NULL, raw_cardea_deliver_redirect, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_resume_oauth_login", NULL, raw_cardea_resume_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_attempt_id", NULL, raw_cardea_attempt_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_attempt_authorization_url", NULL, raw_cardea_attempt_authorization_url, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_attempt_redirect_uri", NULL, raw_cardea_attempt_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_attempt_expires_at_ms", NULL, raw_cardea_attempt_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_attempt_free", NULL, raw_cardea_attempt_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_challenge_id", NULL, raw_cardea_challenge_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_challenge_email", NULL, raw_cardea_challenge_email, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_challenge_expires_at_ms", NULL, raw_cardea_challenge_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_challenge_free", NULL, raw_cardea_challenge_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_save_oauth_login", NULL, raw_cardea_save_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_restore_oauth_login", NULL, raw_cardea_restore_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_save_oauth_email_challenge", NULL, raw_cardea_save_oauth_email_challenge, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_restore_oauth_email_challenge", NULL, raw_cardea_restore_oauth_email_challenge, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_current_user", NULL, raw_cardea_current_user, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_access_token", NULL, raw_cardea_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_refresh", NULL, raw_cardea_refresh, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_invalidate", NULL, raw_cardea_invalidate, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_list_sessions", NULL, raw_cardea_list_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_revoke_sessions", NULL, raw_cardea_revoke_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_logout", NULL, raw_cardea_logout, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_new", NULL, raw_cardea_request_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_set_method", NULL, raw_cardea_request_set_method, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_set_url", NULL, raw_cardea_request_set_url, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_add_header", NULL, raw_cardea_request_add_header, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_set_body", NULL, raw_cardea_request_set_body, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_free", NULL, raw_cardea_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_send_authorized_request", NULL, raw_cardea_send_authorized_request, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_status", NULL, raw_cardea_result_status, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_kind", NULL, raw_cardea_result_kind, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_error", NULL, raw_cardea_result_error, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_user", NULL, raw_cardea_result_user, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_email", NULL, raw_cardea_result_email, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_take_attempt", NULL, raw_cardea_result_take_attempt, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_take_challenge", NULL, raw_cardea_result_take_challenge, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_access_token", NULL, raw_cardea_result_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_sessions", NULL, raw_cardea_result_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_response", NULL, raw_cardea_result_response, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_free", NULL, raw_cardea_result_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_user_access_token", NULL, raw_cardea_user_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_user_access_token_expires_at_ms", NULL, raw_cardea_user_access_token_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_user_profile", NULL, raw_cardea_user_profile, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_profile_user_id", NULL, raw_cardea_profile_user_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_profile_session_id", NULL, raw_cardea_profile_session_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_profile_claims_json", NULL, raw_cardea_profile_claims_json, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_count", NULL, raw_cardea_session_list_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_total", NULL, raw_cardea_session_list_total, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_limit", NULL, raw_cardea_session_list_limit, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_offset", NULL, raw_cardea_session_list_offset, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_id", NULL, raw_cardea_session_list_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_device_model", NULL, raw_cardea_session_list_device_model, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_device_type", NULL, raw_cardea_session_list_device_type, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_os_version", NULL, raw_cardea_session_list_os_version, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_country_code", NULL, raw_cardea_session_list_country_code, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_created_at", NULL, raw_cardea_session_list_created_at, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_last_seen_at", NULL, raw_cardea_session_list_last_seen_at, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_expires_at", NULL, raw_cardea_session_list_expires_at, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_response_status", NULL, raw_cardea_response_status, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_response_header", NULL, raw_cardea_response_header, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_response_header_count", NULL, raw_cardea_response_header_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_response_header_name", NULL, raw_cardea_response_header_name, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_response_header_value", NULL, raw_cardea_response_header_value, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_response_body", NULL, raw_cardea_response_body, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_store_new", NULL, raw_cardea_store_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_store_free", NULL, raw_cardea_store_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_store_request_operation", NULL, raw_cardea_store_request_operation, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_store_request_key", NULL, raw_cardea_store_request_key, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_store_request_record", NULL, raw_cardea_store_request_record, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_store_request_reply", NULL, raw_cardea_store_request_reply, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_store_request_reject", NULL, raw_cardea_store_request_reject, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_store_request_free", NULL, raw_cardea_store_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_sealing_key_new", NULL, raw_cardea_sealing_key_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_sealing_key_free", NULL, raw_cardea_sealing_key_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_sealing_key_request_id", NULL, raw_cardea_sealing_key_request_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_sealing_key_request_reply", NULL, raw_cardea_sealing_key_request_reply, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_sealing_key_request_reject", NULL, raw_cardea_sealing_key_request_reject, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_sealing_key_request_free", NULL, raw_cardea_sealing_key_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presenter_new", NULL, raw_cardea_presenter_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presenter_set_leaves_redirect_to_desktop", NULL, raw_cardea_presenter_set_leaves_redirect_to_desktop, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presenter_free", NULL, raw_cardea_presenter_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presentation_id", NULL, raw_cardea_presentation_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presentation_url", NULL, raw_cardea_presentation_url, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presentation_redirect_uri", NULL, raw_cardea_presentation_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presentation_prefers_ephemeral_session", NULL, raw_cardea_presentation_prefers_ephemeral_session, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presentation_activation_token", NULL, raw_cardea_presentation_activation_token, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presentation_reply", NULL, raw_cardea_presentation_reply, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presentation_reject", NULL, raw_cardea_presentation_reject, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presentation_free", NULL, raw_cardea_presentation_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_logger_new", NULL, raw_cardea_logger_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_logger_free", NULL, raw_cardea_logger_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_log_entry_level", NULL, raw_cardea_log_entry_level, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_log_entry_text", NULL, raw_cardea_log_entry_text, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_log_entry_free", NULL, raw_cardea_log_entry_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_observer_new", NULL, raw_cardea_observer_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_observer_free", NULL, raw_cardea_observer_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_event_kind", NULL, raw_cardea_event_kind, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_event_user", NULL, raw_cardea_event_user, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_event_reason", NULL, raw_cardea_event_reason, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_event_authorization_url", NULL, raw_cardea_event_authorization_url, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_event_attempt_id", NULL, raw_cardea_event_attempt_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_event_open_again", NULL, raw_cardea_event_open_again, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_event_activation_token", NULL, raw_cardea_event_activation_token, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_event_error", NULL, raw_cardea_event_error, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_event_is_terminal", NULL, raw_cardea_event_is_terminal, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_event_free", NULL, raw_cardea_event_free, NULL, NULL, NULL, napi_enumerable, NULL},
+    };
+    return napi_define_properties(env, raw, sizeof properties / sizeof properties[0], properties);
+}

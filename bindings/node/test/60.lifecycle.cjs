@@ -1,0 +1,138 @@
+'use strict';
+
+const assert = require('node:assert/strict');
+const { test } = require('./support/harness.cjs');
+const { runChild, withFolder } = require('./support/children.cjs');
+const sandbox = require('./support/sandbox.cjs');
+const { OPTIONS, configuration, withClient, withSession, deferred, until } = require('./support/clients.cjs');
+const { CardeaClient } = require('cardea');
+
+test('two clients at once keep their accounts apart', () => withSession({ account: 'one' }, (one, user) =>
+    withClient({ account: 'two' }, async (two) => {
+        await assert.rejects(two.currentUser(), { code: 'not_signed_in' });
+        const other = (await two.loginWithOAuth(OPTIONS)).user;
+        assert.notEqual(other.profile.sessionId, user.profile.sessionId);
+        await two.logout();
+        assert.equal((await one.currentUser()).profile.sessionId, user.profile.sessionId);
+    })));
+
+for (const [where, changes, close] of [
+    ['a listener', { presenter: () => null }, (client) => { client.on('loginWaiting', () => { client.close(); }); }],
+    ['a logger', (self) => ({ logLevel: 'trace', logger: () => { self.client.close(); } }), () => {}],
+    ['a presenter', (self) => ({ presenter: () => self.client.close().then(() => null) }), () => {}],
+    ['a store', (self) => ({ store: { read: () => self.client.close().then(() => null), write() {}, remove() {} } }), () => {}],
+]) {
+    test(`a client that is closed inside ${where} of its own ends without a deadlock`, async () => {
+        await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+        const self = {};
+        self.client = new CardeaClient(configuration(typeof changes === 'function' ? changes(self) : changes));
+        close(self.client);
+        await assert.rejects(self.client.loginWithOAuth(OPTIONS), (error) => ['cancelled', 'client_closed'].includes(error.code));
+        await self.client.close();
+        await assert.rejects(self.client.currentUser(), { code: 'client_closed' });
+    });
+}
+
+test('a client that is closed waits for what its store still writes', async () => {
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+    const written = [];
+    const begun = deferred();
+    const store = {
+        read: () => null, remove() {},
+        async write(key) {
+            begun.resolve();
+            await new Promise((resolve) => { setTimeout(resolve, 100); });
+            written.push(key);
+        },
+    };
+    const client = new CardeaClient(configuration({ store, presenter: () => null }));
+    const login = client.loginWithOAuth(OPTIONS).catch((error) => error.code);
+    await begun.promise;
+    await client.close();
+    assert.ok(written.length > 0);
+    assert.equal(await login, 'cancelled');
+});
+
+test('a client is used by many callers at a time, and they share a refresh', () => withSession({}, async (client) => {
+    await client.invalidate();
+    await sandbox.control({ clear_log: true });
+    const tokens = await Promise.all(Array.from({ length: 200 }, () => client.accessToken()));
+    assert.equal(new Set(tokens).size, 1);
+    const { requests } = await sandbox.read('log');
+    assert.equal(requests.filter(({ path }) => path === '/v1/session/refresh').length, 1);
+}));
+
+test('clients that are dropped without being closed are collected and freed, and the process ends', async () => {
+    const { status, signal, out, err } = await runChild('collect.cjs', { flags: ['--expose-gc'] });
+    assert.deepEqual({ status, signal, out, err }, { status: 0, signal: null, out: 'collected\n', err: '' });
+}, { limit: 35_000 });
+
+for (const what of ['presenter', 'store', 'keys', 'logger', 'listener']) {
+    test(`a process that exits with operations waiting for ${what} ends at once, without a crash`, async () => {
+        const { status, signal, out, err, took } = await runChild('leave.cjs', { args: ['exit', what] });
+        assert.deepEqual({ status, signal, out, err }, { status: 7, signal: null, out: 'exit 7\n', err: '' });
+        assert.ok(took < 5000, `${took} ms`);
+    });
+}
+
+for (const [how, where, what] of [
+    ['throw', 'operations pending', 'presenter'], ['reject', 'operations pending', 'presenter'], ['throw', 'a listener running', 'listener'],
+]) {
+    test(`a process that ends by a ${how} with ${where} has that status, and no crash`, async () => {
+        const { status, signal, err } = await runChild('leave.cjs', { args: [how, what] });
+        assert.deepEqual({ status, signal }, { status: 1, signal: null });
+        assert.match(err, /on purpose/);
+    });
+}
+
+test('a process that is terminated by a signal with operations pending ends by that signal', async () => {
+    const { status, signal } = await runChild('leave.cjs', { args: ['abort', 'presenter'] });
+    assert.deepEqual({ status, signal }, { status: null, signal: 'SIGTERM' });
+});
+
+for (const [which, what] of [['an idle client', 'nothing'], ['a client that was never used', 'unused']]) {
+    test(`${which} that nobody closed does not keep its process alive`, async () => {
+        const { status, signal, out, err, took } = await runChild('leave.cjs', { args: ['end', what] });
+        assert.deepEqual({ status, signal, out, err }, { status: 0, signal: null, out: 'exit 0\n', err: '' });
+        assert.ok(took < 5000, `${took} ms`);
+    });
+}
+
+test('a pending operation keeps its process alive until it has ended', async () => {
+    const { status, out } = await runChild('sign_in.cjs');
+    assert.deepEqual({ status, out }, { status: 0, out: 'done\n' });
+});
+
+test('a second process finds the session that the first one left', () => withFolder(async (folder) => {
+    const login = await runChild('keep.cjs', { args: ['login', folder] });
+    assert.match(login.out, /^ses_/);
+    assert.equal((await runChild('keep.cjs', { args: ['user', folder] })).out, login.out);
+}));
+
+test('a process that is killed while it refreshes leaves the session to the next one', () => withFolder(async (folder) => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified', refresh_token_grace: 60 } });
+    const { out } = await runChild('keep.cjs', { args: ['login', folder] });
+    const { spawn } = require('node:child_process');
+    const child = spawn(process.execPath, [`${__dirname}/children/keep.cjs`, 'refresh', folder], { stdio: 'ignore' });
+    await until(async () => (await sandbox.read('stats.json')).refreshes > 3, 'refreshes');
+    child.kill('SIGKILL');
+    await withClient({ store: { kind: 'sealedFile', folder } }, async (client) => {
+        assert.equal(`${(await client.refresh()).profile.sessionId}\n`, out);
+    });
+}));
+
+test('a server that goes away in the middle is a network error, and the client stays usable', async () => {
+    const server = await sandbox.start({ automatic_outcome: 'verified' });
+    await withClient({ backend: { prelude: server.url } }, async (client) => {
+        const { user } = await client.loginWithOAuth(OPTIONS);
+        await sandbox.control({ faults: { '/v1/session/me/list': [{ hold: 'request' }] } }, server.url);
+        const call = client.listSessions();
+        call.catch(() => {});
+        await until(async () => (await sandbox.read('faults.json', server.url))['/v1/session/me/list'].held === 1, 'held');
+        await server.stop();
+        await assert.rejects(call, { code: 'network', isRetryable: true });
+        await assert.rejects(client.refresh(), { code: 'network' });
+        assert.equal((await client.currentUser()).profile.userId, user.profile.userId);
+    });
+});

@@ -1,0 +1,44 @@
+'use strict';
+
+// Drops clients without closing them, and ends by itself when all were collected and freed.
+const path = require('node:path');
+const { OPTIONS, configuration, until } = require('../support/clients.cjs');
+const { packageFolder } = require('../support/children.cjs');
+const sandbox = require('../support/sandbox.cjs');
+const { CardeaClient } = require('cardea');
+
+const { native } = require(path.join(packageFolder(), 'lib/load.cjs')).engine();
+
+async function drop(changes, use) {
+    const client = new CardeaClient(configuration(changes));
+    const self = { client, records: new Map() };
+    await use(client, self);
+    return new WeakRef(client);
+}
+
+function hostStore(records = new Map()) {
+    return {
+        read: (key) => records.get(key), write: (key, record) => { records.set(key, Buffer.from(record)); },
+        remove: (key) => { records.delete(key); },
+    };
+}
+
+(async () => {
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+    const before = native.liveHandles();
+    const dropped = [];
+    for (let i = 0; i < 10; i++) {
+        dropped.push(await drop({}, () => {}));
+        dropped.push(await drop({ account: String(i) }, (client) => client.loginWithOAuth(OPTIONS)));
+        dropped.push(await drop({ account: String(i), store: hostStore() }, async (client) => {
+            client.on('loginWaiting', () => client.storeKind);
+            await client.loginWithOAuth(OPTIONS);
+            await client.initiateOAuthLogin(OPTIONS);
+        }));
+    }
+    await until(() => {
+        global.gc();
+        return dropped.every((each) => each.deref() === undefined) && native.liveHandles() === before;
+    }, 'collected and freed', 15_000);
+    console.log('collected');
+})();

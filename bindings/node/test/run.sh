@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Packs the binding, installs it into an empty folder as a user does, and runs all tests there beside the embedded auth
+# server. Prints TAP.
+# usage: run.sh [PART OF A NAME...]
+set -uo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../../.." && pwd)
+cd "$root" || exit
+
+node=$(scripts/toolchains/node.sh) || exit
+export PATH=$node:$PATH
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node.XXXXXX")
+# shellcheck source=Tests/ABITests/support/tap.sh
+. Tests/ABITests/support/tap.sh
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/ABITests/support/browser.sh
+. Tests/ABITests/support/browser.sh
+# shellcheck source=bindings/node/test/example.sh
+. bindings/node/test/example.sh
+trap 'stop_sandboxes; rm -rf "$work"' EXIT
+
+# install ARCHIVE: what a user types, with no registry to ask and no compiler to call.
+install() {
+    mkdir "$work/app" && cd "$work/app" || return
+    echo '{"name": "app", "version": "1.0.0", "private": true}' >package.json
+    PATH=$(dirname "$(command -v node)"):/usr/bin:/bin CC=false npm install --offline --no-audit --no-fund \
+        --cache "$work/npm" --registry http://127.0.0.1:1 "$1" || return
+    test -e node_modules/cardea/prebuilds/linux-x64/libcardea.so.1 && test ! -e node_modules/cardea/native
+}
+
+# adopt OUTPUT STATUS: the tests of a program that printed its own protocol, under their own names.
+adopt() {
+    local line seen=0 planned=none
+    while IFS= read -r line; do
+        case $line in
+        'ok '*) seen=$((seen + 1)) && tap_result 0 "${line#ok * - }" ;;
+        'not ok '*) seen=$((seen + 1)) && tap_result 1 "${line#not ok * - }" ;;
+        1..*) planned=${line#1..} ;;
+        *) echo "$line" ;;
+        esac
+    done <"$1"
+    [ "$planned" = "$seen" ] || tap_result 1 'the tests run to their end' "$seen tests, planned $planned, status $2"
+}
+
+export npm_config_update_notifier=false
+if ! archive=$(bindings/node/build.sh "$work/build" 2>"$work/build.log"); then
+    cat "$work/build.log" >&2
+    exit 2
+fi
+start_sandbox "$work" || exit
+CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
+TSC=$(scripts/toolchains/tsc.sh 2>"$work/tsc.log") || TSC=
+[ -n "$TSC" ] || sed 's/^/# /' "$work/tsc.log"
+export CARDEA_COMMAND TSC
+export CARDEA_PACKAGE=$archive CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios CARDEA_ROOT=$root
+export CARDEA_INCLUDE=$root/include NO_PROXY='*'
+install_browser "$work/session"
+
+tap_run 'the package installs offline, without a compiler, and holds the library' install "$archive"
+cp -r "$here" "$work/app/test"
+cp "$root/examples/node/login.mjs" "$work/app/login.mjs"
+cd "$work/app" || exit
+node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
+adopt "$work/output" $?
+if [ -s "$work/errors" ]; then tap_result 1 'the tests write nothing to standard error' "$(head -n 40 "$work/errors")"; fi
+[ $# -gt 0 ] || example_tests
+tap_finish

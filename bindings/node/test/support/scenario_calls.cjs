@@ -1,0 +1,44 @@
+'use strict';
+
+const CAPTURES = { scheme: 'scheme', loopback: 'loopback', installed_scheme: 'installedScheme' };
+
+function loginOptions(given) {
+    return {
+        provider: given.provider ?? 'google',
+        redirectUri: given.redirect_uri ?? 'myapp://oauth-callback',
+        redirectCapture: given.redirect_capture && CAPTURES[given.redirect_capture],
+        timeout: given.timeout_ms,
+        prefersEphemeralSession: given.prefers_ephemeral_session,
+    };
+}
+
+/** Calls by their names in scenarios: (client, the arguments, { signal }). */
+const operations = {
+    login_with_oauth: (client, given, settings) => client.loginWithOAuth(loginOptions(given), settings),
+    initiate_oauth_login: (client, given, settings) => client.initiateOAuthLogin(loginOptions(given), settings),
+    finalize_oauth_login: (client, given, settings) =>
+        client.finalizeOAuthLogin(given.attempt.thing, given.challenge_token, settings),
+    finalize_oauth_login_with_redirect: (client, given, settings) =>
+        client.finalizeOAuthLoginWithRedirect(given.attempt.thing, given.redirect_url, settings),
+    check_oauth_email_otp: (client, given, settings) =>
+        client.checkOAuthEmailOTP(given.code, given.challenge.thing, settings),
+    resend_oauth_email_otp: (client, given, settings) => client.resendOAuthEmailOTP(given.challenge.thing, settings),
+    resume_oauth_login: (client, given, settings) => client.resumeOAuthLogin(settings),
+    save_oauth_login: (client, given, settings) => client.saveOAuthLogin(given.attempt.thing, settings),
+    restore_oauth_login: (client, given, settings) => client.restoreOAuthLogin(given.id, settings),
+    save_oauth_email_challenge: (client, given, settings) =>
+        client.saveOAuthEmailChallenge(given.challenge.thing, settings),
+    restore_oauth_email_challenge: (client, given, settings) => client.restoreOAuthEmailChallenge(given.id, settings),
+    current_user: (client, given, settings) => client.currentUser(settings),
+    access_token: (client, given, settings) => client.accessToken(settings),
+    refresh: (client, given, settings) => client.refresh(settings),
+    invalidate: (client, given, settings) => client.invalidate(settings),
+    list_sessions: (client, { limit, offset }, settings) => client.listSessions({ limit, offset }, settings),
+    revoke_sessions: (client, { target, session_id: id }, settings) =>
+        client.revokeSessions(target === 'one' ? { id } : target, settings),
+    logout: (client, given, settings) => client.logout(settings),
+    send_authorized_request: (client, { url, method, headers, body }, settings) =>
+        client.authorizedRequest({ url, method, headers, body }, settings),
+};
+
+module.exports = { operations };

@@ -1,0 +1,40 @@
+'use strict';
+
+const { CardeaError } = require('cardea');
+const { follow } = require('./clients.cjs');
+
+function throwing() {
+    throw new RangeError('hush-4711');
+}
+
+const rejecting = (code) => () => { throw new CardeaError(code, `The presenter says ${code}.`); };
+
+/** Presenters by their names in scenarios. */
+const presenters = {
+    follow,
+    elsewhere: () => null,
+    silent: (page, signal) => new Promise((resolve) => { signal.addEventListener('abort', () => resolve(null)); }),
+    foreign: () => 'other-app://oauth-callback?challenge_token=x',
+    dismissed: rejecting('login_dismissed'),
+    cancelled: rejecting('cancelled'),
+    unavailable: rejecting('browser_unavailable'),
+    throwing,
+    browser: undefined,
+};
+
+const locked = () => { throw new CardeaError('store_locked', 'The store is locked.'); };
+
+/** Stores by their names in scenarios. */
+const stores = {
+    memory: () => 'memory',
+    sealed_file: ({ folder }) => ({ kind: 'sealedFile', folder, passphrase: 'hinge' }),
+    host: ({ records }) => ({
+        read: (key) => records.get(key) ?? null,
+        write: (key, record) => { records.set(key, Uint8Array.from(record)); },
+        remove: (key) => { records.delete(key); },
+    }),
+    host_locked: () => ({ read: locked, write: locked, remove: locked }),
+    host_throwing: () => ({ read: throwing, write: throwing, remove: throwing }),
+};
+
+module.exports = { presenters, stores };

@@ -1,0 +1,81 @@
+'use strict';
+
+// What the package brings, in the words of scenarios.
+
+const { CardeaError, OAuthLoginAttempt, OAuthEmailChallenge, CardeaUser } = require('cardea');
+
+function shownUser(user) {
+    return {
+        access_token: user.accessToken,
+        access_token_expires_at_ms: user.accessTokenExpiresAt?.getTime() ?? 0,
+        user_id: user.profile.userId,
+        session_id: user.profile.sessionId,
+        claims: user.profile.claims,
+    };
+}
+
+const shownChallenge = (challenge) => ({
+    thing: challenge, id: challenge.id, email: challenge.email, expires_at_ms: challenge.expiresAt.getTime(),
+});
+
+const shownAttempt = (attempt) => ({
+    kind: 'attempt', thing: attempt, id: attempt.id, authorization_url: attempt.authorizationUrl,
+    redirect_uri: attempt.redirectUri, expires_at_ms: attempt.expiresAt.getTime(),
+});
+
+const snakeCase = (text) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function shownSessions(list) {
+    return {
+        kind: 'sessions', ...list,
+        sessions: list.sessions.map((session) =>
+            Object.fromEntries(Object.entries(session).map(([key, value]) => [snakeCase(key), value]))),
+    };
+}
+
+const shownResponse = ({ status, headers, body }) => ({
+    kind: 'response', status, body: Buffer.from(body).toString(),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+});
+
+/** What an operation of that name brought. */
+function shown(operation, value) {
+    if (value === undefined || value === null) return { kind: 'none' };
+    if (value instanceof CardeaUser) return { kind: 'logged_in', user: shownUser(value) };
+    if (value instanceof OAuthLoginAttempt) return shownAttempt(value);
+    if (value instanceof OAuthEmailChallenge) {
+        return { kind: 'otp_required', challenge: shownChallenge(value), email: value.email };
+    }
+    if (value.kind === 'loggedIn') return { kind: 'logged_in', user: shownUser(value.user) };
+    if (value.kind === 'otpRequired') {
+        return { kind: 'otp_required', challenge: shownChallenge(value.challenge), email: value.email };
+    }
+    if (operation === 'access_token') return { kind: 'access_token', access_token: value };
+    return operation === 'list_sessions' ? shownSessions(value) : shownResponse(value);
+}
+
+function shownError(error) {
+    if (error.name === 'AbortError') return { code: 'cancelled', status: -501, message: error.message };
+    if (!(error instanceof CardeaError)) throw error;
+    return {
+        code: error.code, status: error.status, message: error.message, server_code: error.serverCode,
+        http_status: error.httpStatus, request_id: error.requestId, retry_after_ms: error.retryAfter,
+        retryable: error.isRetryable,
+    };
+}
+
+/** Events of the package: the kind, and the members made from the arguments of a listener. */
+const EVENTS = {
+    signedIn: (user) => ({ kind: 'signed_in', user: shownUser(user) }),
+    signedOut: (reason) => ({ kind: 'signed_out', reason }),
+    refreshed: (user) => ({ kind: 'refreshed', user: shownUser(user) }),
+    refreshFailed: (error, isTerminal) => ({ kind: 'refresh_failed', error: shownError(error), is_terminal: isTerminal }),
+    loginWaiting: (page) => ({
+        kind: 'login_waiting', authorization_url: page.authorizationUrl, attempt_id: page.attemptId }),
+    loginReturned: (token) => ({ kind: 'login_returned', activation_token: token }),
+    redirectIgnored: (error) => ({ kind: 'redirect_ignored', error: shownError(error) }),
+};
+
+const shownEvent = (name, given) => EVENTS[name](...given);
+
+module.exports = { shown, shownError, shownEvent, EVENTS };

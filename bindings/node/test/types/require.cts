@@ -1,0 +1,6 @@
+import cardea = require('cardea');
+
+export async function who(client: cardea.CardeaClient): Promise<string> {
+    const code: cardea.ErrorCode = 'network';
+    return code + (await client.currentUser()).profile.sessionId + cardea.version;
+}

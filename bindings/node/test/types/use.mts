@@ -1,0 +1,90 @@
+// What programs do with the package, and below what the compiler must refuse.
+import {
+    CardeaClient, CardeaError, CardeaUser, ErrorStatus, OAuthProvider, setLibraryPath, version,
+} from 'cardea';
+import type {
+    AuthorizedResponse, Configuration, ErrorCode, HostStore, OAuthLoginResult, Presenter, SessionList, SignedOutReason,
+} from 'cardea';
+
+const store: HostStore = {
+    async read(key) { return key === '' ? null : new Uint8Array(1); },
+    write(key: string, record: Uint8Array) { key.concat(String(record.length)); },
+    remove: async () => {},
+};
+const presenter: Presenter = {
+    present: async ({ url, prefersEphemeralSession }, signal) => (signal.aborted || prefersEphemeralSession ? null : url),
+};
+const configuration: Configuration = {
+    backend: { prelude: 'https://auth.example.com' }, applicationId: 'com.example.app', store, presenter,
+    pinnedPublicKeys: ['sha256//x'], logger: (level, text) => { const line: string = level + text; line.trim(); },
+};
+
+export async function use(signal: AbortSignal): Promise<string> {
+    setLibraryPath(version);
+    const client: CardeaClient = new CardeaClient(configuration);
+    client.on('signedIn', (user) => user.accessToken.trim()).once('signedOut', (reason: SignedOutReason) => reason.trim());
+    client.on('refreshFailed', (error, isTerminal) => { const both: [ErrorCode, boolean] = [error.code, isTerminal]; both.pop(); });
+    client.on('loginWaiting', (page) => { const opened: boolean = page.openAgain(); opened.valueOf(); });
+    const result: OAuthLoginResult = await client.loginWithOAuth(
+        { provider: OAuthProvider.google, redirectUri: 'myapp://x', redirectCapture: 'loopback' }, { signal });
+    const user: CardeaUser = result.kind === 'loggedIn'
+        ? result.user : await client.checkOAuthEmailOTP('123456', result.challenge, { signal });
+    const attempt = await client.initiateOAuthLogin({ provider: 'another', redirectUri: 'myapp://x' });
+    await client.finalizeOAuthLogin(attempt, 'token');
+    const list: SessionList = await client.listSessions({ limit: 5 });
+    await client.revokeSessions(list.sessions[0] ? { id: list.sessions[0].id } : 'others');
+    const response: AuthorizedResponse = await client.authorizedRequest({ url: 'https://x', headers: [['a', 'b']], body: 'x' });
+    new Headers(response.headers).get('a');
+    const resumed: OAuthLoginResult | null = await client.resumeOAuthLogin();
+    await CardeaClient.deliverRedirect('myapp://x');
+    try {
+        await client.refresh();
+    } catch (error) {
+        if (!(error instanceof CardeaError)) throw error;
+        if (error.code === 'rate_limited') return String(error.retryAfter ?? ErrorStatus.rate_limited);
+        if (error.code === 'a_code_of_the_server') return error.requestId ?? '';
+    }
+    await client.close();
+    return `${user.profile.userId}${resumed?.kind}${user.accessTokenExpiresAt?.getTime()}${await client.accessToken()}`;
+}
+
+export async function misuse(client: CardeaClient): Promise<void> {
+    // @ts-expect-error: the application id is missing
+    new CardeaClient({ backend: { prelude: 'x' } });
+    // @ts-expect-error: an unknown setting
+    new CardeaClient({ ...configuration, requestTimeoutMs: 5 });
+    // @ts-expect-error: no such store
+    new CardeaClient({ ...configuration, store: 'disk' });
+    // @ts-expect-error: half a store
+    new CardeaClient({ ...configuration, store: { read: () => null } });
+    // @ts-expect-error: a redirect URI is missing
+    await client.loginWithOAuth({ provider: 'google' });
+    // @ts-expect-error: no such capture
+    await client.loginWithOAuth({ provider: 'google', redirectUri: 'x', redirectCapture: 'magic' });
+    // @ts-expect-error: the challenge is the second argument
+    await client.checkOAuthEmailOTP(null, '123456');
+    const result = await client.loginWithOAuth({ provider: 'google', redirectUri: 'x' });
+    // @ts-expect-error: the user is there only when somebody is logged in
+    result.user;
+    // @ts-expect-error: an attempt is no challenge
+    await client.checkOAuthEmailOTP('123456', await client.initiateOAuthLogin({ provider: 'google', redirectUri: 'x' }));
+    // @ts-expect-error: nobody makes a user but the package
+    new CardeaUser();
+    // @ts-expect-error: no such event
+    client.on('error', () => {});
+    // @ts-expect-error: the listener takes an error, not a text
+    client.on('redirectIgnored', (text: string) => text);
+    // @ts-expect-error: a signal comes in an object
+    await client.currentUser(new AbortController().signal);
+    // @ts-expect-error: no such target
+    await client.revokeSessions('everybody');
+    // @ts-expect-error: a token is a text
+    const token: number = await client.accessToken();
+    token.toFixed();
+    // @ts-expect-error: settings are read-only
+    client.storeKind = 'memory';
+    // @ts-expect-error: no method of the engine's
+    await client.loginWithPassword();
+    // @ts-expect-error: statuses exist for the codes of the contract alone
+    ErrorStatus.nothing;
+}

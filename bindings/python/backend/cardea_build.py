@@ -1,0 +1,79 @@
+"""Builds the wheel, with the library of DIST (default: dist of this repository). The same input gives the same bytes.
+
+The wheel fits every Python 3, because ctypes needs nothing compiled, and the glibc that the library needs.
+"""
+
+import base64
+import hashlib
+import os
+import re
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent.parent
+REPOSITORY = HERE.parent.parent
+MACHINES = {62: "x86_64", 183: "aarch64"}
+
+
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    library = Path(os.environ.get("DIST") or REPOSITORY / "dist") / "lib/libcardea.so.1"
+    if not library.exists():
+        raise FileNotFoundError(f"no {library}: run make sdk, or name its folder in DIST")
+    binary = library.read_bytes()
+    tag, stem = f"py3-none-{platform(binary)}", f"cardea-{version()}"
+    files = {f"cardea/{path.name}": path.read_bytes() for path in sorted((HERE / "src/cardea").glob("*.py"))}
+    files["cardea/py.typed"] = b""
+    files["cardea/_lib/libcardea.so.1"] = binary
+    files[f"{stem}.dist-info/licenses/LICENSE"] = (REPOSITORY / "LICENSE").read_bytes()
+    files[f"{stem}.dist-info/METADATA"] = metadata().encode()
+    files[f"{stem}.dist-info/WHEEL"] = wheel(tag).encode()
+    record = f"{stem}.dist-info/RECORD"
+    files[record] = "".join(entry(name, data) for name, data in files.items()).encode() + f"{record},,\n".encode()
+    name = f"{stem}-{tag}.whl"
+    with zipfile.ZipFile(Path(wheel_directory) / name, "w") as archive:
+        for path, data in files.items():
+            add(archive, path, data)
+    return name
+
+
+def version():
+    text = (HERE / "src/cardea/_raw_g.py").read_text(encoding="utf-8")
+    return re.search(r'^VERSION = "([^"]+)"', text, re.M)[1]
+
+
+def platform(binary):
+    """The platform that the library needs: its machine, and the newest glibc that it names a version of."""
+    machine = MACHINES[int.from_bytes(binary[18:20], "little")]
+    named = re.findall(rb"\0GLIBC_(\d+)\.(\d+)(?:\.\d+)?(?=\0)", binary)
+    needed = max((int(major), int(minor)) for major, minor in named)
+    return f"manylinux_{needed[0]}_{needed[1]}_{machine}"
+
+
+def metadata():
+    project = (HERE / "pyproject.toml").read_text(encoding="utf-8")
+
+    def stated(name):
+        return re.search(rf'^{name} = "(.+)"$', project, re.M)[1]
+
+    readme = (HERE / "README.md").read_text(encoding="utf-8")
+    return (f"Metadata-Version: 2.1\nName: cardea\nVersion: {version()}\nSummary: {stated('description')}\n"
+            f"License: {stated('license')}\nRequires-Python: {stated('requires-python')}\n"
+            f"Classifier: Operating System :: POSIX :: Linux\nClassifier: Typing :: Typed\n"
+            f"Description-Content-Type: text/markdown\n\n{readme}")
+
+
+def wheel(tag):
+    return f"Wheel-Version: 1.0\nGenerator: cardea_build\nRoot-Is-Purelib: false\nTag: {tag}\n"
+
+
+def entry(name, data):
+    digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+    return f"{name},sha256={digest},{len(data)}\n"
+
+
+def add(archive, path, data):
+    info = zipfile.ZipInfo(path, date_time=(1980, 1, 1, 0, 0, 0))
+    info.external_attr = (0o755 if path.endswith(".so.1") else 0o644) << 16
+    info.compress_type = zipfile.ZIP_DEFLATED
+    info.create_system = 3
+    archive.writestr(info, data, compresslevel=9)

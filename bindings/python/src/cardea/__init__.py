@@ -1,0 +1,102 @@
+"""Sign-in for Linux programs: one call opens the user's browser, one result says who signed in.
+
+    async with CardeaClient(Configuration(Prelude("https://auth.example.com"), "com.example.app")) as client:
+        result = await client.login_with_oauth(
+            OAuthLoginOptions(Provider.GOOGLE, "http://127.0.0.1/callback", RedirectCapture.LOOPBACK))
+"""
+
+from ._codes_g import ErrorCode
+from ._delivery import abi_version, deliver_redirect, version
+from ._library import load
+from ._raw_g import VERSION as __version__
+from ._values import Seconds
+from .blocking import BlockingClient
+from .client import CardeaClient
+from .errors import CardeaError, LibraryError
+from .events import (
+    Event,
+    LoginReturned,
+    LoginWaiting,
+    RedirectIgnored,
+    Refreshed,
+    RefreshFailed,
+    SignedIn,
+    SignedOut,
+)
+from .hosts import Presenter, SealingKey, SealingKeys, SecureStore
+from .models import (
+    AuthorizedResponse,
+    LoggedIn,
+    LoginResult,
+    OAuthEmailChallenge,
+    OAuthLoginAttempt,
+    OTPRequired,
+    Presentation,
+    Profile,
+    Session,
+    SessionList,
+    User,
+)
+from .options import (
+    AutomaticStore,
+    Configuration,
+    LogLevel,
+    MemoryStore,
+    OAuthLoginOptions,
+    OneSession,
+    Prelude,
+    Provider,
+    RedirectCapture,
+    SealedFile,
+    SecretService,
+    SessionKeyring,
+)
+
+__all__ = [
+    "AuthorizedResponse",
+    "AutomaticStore",
+    "BlockingClient",
+    "CardeaClient",
+    "CardeaError",
+    "Configuration",
+    "ErrorCode",
+    "Event",
+    "LibraryError",
+    "LogLevel",
+    "LoggedIn",
+    "LoginResult",
+    "LoginReturned",
+    "LoginWaiting",
+    "MemoryStore",
+    "OAuthEmailChallenge",
+    "OAuthLoginAttempt",
+    "OAuthLoginOptions",
+    "OTPRequired",
+    "OneSession",
+    "Prelude",
+    "Presentation",
+    "Presenter",
+    "Profile",
+    "Provider",
+    "RedirectCapture",
+    "RedirectIgnored",
+    "RefreshFailed",
+    "Refreshed",
+    "SealedFile",
+    "SealingKey",
+    "SealingKeys",
+    "Seconds",
+    "SecretService",
+    "SecureStore",
+    "Session",
+    "SessionKeyring",
+    "SessionList",
+    "SignedIn",
+    "SignedOut",
+    "User",
+    "__version__",
+    "abi_version",
+    "deliver_redirect",
+    "load",
+    "version",
+]

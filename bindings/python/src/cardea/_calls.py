@@ -1,0 +1,127 @@
+"""The operations of a client, as both kinds of client start them."""
+
+from __future__ import annotations
+
+from typing import Any, Mapping, Optional, Union
+
+from . import _raw_g as c
+from . import models
+from ._core import Call
+from ._library import raw
+from ._native import native_options, native_request
+from ._values import instance, integer, refused, text
+from .models import OAuthEmailChallenge, OAuthLoginAttempt
+from .options import OAuthLoginOptions, OneSession
+
+_TARGETS = {"all": c.CARDEA_SESSIONS_ALL, "others": c.CARDEA_SESSIONS_OTHERS, "mine": c.CARDEA_SESSIONS_MINE}
+
+
+def _plain(name: str, take: Any, *arguments: Any) -> Call:
+    function = getattr(raw(), f"cardea_{name}")
+    return Call(lambda client, *rest: function(client, *arguments, *rest), take)
+
+
+def login_with_oauth(options: OAuthLoginOptions) -> Call:
+    return _with_options(raw().cardea_login_with_oauth, options, models.take_login)
+
+
+def initiate_oauth_login(options: OAuthLoginOptions) -> Call:
+    return _with_options(raw().cardea_initiate_oauth_login, options, models.take_attempt)
+
+
+def _with_options(function: Any, options: OAuthLoginOptions, take: Any) -> Call:
+    instance("options", options, OAuthLoginOptions)
+
+    def start(client: int, *rest: Any) -> int:
+        with native_options(options) as handle:
+            return int(function(client, handle, *rest))
+
+    return Call(start, take)
+
+
+def finalize_oauth_login(attempt: OAuthLoginAttempt, challenge_token: str) -> Call:
+    token = text("challenge_token", challenge_token)
+    return _plain("finalize_oauth_login", models.take_login, _attempt(attempt), token)
+
+
+def finalize_oauth_login_with_redirect(attempt: OAuthLoginAttempt, redirect_url: str) -> Call:
+    url = text("redirect_url", redirect_url)
+    return _plain("finalize_oauth_login_with_redirect", models.take_login, _attempt(attempt), url)
+
+
+def check_oauth_email_otp(code: str, challenge: OAuthEmailChallenge) -> Call:
+    return _plain("check_oauth_email_otp", models.take_user, _challenge(challenge), text("code", code))
+
+
+def resend_oauth_email_otp(challenge: OAuthEmailChallenge) -> Call:
+    return _plain("resend_oauth_email_otp", models.take_nothing, _challenge(challenge))
+
+
+def resume_oauth_login() -> Call:
+    return _plain("resume_oauth_login", models.take_login)
+
+
+def save_oauth_login(attempt: OAuthLoginAttempt) -> Call:
+    return _plain("save_oauth_login", models.take_nothing, _attempt(attempt))
+
+
+def restore_oauth_login(id: str) -> Call:
+    return _plain("restore_oauth_login", models.take_attempt, text("id", id))
+
+
+def save_oauth_email_challenge(challenge: OAuthEmailChallenge) -> Call:
+    return _plain("save_oauth_email_challenge", models.take_nothing, _challenge(challenge))
+
+
+def restore_oauth_email_challenge(id: str) -> Call:
+    return _plain("restore_oauth_email_challenge", models.take_challenge, text("id", id))
+
+
+def current_user() -> Call:
+    return _plain("current_user", models.take_user)
+
+
+def access_token() -> Call:
+    return _plain("access_token", models.take_token)
+
+
+def refresh() -> Call:
+    return _plain("refresh", models.take_user)
+
+
+def invalidate() -> Call:
+    return _plain("invalidate", models.take_nothing)
+
+
+def list_sessions(limit: int, offset: int) -> Call:
+    return _plain("list_sessions", models.take_sessions, integer("limit", limit), integer("offset", offset))
+
+
+def revoke_sessions(target: Union[str, OneSession]) -> Call:
+    if isinstance(target, OneSession):
+        return _plain("revoke_sessions", models.take_nothing, c.CARDEA_SESSIONS_ONE, text("target.id", target.id))
+    if not isinstance(target, str):
+        raise TypeError(f"target must be a str or OneSession, not {type(target).__name__}")
+    if target not in _TARGETS:
+        raise refused('target must be "all", "others", "mine" or a OneSession.')
+    return _plain("revoke_sessions", models.take_nothing, _TARGETS[target], None)
+
+
+def logout() -> Call:
+    return _plain("logout", models.take_nothing)
+
+
+def authorized_request(method: str, url: str, headers: Optional[Mapping[str, str]], body: Optional[bytes]) -> Call:
+    def start(client: int, *rest: Any) -> int:
+        with native_request(method, url, headers, body) as request:
+            return raw().cardea_send_authorized_request(client, request, *rest)
+
+    return Call(start, models.take_response)
+
+
+def _attempt(attempt: OAuthLoginAttempt) -> int:
+    return int(instance("attempt", attempt, OAuthLoginAttempt)._handle)
+
+
+def _challenge(challenge: OAuthEmailChallenge) -> int:
+    return int(instance("challenge", challenge, OAuthEmailChallenge)._handle)

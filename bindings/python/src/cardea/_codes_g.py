@@ -1,0 +1,206 @@
+# Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
+"""The codes of errors."""
+
+from __future__ import annotations
+
+from typing import Dict, FrozenSet
+
+
+class ErrorCode:
+    """The codes that `CardeaError.code` is known to have. The set is open: a server may send others."""
+
+    INVALID_ARGUMENT = "invalid_argument"
+    """An argument is missing, malformed or out of range; the message names it."""
+    INVALID_CONFIGURATION = "invalid_configuration"
+    """The configuration cannot work; the message names the setting."""
+    INVALID_HANDLE = "invalid_handle"
+    """A handle is freed, foreign or of another type."""
+    CLIENT_CLOSED = "client_closed"
+    """The client was closed."""
+    UNKNOWN_OPERATION = "unknown_operation"
+    """No operation of that id waits for its result."""
+    NETWORK = "network"
+    """The server could not be reached, or the connection broke."""
+    TIMEOUT = "timeout"
+    """No complete answer in time."""
+    TLS_FAILED = "tls_failed"
+    """The server's certificate or the TLS handshake was refused."""
+    RESPONSE_TOO_LARGE = "response_too_large"
+    """The answer is larger than anything this protocol sends."""
+    BAD_REQUEST = "bad_request"
+    """The request was refused as malformed or not allowed by the configuration."""
+    UNAUTHORIZED = "unauthorized"
+    """The credentials are missing, wrong or no longer valid."""
+    INVALID_OTP_CODE = "invalid_otp_code"
+    """The one-time code is wrong; the challenge stays usable."""
+    RATE_LIMITED = "rate_limited"
+    """Too many requests; see cardea_error_retry_after_ms."""
+    INTERNAL_SERVER_ERROR = "internal_server_error"
+    """The server failed."""
+    MISSING_CHALLENGE_TOKEN = "missing_challenge_token"
+    """The redirect or answer brought no challenge token."""
+    INVALID_CHALLENGE_TOKEN = "invalid_challenge_token"
+    """The challenge token is malformed, foreign or not yet complete."""
+    EXPIRED_CHALLENGE_TOKEN = "expired_challenge_token"
+    """The challenge token is too old."""
+    TOKEN_REUSED = "token_reused"
+    """The challenge token was redeemed before."""
+    INVALID_PASSWORD = "invalid_password"
+    """The password breaks the policy."""
+    PASSWORD_NOT_SET = "password_not_set"
+    """The account has no password."""
+    NO_LOGIN_CONFIG = "no_login_config"
+    """No login configuration accepts this channel."""
+    FORBIDDEN = "forbidden"
+    """Not allowed."""
+    INSUFFICIENT_SCOPE = "insufficient_scope"
+    """The access token lacks a scope."""
+    SAML_LOGIN_REQUIRED = "saml_login_required"
+    """The e-mail domain signs in through SAML only."""
+    PASSKEY_NOT_CONFIGURED = "passkey_not_configured"
+    """Passkeys are not configured."""
+    PASSKEY_REGISTRATION_FAILED = "passkey_registration_failed"
+    """The passkey could not be registered."""
+    PASSKEY_STEP_UNAVAILABLE = "passkey_step_unavailable"
+    """The passkey step is not available."""
+    NOT_FOUND = "not_found"
+    """What was asked for does not exist."""
+    CONFLICT = "conflict"
+    """Something of that identity exists already, or a login is already running in this process."""
+    DECODING_FAILED = "decoding_failed"
+    """A success answer does not have the documented shape."""
+    MISSING_ACCESS_TOKEN = "missing_access_token"
+    """The answer holds no access token."""
+    INVALID_ACCESS_TOKEN = "invalid_access_token"
+    """The access token is not a JSON Web Token."""
+    MISSING_VERIFICATION_TOKEN = "missing_verification_token"
+    """The server sent no verification token for the e-mail code."""
+    INVALID_AUTHORIZATION_URL = "invalid_authorization_url"
+    """The server's authorization URL is missing or not a URL."""
+    ACCESS_DENIED = "access_denied"
+    """The user, or the provider, refused the sign-in."""
+    MISSING_DPOP_NONCE = "missing_dpop_nonce"
+    """The server demands a nonce in the proof of possession and names none."""
+    REFRESH_FAILED = "refresh_failed"
+    """The answer to a refresh holds no usable access token; the session is kept."""
+    STORE_UNAVAILABLE = "store_unavailable"
+    """There is no secure store in this session."""
+    STORE_LOCKED = "store_locked"
+    """The secure store is locked."""
+    STORE_FAILED = "store_failed"
+    """The secure store failed."""
+    STORE_CORRUPTED = "store_corrupted"
+    """A stored record cannot be read; it is left as it is."""
+    CANCELLED = "cancelled"
+    """The user, the caller or the closing client ended the operation."""
+    REDIRECT_MISMATCH = "redirect_mismatch"
+    """The redirect does not belong to this login."""
+    ATTEMPT_EXPIRED = "attempt_expired"
+    """The login attempt is too old."""
+    ATTEMPT_CONSUMED = "attempt_consumed"
+    """The login attempt was redeemed before."""
+    ATTEMPT_NOT_FOUND = "attempt_not_found"
+    """No login attempt of that id is stored."""
+    CHALLENGE_EXPIRED = "challenge_expired"
+    """The e-mail challenge is too old."""
+    CHALLENGE_CONSUMED = "challenge_consumed"
+    """The e-mail challenge was completed before."""
+    CHALLENGE_NOT_FOUND = "challenge_not_found"
+    """No e-mail challenge of that id is stored."""
+    BROWSER_UNAVAILABLE = "browser_unavailable"
+    """No browser could be opened."""
+    NOT_SIGNED_IN = "not_signed_in"
+    """Nobody is signed in."""
+    SESSION_EXPIRED = "session_expired"
+    """The access token has ended, and the server gave nothing to refresh it with."""
+    LOGIN_DISMISSED = "login_dismissed"
+    """The user closed the login's window."""
+    LOGIN_TIMED_OUT = "login_timed_out"
+    """The user did not finish the login in time."""
+    SCHEME_TAKEN = "scheme_taken"
+    """Another application handles the redirect's scheme."""
+    CAPTURE_UNAVAILABLE = "capture_unavailable"
+    """This desktop or sandbox has no way to bring the redirect back."""
+    EPHEMERAL_UNAVAILABLE = "ephemeral_unavailable"
+    """The default browser cannot be asked for a private window of its own."""
+    INTERNAL_ERROR = "internal_error"
+    """A defect of Cardea; please report it."""
+    RANDOM_FAILED = "random_failed"
+    """The system's random generator failed."""
+    DEPENDENCY_MISSING = "dependency_missing"
+    """A library of the operating system is not installed; the message names it."""
+
+
+STATUSES: Dict[str, int] = {
+    "invalid_argument": -101,
+    "invalid_configuration": -102,
+    "invalid_handle": -103,
+    "client_closed": -104,
+    "unknown_operation": -105,
+    "network": -201,
+    "timeout": -202,
+    "tls_failed": -203,
+    "response_too_large": -204,
+    "bad_request": -301,
+    "unauthorized": -302,
+    "invalid_otp_code": -303,
+    "rate_limited": -304,
+    "internal_server_error": -305,
+    "missing_challenge_token": -306,
+    "invalid_challenge_token": -307,
+    "expired_challenge_token": -308,
+    "token_reused": -309,
+    "invalid_password": -310,
+    "password_not_set": -311,
+    "no_login_config": -312,
+    "forbidden": -313,
+    "insufficient_scope": -314,
+    "saml_login_required": -315,
+    "passkey_not_configured": -316,
+    "passkey_registration_failed": -317,
+    "passkey_step_unavailable": -318,
+    "not_found": -319,
+    "conflict": -320,
+    "decoding_failed": -321,
+    "missing_access_token": -322,
+    "invalid_access_token": -323,
+    "missing_verification_token": -324,
+    "invalid_authorization_url": -325,
+    "access_denied": -326,
+    "missing_dpop_nonce": -327,
+    "refresh_failed": -328,
+    "store_unavailable": -401,
+    "store_locked": -402,
+    "store_failed": -403,
+    "store_corrupted": -404,
+    "cancelled": -501,
+    "redirect_mismatch": -502,
+    "attempt_expired": -503,
+    "attempt_consumed": -504,
+    "attempt_not_found": -505,
+    "challenge_expired": -506,
+    "challenge_consumed": -507,
+    "challenge_not_found": -508,
+    "browser_unavailable": -509,
+    "not_signed_in": -510,
+    "session_expired": -511,
+    "login_dismissed": -512,
+    "login_timed_out": -513,
+    "scheme_taken": -514,
+    "capture_unavailable": -515,
+    "ephemeral_unavailable": -516,
+    "internal_error": -901,
+    "random_failed": -902,
+    "dependency_missing": -903,
+}
+
+RETRYABLE: FrozenSet[str] = frozenset({
+    "network",
+    "timeout",
+    "rate_limited",
+    "internal_server_error",
+    "refresh_failed",
+    "store_unavailable",
+    "store_locked",
+    "store_failed",
+})

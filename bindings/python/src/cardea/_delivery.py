@@ -1,0 +1,27 @@
+"""What belongs to no client."""
+
+from __future__ import annotations
+
+from . import _lifecycle
+from ._library import raw
+from ._values import check, strict, text
+
+
+def deliver_redirect(redirect_url: str) -> None:
+    """Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of
+    another process of this user. Waits, for up to three seconds when other processes hang.
+    """
+    _lifecycle.guard()
+    check(raw().cardea_deliver_redirect, text("redirect_url", redirect_url))
+
+
+def version() -> str:
+    """The version of the native library."""
+    _lifecycle.guard()
+    return strict(raw().cardea_version())
+
+
+def abi_version() -> int:
+    """The number of the native library's binary contract."""
+    _lifecycle.guard()
+    return raw().cardea_abi_version()

@@ -1,0 +1,154 @@
+"""Settings as native objects."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Mapping as AbstractMapping
+from contextlib import contextmanager
+from typing import Iterator, Mapping, Optional
+
+from ._hosts import HostParts
+from ._library import raw
+from ._values import boolean, check, instance, milliseconds, octets, optional_text, refused, text
+from .options import (
+    AutomaticStore,
+    Configuration,
+    LogLevel,
+    MemoryStore,
+    OAuthLoginOptions,
+    Prelude,
+    RedirectCapture,
+    SealedFile,
+    SecretService,
+    SessionKeyring,
+)
+
+_TEXTS = ("application_name", "account", "host_override", "partition", "ca_file")
+_STORE_METHODS = ("read", "write", "remove")
+_DURATIONS = (("refresh_leeway", ""), ("request_timeout", "_ms"), ("pending_lifetime", "_ms"))
+
+
+@contextmanager
+def native_configuration(configuration: Configuration, parts: HostParts) -> Iterator[int]:
+    """The native configuration of a client, for as long as the block lasts."""
+    library = raw()
+    instance("configuration", configuration, Configuration)
+    config = library.cardea_config_new() or 0
+    try:
+        backend = instance("backend", configuration.backend, Prelude)
+        check(library.cardea_config_set_prelude, config, text("backend.base_url", backend.base_url))
+        check(library.cardea_config_set_application_id, config, text("application_id", configuration.application_id))
+        for name in _TEXTS:
+            value = optional_text(name, getattr(configuration, name))
+            if value is not None:
+                check(getattr(library, f"cardea_config_set_{name}"), config, value)
+        for name, unit in _DURATIONS:
+            duration = getattr(configuration, name)
+            if duration is not None:
+                check(getattr(library, f"cardea_config_set_{name}{unit}"), config, milliseconds(name, duration))
+        _add_pins(config, configuration.pinned_public_keys)
+        _set_store(config, configuration.store, parts)
+        _set_parts(config, configuration, parts)
+        yield config
+    except BaseException:
+        parts.forget()
+        raise
+    finally:
+        library.cardea_config_free(config)
+
+
+def _add_pins(config: int, pins: object) -> None:
+    if isinstance(pins, str) or not hasattr(pins, "__iter__"):
+        raise TypeError("pinned_public_keys must be a sequence of str")
+    for pin in pins:
+        check(raw().cardea_config_add_pinned_public_key, config, text("pinned_public_keys", pin))
+
+
+def _set_store(config: int, store: object, parts: HostParts) -> None:
+    library = raw()
+    if isinstance(store, SecretService):
+        check(library.cardea_config_use_secret_service, config)
+    elif isinstance(store, SessionKeyring):
+        check(library.cardea_config_use_session_keyring, config)
+    elif isinstance(store, MemoryStore):
+        check(library.cardea_config_use_memory_store, config)
+    elif isinstance(store, SealedFile):
+        _set_files(config, store, parts)
+    elif isinstance(store, type) or not all(callable(getattr(store, name, None)) for name in _STORE_METHODS):
+        raise TypeError("store must be one of cardea's stores, or an object with read, write and remove")
+    else:
+        parts.attach_store(config, store)
+
+
+def _set_files(config: int, store: SealedFile, parts: HostParts) -> None:
+    library = raw()
+    kind = "automatic_store" if isinstance(store, AutomaticStore) else "sealed_file"
+    folder = optional_text("store.folder", None if store.folder is None else os.fspath(store.folder))
+    passphrase = optional_text("store.passphrase", store.passphrase)
+    if store.keys is None:
+        check(getattr(library, f"cardea_config_use_{kind}"), config, folder, passphrase)
+    elif passphrase is not None:
+        raise refused("store must have either a passphrase or keys.")
+    elif isinstance(store.keys, type) or not callable(getattr(store.keys, "key", None)):
+        raise TypeError("store.keys must be an object with key")
+    else:
+        parts.attach_keys(config, folder, store.keys, kind)
+
+
+def _set_parts(config: int, configuration: Configuration, parts: HostParts) -> None:
+    presenter, logger, observer = configuration.presenter, configuration.logger, configuration.observer
+    if presenter is not None:
+        if isinstance(presenter, type) or not callable(getattr(presenter, "present", None)):
+            raise TypeError("presenter must be an object with present")
+        parts.attach_presenter(config, presenter)
+    if logger is not None:
+        if not isinstance(logger, logging.Logger) and not callable(logger):
+            raise TypeError("logger must be a logging.Logger or a function")
+        parts.attach_logger(config, logger, instance("log_level", configuration.log_level, LogLevel))
+    if observer is not None:
+        if not callable(observer):
+            raise TypeError("observer must be a function")
+        parts.attach_observer(config, observer)
+
+
+@contextmanager
+def native_options(options: OAuthLoginOptions) -> Iterator[int]:
+    """The native options of a login, for as long as the block lasts."""
+    library = raw()
+    handle = library.cardea_oauth_options_new() or 0
+    try:
+        check(library.cardea_oauth_options_set_provider, handle, text("provider", options.provider))
+        check(library.cardea_oauth_options_set_redirect_uri, handle, text("redirect_uri", options.redirect_uri))
+        capture = instance("redirect_capture", options.redirect_capture, RedirectCapture)
+        check(library.cardea_oauth_options_set_redirect_capture, handle, int(capture))
+        for name in ("prefers_ephemeral_session", "may_replace_scheme_handler"):
+            value = boolean(name, getattr(options, name))
+            check(getattr(library, f"cardea_oauth_options_set_{name}"), handle, value)
+        token = optional_text("activation_token", options.activation_token)
+        check(library.cardea_oauth_options_set_activation_token, handle, token)
+        if options.timeout is not None:
+            check(library.cardea_oauth_options_set_timeout_ms, handle, milliseconds("timeout", options.timeout))
+        yield handle
+    finally:
+        library.cardea_oauth_options_free(handle)
+
+
+@contextmanager
+def native_request(method: str, url: str, headers: Optional[Mapping[str, str]], body: Optional[bytes]) -> Iterator[int]:
+    """A native request, for as long as the block lasts."""
+    library = raw()
+    handle = library.cardea_request_new() or 0
+    try:
+        check(library.cardea_request_set_method, handle, text("method", method))
+        check(library.cardea_request_set_url, handle, text("url", url))
+        if headers is not None:
+            for name, value in instance("headers", headers, AbstractMapping).items():
+                key = text("headers", name)
+                check(library.cardea_request_add_header, handle, key, text(f"headers[{name!r}]", value))
+        if body is not None:
+            octets_to_send = octets("body", body)
+            check(library.cardea_request_set_body, handle, octets_to_send, len(octets_to_send))
+        yield handle
+    finally:
+        library.cardea_request_free(handle)

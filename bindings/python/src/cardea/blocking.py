@@ -1,0 +1,206 @@
+"""The client whose calls wait."""
+
+from __future__ import annotations
+
+import threading
+from types import TracebackType
+from typing import Any, Mapping, Optional, Set, Type, Union
+
+from . import _calls
+from ._core import Call, Core, Operation, watch
+from ._delivery import deliver_redirect
+from ._hosts import HostParts
+from ._runners import ThreadRunner
+from .client import _present
+from .errors import CardeaError
+from .models import (
+    AuthorizedResponse,
+    LoginResult,
+    OAuthEmailChallenge,
+    OAuthLoginAttempt,
+    SessionList,
+    User,
+)
+from .options import Configuration, OAuthLoginOptions, OneSession
+
+
+class BlockingClient:
+    """One account of one application at one server, for programs without an event loop. Any thread may call any
+    method, and other threads run meanwhile.
+
+    Ctrl-C ends a call on the main thread: the operation is cancelled and KeyboardInterrupt raised. `cancel` ends
+    the calls of other threads. Stores, key providers and observers of the application run on the client's callback
+    thread, and must not call methods that wait; a presenter has a thread of its own.
+    """
+
+    def __init__(self, configuration: Configuration) -> None:
+        self._core = Core(configuration, HostParts(ThreadRunner()))
+        self._running: Set[Operation] = set()
+        watch(self, self._core)
+
+    def __enter__(self) -> "BlockingClient":
+        return self
+
+    def __exit__(
+        self, kind: Optional[Type[BaseException]], value: Optional[BaseException], trace: Optional[TracebackType]
+    ) -> None:
+        self.close()
+
+    @property
+    def store_location(self) -> str:
+        """Where the session is kept, in words for a person: "Secret Service (Login)"."""
+        return self._core.store_location()
+
+    @property
+    def store_kind(self) -> str:
+        """ "secret_service", "sealed_file", "memory", "custom", or "undecided" until an automatic choice is made."""
+        return self._core.store_kind()
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether `close` was called."""
+        return self._core.is_closed
+
+    def cancel(self) -> None:
+        """Cancels all calls that wait in other threads: they raise `CardeaError` "cancelled"."""
+        for operation in list(self._running):
+            self._core.cancel(operation)
+
+    def close(self) -> None:
+        """Ends pending operations as cancelled and frees the client. May be called again.
+
+        What is not stored yet is given a second, a refresh that is under way as long as its request may take: so
+        let this return before the process ends.
+        """
+        ended = self._core.close()
+        if not self._core.is_inside_callback():  # A callback cannot wait for its own end.
+            while not ended.wait(timeout=0.25):  # Ctrl-C ends the waiting, not the closing.
+                pass
+
+    def login_with_oauth(self, options: OAuthLoginOptions) -> LoginResult:
+        """Runs a whole login: begins it, shows the page, takes the redirect, redeems it."""
+        return _present(self._run(_calls.login_with_oauth(options)))
+
+    def initiate_oauth_login(self, options: OAuthLoginOptions) -> OAuthLoginAttempt:
+        """Begins a login whose page the application shows itself."""
+        attempt: OAuthLoginAttempt = self._run(_calls.initiate_oauth_login(options))
+        return attempt
+
+    def finalize_oauth_login(self, attempt: OAuthLoginAttempt, challenge_token: str) -> LoginResult:
+        """Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once."""
+        return _present(self._run(_calls.finalize_oauth_login(attempt, challenge_token)))
+
+    def finalize_oauth_login_with_redirect(self, attempt: OAuthLoginAttempt, redirect_url: str) -> LoginResult:
+        """Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI."""
+        return _present(self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url)))
+
+    def check_oauth_email_otp(self, code: str, challenge: OAuthEmailChallenge) -> User:
+        """Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
+        ("invalid_otp_code") leaves the challenge usable.
+        """
+        user: User = self._run(_calls.check_oauth_email_otp(code, challenge))
+        return user
+
+    def resend_oauth_email_otp(self, challenge: OAuthEmailChallenge) -> None:
+        """Sends the code again."""
+        self._run(_calls.resend_oauth_email_otp(challenge))
+
+    def resume_oauth_login(self) -> Optional[LoginResult]:
+        """Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile. Call it
+        when the application starts.
+        """
+        result: Optional[LoginResult] = self._run(_calls.resume_oauth_login())
+        return result
+
+    def save_oauth_login(self, attempt: OAuthLoginAttempt) -> None:
+        """Makes sure that an attempt is in the secure store."""
+        self._run(_calls.save_oauth_login(attempt))
+
+    def restore_oauth_login(self, id: str) -> OAuthLoginAttempt:
+        """Finds an attempt by its id, also one that an earlier process began."""
+        attempt: OAuthLoginAttempt = self._run(_calls.restore_oauth_login(id))
+        return attempt
+
+    def save_oauth_email_challenge(self, challenge: OAuthEmailChallenge) -> None:
+        """Makes sure that a challenge is in the secure store."""
+        self._run(_calls.save_oauth_email_challenge(challenge))
+
+    def restore_oauth_email_challenge(self, id: str) -> OAuthEmailChallenge:
+        """Finds a challenge by its id, also one that an earlier process received."""
+        challenge: OAuthEmailChallenge = self._run(_calls.restore_oauth_email_challenge(id))
+        return challenge
+
+    def current_user(self) -> User:
+        """Who is signed in, by the stored session; asks no server. "not_signed_in" when nobody is."""
+        user: User = self._run(_calls.current_user())
+        return user
+
+    def access_token(self) -> str:
+        """An access token that the servers take now, refreshed when it has to be."""
+        token: str = self._run(_calls.access_token())
+        return token
+
+    def refresh(self) -> User:
+        """Gets a new access token now: after something has changed that its claims say."""
+        user: User = self._run(_calls.refresh())
+        return user
+
+    def invalidate(self) -> None:
+        """Marks the access token as ended: the next `access_token` refreshes it."""
+        self._run(_calls.invalidate())
+
+    def list_sessions(self, limit: int = 0, offset: int = 0) -> SessionList:
+        """The user's sessions at the server. A limit of 0 leaves the number to the server."""
+        sessions: SessionList = self._run(_calls.list_sessions(limit, offset))
+        return sessions
+
+    def revoke_sessions(self, target: Union[str, OneSession]) -> None:
+        """Ends sessions of the user at the server: "all", "others", "mine", or `OneSession`."""
+        self._run(_calls.revoke_sessions(target))
+
+    def logout(self) -> None:
+        """Ends the session: forgets it here first, then tells the server."""
+        self._run(_calls.logout())
+
+    def authorized_request(
+        self, method: str, url: str, *, headers: Optional[Mapping[str, str]] = None, body: Optional[bytes] = None
+    ) -> AuthorizedResponse:
+        """Sends a request to the application's own server with the user's access token, and takes the answer whatever
+        its status. Never take the address from somebody else.
+        """
+        response: AuthorizedResponse = self._run(_calls.authorized_request(method, url, headers, body))
+        return response
+
+    @staticmethod
+    def deliver_redirect(redirect_url: str) -> None:
+        """Hands a redirect URL that reached this process to the login that waits for it, here or in another process."""
+        deliver_redirect(redirect_url)
+
+    def _run(self, call: Call) -> Any:
+        if self._core.is_inside_callback():
+            raise RuntimeError("a callback of the client cannot wait for the client")
+        ended = threading.Lock()
+        outcome: "list[Any]" = []
+
+        def deliver(value: Any, error: Optional[CardeaError]) -> None:
+            outcome[:] = value, error
+            ended.release()
+
+        operation = Operation(call.take, deliver)
+        ended.acquire()
+        self._running.add(operation)
+        try:
+            self._core.start(call, operation)
+            # A signal that comes just before a wait does not end it, so no wait is long.
+            while not ended.acquire(timeout=0.25):
+                pass
+        except KeyboardInterrupt:
+            self._core.cancel(operation)
+            ended.acquire(timeout=2)  # The login's page is gone and its way free when the operation has ended.
+            raise
+        finally:
+            self._running.discard(operation)
+        value, error = outcome
+        if error is not None:
+            raise error
+        return value

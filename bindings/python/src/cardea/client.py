@@ -1,0 +1,234 @@
+"""The client for asyncio."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from types import TracebackType
+from typing import Any, Mapping, Optional, Type, Union
+
+from . import _calls
+from ._core import Call, Core, Operation, watch
+from ._delivery import deliver_redirect
+from ._hosts import HostParts
+from ._runners import LoopRunner
+from .errors import CardeaError
+from .models import (
+    AuthorizedResponse,
+    LoginResult,
+    OAuthEmailChallenge,
+    OAuthLoginAttempt,
+    SessionList,
+    User,
+)
+from .options import Configuration, OAuthLoginOptions, OneSession
+
+
+class CardeaClient:
+    """One account of one application at one server.
+
+    Every method may be called on any event loop; stores, presenters and observers of the application run on the
+    loop that the client was first used on. Cancelling the task that awaits a call cancels the operation, and waits
+    for its end: at once as a rule, a second later when a window has to close. All calls raise `CardeaError`; when
+    the engine ends an operation, because the client is closed, its code is "cancelled".
+    """
+
+    def __init__(self, configuration: Configuration) -> None:
+        self._runner = LoopRunner()
+        try:
+            self._runner.use(asyncio.get_running_loop())
+        except RuntimeError:
+            pass
+        self._core = Core(configuration, HostParts(self._runner))
+        watch(self, self._core)
+
+    async def __aenter__(self) -> "CardeaClient":
+        return self
+
+    async def __aexit__(
+        self, kind: Optional[Type[BaseException]], value: Optional[BaseException], trace: Optional[TracebackType]
+    ) -> None:
+        await self.close()
+
+    @property
+    def store_location(self) -> str:
+        """Where the session is kept, in words for a person: "Secret Service (Login)"."""
+        return self._core.store_location()
+
+    @property
+    def store_kind(self) -> str:
+        """ "secret_service", "sealed_file", "memory", "custom", or "undecided" until an automatic choice is made."""
+        return self._core.store_kind()
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether `close` was called."""
+        return self._core.is_closed
+
+    async def close(self) -> None:
+        """Ends pending operations as cancelled and frees the client. May be called again.
+
+        What is not stored yet is given a second, a refresh that is under way as long as its request may take: so
+        let this return before the process ends.
+        """
+        loop = asyncio.get_running_loop()
+        self._runner.use(loop)
+        ended = self._core.close()
+        if ended.is_set() or self._core.is_inside_callback():
+            return
+        future = loop.create_future()
+        waiter = threading.Thread(target=_tell, args=(ended, loop, future), name="cardea-close", daemon=True)
+        waiter.start()
+        await future
+
+    async def login_with_oauth(self, options: OAuthLoginOptions) -> LoginResult:
+        """Runs a whole login: begins it, shows the page, takes the redirect, redeems it."""
+        return _present(await self._run(_calls.login_with_oauth(options)))
+
+    async def initiate_oauth_login(self, options: OAuthLoginOptions) -> OAuthLoginAttempt:
+        """Begins a login whose page the application shows itself."""
+        attempt: OAuthLoginAttempt = await self._run(_calls.initiate_oauth_login(options))
+        return attempt
+
+    async def finalize_oauth_login(self, attempt: OAuthLoginAttempt, challenge_token: str) -> LoginResult:
+        """Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once."""
+        return _present(await self._run(_calls.finalize_oauth_login(attempt, challenge_token)))
+
+    async def finalize_oauth_login_with_redirect(self, attempt: OAuthLoginAttempt, redirect_url: str) -> LoginResult:
+        """Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI."""
+        return _present(await self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url)))
+
+    async def check_oauth_email_otp(self, code: str, challenge: OAuthEmailChallenge) -> User:
+        """Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
+        ("invalid_otp_code") leaves the challenge usable.
+        """
+        user: User = await self._run(_calls.check_oauth_email_otp(code, challenge))
+        return user
+
+    async def resend_oauth_email_otp(self, challenge: OAuthEmailChallenge) -> None:
+        """Sends the code again."""
+        await self._run(_calls.resend_oauth_email_otp(challenge))
+
+    async def resume_oauth_login(self) -> Optional[LoginResult]:
+        """Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile. Call it
+        when the application starts.
+        """
+        result: Optional[LoginResult] = await self._run(_calls.resume_oauth_login())
+        return result
+
+    async def save_oauth_login(self, attempt: OAuthLoginAttempt) -> None:
+        """Makes sure that an attempt is in the secure store."""
+        await self._run(_calls.save_oauth_login(attempt))
+
+    async def restore_oauth_login(self, id: str) -> OAuthLoginAttempt:
+        """Finds an attempt by its id, also one that an earlier process began."""
+        attempt: OAuthLoginAttempt = await self._run(_calls.restore_oauth_login(id))
+        return attempt
+
+    async def save_oauth_email_challenge(self, challenge: OAuthEmailChallenge) -> None:
+        """Makes sure that a challenge is in the secure store."""
+        await self._run(_calls.save_oauth_email_challenge(challenge))
+
+    async def restore_oauth_email_challenge(self, id: str) -> OAuthEmailChallenge:
+        """Finds a challenge by its id, also one that an earlier process received."""
+        challenge: OAuthEmailChallenge = await self._run(_calls.restore_oauth_email_challenge(id))
+        return challenge
+
+    async def current_user(self) -> User:
+        """Who is signed in, by the stored session; asks no server. "not_signed_in" when nobody is."""
+        user: User = await self._run(_calls.current_user())
+        return user
+
+    async def access_token(self) -> str:
+        """An access token that the servers take now, refreshed when it has to be."""
+        token: str = await self._run(_calls.access_token())
+        return token
+
+    async def refresh(self) -> User:
+        """Gets a new access token now: after something has changed that its claims say."""
+        user: User = await self._run(_calls.refresh())
+        return user
+
+    async def invalidate(self) -> None:
+        """Marks the access token as ended: the next `access_token` refreshes it."""
+        await self._run(_calls.invalidate())
+
+    async def list_sessions(self, limit: int = 0, offset: int = 0) -> SessionList:
+        """The user's sessions at the server. A limit of 0 leaves the number to the server."""
+        sessions: SessionList = await self._run(_calls.list_sessions(limit, offset))
+        return sessions
+
+    async def revoke_sessions(self, target: Union[str, OneSession]) -> None:
+        """Ends sessions of the user at the server: "all", "others", "mine", or `OneSession`."""
+        await self._run(_calls.revoke_sessions(target))
+
+    async def logout(self) -> None:
+        """Ends the session: forgets it here first, then tells the server."""
+        await self._run(_calls.logout())
+
+    async def authorized_request(
+        self, method: str, url: str, *, headers: Optional[Mapping[str, str]] = None, body: Optional[bytes] = None
+    ) -> AuthorizedResponse:
+        """Sends a request to the application's own server with the user's access token, and takes the answer whatever
+        its status. Never take the address from somebody else.
+        """
+        response: AuthorizedResponse = await self._run(_calls.authorized_request(method, url, headers, body))
+        return response
+
+    @staticmethod
+    async def deliver_redirect(redirect_url: str) -> None:
+        """Hands a redirect URL that reached this process to the login that waits for it, here or in another process."""
+        await asyncio.get_running_loop().run_in_executor(None, deliver_redirect, redirect_url)
+
+    async def _run(self, call: Call) -> Any:
+        loop = asyncio.get_running_loop()
+        self._runner.use(loop)
+        waiters: "list[asyncio.Future[Any]]" = [loop.create_future()]
+
+        def deliver(value: Any, error: Optional[CardeaError]) -> None:
+            try:
+                loop.call_soon_threadsafe(_settle, waiters, value, error)
+            except RuntimeError:
+                pass  # The loop is closed: nobody waits any more.
+
+        operation = Operation(call.take, deliver)
+        self._core.start(call, operation)
+        try:
+            return await waiters[0]
+        except asyncio.CancelledError:
+            if waiters[0].cancelled():
+                # The login's page is gone and its way free when the operation has ended, so that is waited for.
+                waiters.append(loop.create_future())
+                self._core.cancel(operation)
+                try:
+                    await waiters[1]
+                except CardeaError:
+                    pass
+            raise
+        except GeneratorExit:
+            self._core.cancel(operation)
+            raise
+
+
+def _settle(waiters: "list[asyncio.Future[Any]]", value: Any, error: Optional[CardeaError]) -> None:
+    future = waiters[-1]
+    if future.done():
+        return
+    if error is None:
+        future.set_result(value)
+    else:
+        future.set_exception(error)
+
+
+def _tell(ended: threading.Event, loop: asyncio.AbstractEventLoop, future: "asyncio.Future[Any]") -> None:
+    ended.wait()
+    try:
+        loop.call_soon_threadsafe(_settle, [future], None, None)
+    except RuntimeError:
+        pass
+
+
+def _present(result: Optional[LoginResult]) -> LoginResult:
+    if result is None:
+        raise CardeaError("internal_error", "The login ended without a result.")
+    return result

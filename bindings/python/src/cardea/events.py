@@ -1,0 +1,119 @@
+"""What an observer learns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Optional, Union
+
+from . import _lifecycle
+from . import _raw_g as c
+from ._library import raw
+from ._values import error_of, strict, string
+from .errors import CardeaError
+from .models import User, user_of
+
+
+@dataclass(frozen=True)
+class SignedIn:
+    """A login finished."""
+
+    user: User
+
+
+@dataclass(frozen=True)
+class SignedOut:
+    """The session is gone."""
+
+    reason: str
+    """"requested", "revoked", "refused", "interrupted", "elsewhere", or one that a later version adds."""
+
+
+@dataclass(frozen=True)
+class Refreshed:
+    """The session has a new access token, which this process or another one got."""
+
+    user: User
+
+
+@dataclass(frozen=True)
+class RefreshFailed:
+    """The session could not be refreshed."""
+
+    error: CardeaError
+    is_terminal: bool
+    """Whether that ends the session: `SignedOut` follows."""
+
+
+class LoginWaiting:
+    """The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells
+    nobody: offer to cancel, to open the page again, and to copy its address.
+    """
+
+    authorization_url: str
+    """The page's address. It carries one-time values: for the clipboard or terminal of its user, never for a log."""
+    attempt_id: str
+    """Names the attempt for `restore_oauth_login`. Not a secret."""
+
+    def __init__(self, handle: int) -> None:
+        """Takes the event."""
+        self._handle = handle
+        self.authorization_url = strict(raw().cardea_event_authorization_url(handle))
+        self.attempt_id = strict(raw().cardea_event_attempt_id(handle))
+
+    def open_again(self) -> bool:
+        """Dismisses the page and shows it anew. False when the login no longer waits for it."""
+        _lifecycle.guard()
+        return raw().cardea_event_open_again(self._handle)
+
+    def __repr__(self) -> str:
+        return f"LoginWaiting(attempt_id={self.attempt_id!r})"
+
+    def __del__(self) -> None:
+        _lifecycle.free("cardea_event_free", self.__dict__.get("_handle"))
+
+
+@dataclass(frozen=True)
+class LoginReturned:
+    """The redirect of the login has arrived."""
+
+    activation_token: Optional[str] = field(repr=False)
+    """Lets the application raise its window on Wayland."""
+
+
+@dataclass(frozen=True)
+class RedirectIgnored:
+    """A redirect arrived that is not the login's, and the login goes on waiting."""
+
+    error: CardeaError
+
+
+Event = Union[SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned, RedirectIgnored]
+
+
+def take_event(handle: int) -> Optional[Event]:
+    """Reads an event and frees it. None for one that only a later version knows."""
+    library = raw()
+    kind = library.cardea_event_kind(handle)
+    if kind == c.CARDEA_EVENT_LOGIN_WAITING:
+        return LoginWaiting(handle)
+    try:
+        return _read(kind, handle)
+    finally:
+        library.cardea_event_free(handle)
+
+
+def _read(kind: int, handle: int) -> Optional[Event]:
+    library = raw()
+    if kind == c.CARDEA_EVENT_SIGNED_IN:
+        return SignedIn(user_of(library.cardea_event_user(handle)))
+    if kind == c.CARDEA_EVENT_SIGNED_OUT:
+        return SignedOut(strict(library.cardea_event_reason(handle)))
+    if kind == c.CARDEA_EVENT_REFRESHED:
+        return Refreshed(user_of(library.cardea_event_user(handle)))
+    if kind == c.CARDEA_EVENT_REFRESH_FAILED:
+        return RefreshFailed(error_of(library.cardea_event_error(handle)), library.cardea_event_is_terminal(handle))
+    if kind == c.CARDEA_EVENT_LOGIN_RETURNED:
+        return LoginReturned(string(library.cardea_event_activation_token(handle)))
+    if kind == c.CARDEA_EVENT_REDIRECT_IGNORED:
+        return RedirectIgnored(error_of(library.cardea_event_error(handle)))
+    return None

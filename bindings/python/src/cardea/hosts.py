@@ -1,0 +1,68 @@
+"""The parts of a client that an application may supply.
+
+With `CardeaClient` their methods run on its event loop and may be coroutine functions. With `BlockingClient` they
+run on the client's callback thread, and must not call the client's blocking methods; `present` has a thread of its
+own.
+
+A method that fails raises `CardeaError`, whose code is kept where it is one of those named below. Of any other
+exception, only the name of its class goes further: its text may have secrets.
+"""
+
+from __future__ import annotations
+
+from typing import Awaitable, NamedTuple, Optional, Protocol, Tuple, Union
+
+from .models import Presentation
+
+
+class SealingKey(NamedTuple):
+    """A key of sealed files."""
+
+    id: str
+    """Names the key in the files; 1 to 128 bytes, not secret."""
+    key: bytes
+    """32 random bytes."""
+
+    def __repr__(self) -> str:
+        return f"SealingKey(id={self.id!r})"
+
+
+class SecureStore(Protocol):
+    """Keeps records of secret bytes. Fails as store_locked, store_unavailable, store_failed or store_corrupted.
+
+    Each method answers directly or with an awaitable of its answer.
+    """
+
+    def read(self, key: str) -> Union[Optional[bytes], Awaitable[Optional[bytes]]]:
+        """The record (bytes), or None when there is none."""
+        ...
+
+    def write(self, key: str, record: bytes) -> object:
+        """Creates or replaces the record, and returns when it is durable."""
+
+    def remove(self, key: str) -> object:
+        """Removes the record; one that is not there counts as removed."""
+
+
+class SealingKeys(Protocol):
+    """Supplies the keys of sealed files: from a TPM, a systemd credential, a key management service."""
+
+    def key(self, id: Optional[str]) -> Union[Optional[Tuple[str, bytes]], Awaitable[Optional[Tuple[str, bytes]]]]:
+        """The `SealingKey` (or an awaitable of it) of that id, or None when there is no such key. Without an id: the
+        key to seal files with from now on.
+        """
+
+
+class Presenter(Protocol):
+    """Shows login pages. Fails as login_dismissed, cancelled or browser_unavailable.
+
+    A presenter may also have `dismiss(page)`, which says that a page is no longer needed, and an attribute
+    `leaves_redirect_to_desktop`, true when it shows pages in a browser that asks the desktop for the handler of the
+    redirect's scheme.
+    """
+
+    def present(self, page: Presentation) -> Union[Optional[str], Awaitable[Optional[str]]]:
+        """The redirect URL that the page arrived at (or an awaitable of it), or None: the page is shown, and the
+        redirect comes another way. When the page is no longer needed, its `dismissed` is set, and an asyncio task
+        that runs this is cancelled.
+        """

@@ -1,0 +1,264 @@
+"""What operations answer. Nothing here prints a token, an address or an e-mail."""
+
+from __future__ import annotations
+
+import json
+import threading
+from ctypes import byref, c_size_t
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Dict, Optional, Tuple, Union, cast
+
+from . import _lifecycle
+from ._library import raw
+from ._raw_g import CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED
+from ._values import blob, moment, strict, string
+
+
+class OAuthLoginAttempt:
+    """A login that was begun: its page is ready to be shown."""
+
+    id: str
+    """Names the attempt for `restore_oauth_login`. Not a secret."""
+    authorization_url: str
+    """The page to show. It carries one-time values: never log it."""
+    redirect_uri: str
+    """Where the page will redirect to."""
+    expires_at: datetime
+    """When it stops being redeemable."""
+
+    def __init__(self, handle: int) -> None:
+        library = raw()
+        self._handle = handle
+        self.id = strict(library.cardea_attempt_id(handle))
+        self.authorization_url = strict(library.cardea_attempt_authorization_url(handle))
+        self.redirect_uri = strict(library.cardea_attempt_redirect_uri(handle))
+        self.expires_at = moment(library.cardea_attempt_expires_at_ms(handle))
+
+    def __repr__(self) -> str:
+        return f"OAuthLoginAttempt(id={self.id!r})"
+
+    def __del__(self) -> None:
+        _lifecycle.free("cardea_attempt_free", self.__dict__.get("_handle"))
+
+
+class OAuthEmailChallenge:
+    """A login that waits for the code sent by e-mail."""
+
+    id: str
+    """Names the challenge for `restore_oauth_email_challenge`. Not a secret."""
+    email: Optional[str]
+    """The address that the code was sent to, when the server says it."""
+    expires_at: datetime
+    """When it stops being redeemable."""
+
+    def __init__(self, handle: int) -> None:
+        library = raw()
+        self._handle = handle
+        self.id = strict(library.cardea_challenge_id(handle))
+        self.email = string(library.cardea_challenge_email(handle))
+        self.expires_at = moment(library.cardea_challenge_expires_at_ms(handle))
+
+    def __repr__(self) -> str:
+        return f"OAuthEmailChallenge(id={self.id!r})"
+
+    def __del__(self) -> None:
+        _lifecycle.free("cardea_challenge_free", self.__dict__.get("_handle"))
+
+
+@dataclass(frozen=True, repr=False)
+class Profile:
+    """What the claims of an access token say. They are read, not verified: the server that gets the token does that."""
+
+    user_id: Optional[str]
+    """The user's identifier ("sub")."""
+    session_id: Optional[str]
+    """The session's identifier ("sid")."""
+    claims_json: str
+    """All claims, as the token has them."""
+
+    @property
+    def claims(self) -> Dict[str, Any]:
+        """All claims, parsed anew each time."""
+        return cast(Dict[str, Any], json.loads(self.claims_json))
+
+    def __repr__(self) -> str:
+        return f"Profile(user_id={self.user_id!r}, session_id={self.session_id!r})"
+
+
+@dataclass(frozen=True)
+class User:
+    """Who is signed in."""
+
+    access_token: str = field(repr=False)
+    """The bearer token for the application's own server. Ask `access_token()` when one is needed, and keep none."""
+    access_token_expires_at: Optional[datetime]
+    """When the access token ends by this machine's clock."""
+    profile: Profile
+    """The claims of the access token."""
+
+
+@dataclass(frozen=True)
+class LoggedIn:
+    """The login is complete."""
+
+    user: User
+
+
+@dataclass(frozen=True)
+class OTPRequired:
+    """A code was sent by e-mail: ask for it, then call `check_oauth_email_otp`."""
+
+    challenge: OAuthEmailChallenge
+    email: Optional[str] = field(repr=False)
+    """The address that the code was sent to, when the server says it."""
+
+
+LoginResult = Union[LoggedIn, OTPRequired]
+
+
+@dataclass(frozen=True)
+class Session:
+    """One session of the user at the server. Points in time are ISO 8601 text, as the server has them."""
+
+    id: str
+    """Equal to `user.profile.session_id` for this one."""
+    device_model: Optional[str]
+    device_type: str
+    """"desktop", "mobile", "tablet" or "unknown"."""
+    os_version: Optional[str]
+    country_code: Optional[str]
+    created_at: Optional[str]
+    last_seen_at: Optional[str]
+    expires_at: Optional[str]
+
+
+@dataclass(frozen=True)
+class SessionList:
+    """Some of the user's sessions."""
+
+    sessions: Tuple[Session, ...]
+    total: int
+    """How many the user has in all."""
+    limit: int
+    offset: int
+
+
+@dataclass(frozen=True, repr=False)
+class AuthorizedResponse:
+    """The answer of the application's own server."""
+
+    status: int
+    headers: Tuple[Tuple[str, str], ...]
+    """In the order of the answer."""
+    body: bytes
+
+    def header(self, name: str) -> Optional[str]:
+        """The value of the first header of that name; its case means nothing."""
+        return next((value for key, value in self.headers if key.lower() == name.lower()), None)
+
+    def __repr__(self) -> str:
+        return f"AuthorizedResponse(status={self.status}, {len(self.body)} bytes)"
+
+
+class Presentation:
+    """One page for a presenter of the application."""
+
+    def __init__(self, handle: int) -> None:
+        library = raw()
+        self.id: int = library.cardea_presentation_id(handle)
+        """Never used twice."""
+        self.url: str = strict(library.cardea_presentation_url(handle))
+        """The page to show. It carries one-time values: never log it."""
+        self.redirect_uri: str = strict(library.cardea_presentation_redirect_uri(handle))
+        """Where the login ends."""
+        self.prefers_ephemeral_session: bool = library.cardea_presentation_prefers_ephemeral_session(handle)
+        """Whether the page should share no cookies with ordinary browsing."""
+        self.activation_token: Optional[str] = string(library.cardea_presentation_activation_token(handle))
+        """Lets the page's window come to the front on Wayland."""
+        self.dismissed = threading.Event()
+        """Is set when the page is no longer needed."""
+
+    def __repr__(self) -> str:
+        return f"Presentation(id={self.id})"
+
+
+def user_of(handle: Optional[int]) -> User:
+    library = raw()
+    profile = library.cardea_user_profile(handle)
+    expires = library.cardea_user_access_token_expires_at_ms(handle)
+    return User(
+        strict(library.cardea_user_access_token(handle)),
+        moment(expires) if expires else None,
+        Profile(
+            string(library.cardea_profile_user_id(profile)),
+            string(library.cardea_profile_session_id(profile)),
+            string(library.cardea_profile_claims_json(profile)) or "{}",
+        ),
+    )
+
+
+def take_nothing(result: int) -> None:
+    return None
+
+
+def take_user(result: int) -> User:
+    return user_of(raw().cardea_result_user(result))
+
+
+def take_challenge(result: int) -> OAuthEmailChallenge:
+    return OAuthEmailChallenge(raw().cardea_result_take_challenge(result) or 0)
+
+
+def take_attempt(result: int) -> OAuthLoginAttempt:
+    return OAuthLoginAttempt(raw().cardea_result_take_attempt(result) or 0)
+
+
+def take_login(result: int) -> Optional[LoginResult]:
+    library = raw()
+    kind = library.cardea_result_kind(result)
+    if kind == CARDEA_RESULT_LOGGED_IN:
+        return LoggedIn(take_user(result))
+    if kind == CARDEA_RESULT_OTP_REQUIRED:
+        return OTPRequired(take_challenge(result), string(library.cardea_result_email(result)))
+    return None
+
+
+def take_token(result: int) -> str:
+    return strict(raw().cardea_result_access_token(result))
+
+
+def take_sessions(result: int) -> SessionList:
+    library = raw()
+    sessions = library.cardea_result_sessions(result)
+    return SessionList(
+        tuple(_session(sessions, index) for index in range(library.cardea_session_list_count(sessions))),
+        library.cardea_session_list_total(sessions),
+        library.cardea_session_list_limit(sessions),
+        library.cardea_session_list_offset(sessions),
+    )
+
+
+def _session(sessions: Optional[int], index: int) -> Session:
+    library = raw()
+    return Session(
+        strict(library.cardea_session_list_id(sessions, index)),
+        string(library.cardea_session_list_device_model(sessions, index)),
+        strict(library.cardea_session_list_device_type(sessions, index)),
+        string(library.cardea_session_list_os_version(sessions, index)),
+        string(library.cardea_session_list_country_code(sessions, index)),
+        string(library.cardea_session_list_created_at(sessions, index)),
+        string(library.cardea_session_list_last_seen_at(sessions, index)),
+        string(library.cardea_session_list_expires_at(sessions, index)),
+    )
+
+
+def take_response(result: int) -> AuthorizedResponse:
+    library = raw()
+    response = library.cardea_result_response(result)
+    size = c_size_t()
+    address = library.cardea_response_body(response, byref(size))
+    name, value = library.cardea_response_header_name, library.cardea_response_header_value
+    count = library.cardea_response_header_count(response)
+    headers = tuple((strict(name(response, index)), strict(value(response, index))) for index in range(count))
+    return AuthorizedResponse(library.cardea_response_status(response), headers, blob(address, size.value))

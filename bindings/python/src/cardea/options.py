@@ -1,0 +1,161 @@
+"""The settings of a client and of a login."""
+
+from __future__ import annotations
+
+import enum
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, Union
+
+from . import _raw_g
+from ._values import Seconds
+
+if TYPE_CHECKING:
+    from .events import Event
+    from .hosts import Presenter, SealingKeys, SecureStore
+
+
+@dataclass(frozen=True)
+class Prelude:
+    """A Prelude Auth compatible server."""
+
+    base_url: str
+    """Its https address (http for loopback hosts only)."""
+
+
+@dataclass(frozen=True)
+class SecretService:
+    """Keeps the session in the login keyring of the desktop's Secret Service, and fails where there is none."""
+
+
+@dataclass(frozen=True)
+class SessionKeyring:
+    """Keeps the session in the memory of the desktop's Secret Service until the desktop session ends."""
+
+
+@dataclass(frozen=True)
+class MemoryStore:
+    """Keeps the session in memory until the client is closed."""
+
+
+@dataclass(frozen=True)
+class SealedFile:
+    """Keeps the session in encrypted files: by a passphrase, by keys of the application, or else by a key file beside
+    them that its owner alone can read.
+    """
+
+    folder: Optional[str] = None
+    """None for the default one."""
+    passphrase: Optional[str] = None
+    keys: Optional["SealingKeys"] = None
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(folder={self.folder!r})"
+
+
+class AutomaticStore(SealedFile):
+    """Keeps the session in the Secret Service where one answers at the first use, else as `SealedFile`;
+    `client.store_kind` tells which.
+    """
+
+
+class LogLevel(enum.IntEnum):
+    """How important a log entry is."""
+
+    TRACE = _raw_g.CARDEA_LOG_TRACE
+    DEBUG = _raw_g.CARDEA_LOG_DEBUG
+    INFO = _raw_g.CARDEA_LOG_INFO
+    WARNING = _raw_g.CARDEA_LOG_WARNING
+    ERROR = _raw_g.CARDEA_LOG_ERROR
+
+
+Store = Union[SecretService, SessionKeyring, MemoryStore, SealedFile, AutomaticStore, "SecureStore"]
+Logger = Union[logging.Logger, Callable[[LogLevel, str], object]]
+Observer = Callable[["Event"], Any]
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """The settings of a client. Name them: their order is no promise."""
+
+    backend: Prelude
+    """The server."""
+    application_id: str
+    """Names the application, in reverse-DNS form: part of the name of everything that is stored."""
+    application_name: Optional[str] = None
+    """The application's name for people. Default: the id."""
+    account: Optional[str] = None
+    """Names the account, for applications that keep several signed in."""
+    host_override: Optional[str] = None
+    """Is sent as the Host header, and names the server in the store."""
+    partition: Optional[str] = None
+    """Names the server in the store instead of its address, for a server that is reached by several ones."""
+    refresh_leeway: Optional[Seconds] = None
+    """How long before its end an access token is refreshed; at most a tenth of its life. Default: 30 seconds."""
+    request_timeout: Optional[Seconds] = None
+    """How long one request may take. Default: 10 seconds."""
+    pending_lifetime: Optional[Seconds] = None
+    """How long an unfinished login stays redeemable. Default: 10 minutes."""
+    ca_file: Optional[str] = None
+    """Trusts the certificates of this PEM file instead of the system's."""
+    pinned_public_keys: Sequence[str] = ()
+    """Accepts only servers with one of these keys: "sha256//" and the base64 of the key's SHA-256."""
+    store: Store = SecretService()
+    """Where the session is kept: one of this module, or an object of the application with read, write and remove."""
+    presenter: Optional["Presenter"] = None
+    """Shows login pages. Default: the user's browser."""
+    logger: Optional[Logger] = None
+    """A logger of the logging module, or a function of level and text. It is called on a thread of the client."""
+    log_level: LogLevel = LogLevel.INFO
+    """The least important entries that the logger gets."""
+    observer: Optional[Observer] = None
+    """Learns of session changes: a function, or with `CardeaClient` a coroutine function, of one `Event`."""
+
+
+class RedirectCapture(enum.IntEnum):
+    """How the redirect at the end of a login comes back."""
+
+    SCHEME = _raw_g.CARDEA_CAPTURE_SCHEME
+    """Through a custom scheme, whose handler this process becomes for the time of the login."""
+    LOOPBACK = _raw_g.CARDEA_CAPTURE_LOOPBACK
+    """Through a listener on 127.0.0.1 or [::1]; without a port in the URI, on a free one."""
+    INSTALLED_SCHEME = _raw_g.CARDEA_CAPTURE_INSTALLED_SCHEME
+    """Through a custom scheme whose handler the application has installed, and which calls `deliver_redirect`."""
+
+
+class Provider:
+    """The providers that servers are known to have. Others are passed on as they are."""
+
+    GOOGLE = "google"
+    APPLE = "apple"
+    MICROSOFT = "microsoft"
+    GITHUB = "github"
+    OKTA = "okta"
+    FACEBOOK = "facebook"
+
+
+@dataclass(frozen=True)
+class OAuthLoginOptions:
+    """The settings of one login."""
+
+    provider: str
+    """One of `Provider`."""
+    redirect_uri: str
+    """Where the provider sends the user back to; on the allow-list of the server."""
+    redirect_capture: RedirectCapture = RedirectCapture.SCHEME
+    """How the redirect comes back."""
+    prefers_ephemeral_session: bool = False
+    """Asks for a browser window that shares no cookies with the user's ordinary one."""
+    may_replace_scheme_handler: bool = False
+    """Whether the login may take the redirect's scheme from another application for as long as it lasts."""
+    activation_token: Optional[str] = None
+    """Lets the browser's window come to the front on Wayland."""
+    timeout: Optional[Seconds] = None
+    """How long the whole login may take. Default: 10 minutes."""
+
+
+@dataclass(frozen=True)
+class OneSession:
+    """The session of this id, for `revoke_sessions`."""
+
+    id: str

@@ -1,0 +1,39 @@
+"""Runs all tests against the installed package, beside the server of CARDEA_SANDBOX_URL.
+
+usage: main.py [TEXT]   TEXT selects tests by name
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import scenarios  # noqa: E402
+import tap  # noqa: E402
+from sandbox import Sandbox  # noqa: E402
+
+HERE = Path(__file__).resolve().parent
+SCENARIOS = Path(os.environ.get("CARDEA_SCENARIOS", HERE / "../../../Tests/Conformance/scenarios"))
+
+
+def add_scenarios(sandbox: Sandbox) -> None:
+    for path in sorted(SCENARIOS.glob("*.json")):
+        for label, kind in (("scenario", scenarios.AsyncKind()), ("scenario, blocking", scenarios.BlockingKind())):
+            if label != "scenario" and path.stem == "cancel_one_of_two":
+                continue  # BlockingClient.cancel ends all calls of the client.
+
+            async def play(kind: Any = kind, path: Path = path) -> None:
+                await scenarios.play(kind, path, sandbox)
+
+            tap.test(f"{label}: {path.stem}")(play)
+
+
+if __name__ == "__main__":
+    import test_loading, test_arguments, test_lifecycle, test_cancel, test_hosts, test_processes  # noqa: E401,F401
+
+    add_scenarios(Sandbox(os.environ["CARDEA_SANDBOX_URL"]))
+    sys.exit(tap.run_all(*sys.argv[1:]))

@@ -1,0 +1,171 @@
+#!/usr/bin/env bash
+# Builds the wheel from the SDK in DIST, installs it into a fresh environment outside the repository, and tests it there
+# beside the embedded auth server. Prints TAP. PYTHON names the interpreter, Python 3.9 or newer.
+# usage: run.sh [TEXT]   TEXT selects tests of the package by name
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../../.." || exit
+
+repository=$PWD
+support=$repository/Tests/ABITests/support
+DIST=$(realpath -m "${DIST:-dist}")
+BUILD=$(realpath -m "${BUILD:-.build}")
+export DIST BUILD
+python=${PYTHON:-python3}
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-python.XXXXXX")
+# shellcheck source=Tests/ABITests/support/tap.sh
+. "$support/tap.sh"
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. "$support/sandbox.sh"
+# shellcheck source=Tests/ABITests/support/browser.sh
+. "$support/browser.sh"
+trap 'stop_sandboxes; rm -rf "$work"' EXIT
+unset CARDEA_LIBRARY PYTHONPATH LD_LIBRARY_PATH
+
+# pip ACTION...: the installer of the fresh environment, without network.
+pip() {
+    local action=$1
+    shift
+    "$work/venv/bin/python3" -m pip "$action" --quiet --disable-pip-version-check --no-index "$@"
+}
+
+build_wheel() {
+    mkdir -p "$1" && pip wheel --no-build-isolation --no-deps --wheel-dir "$1" "$repository/bindings/python"
+}
+
+same_again() {
+    build_wheel "$work/again" && cmp "$wheel" "$work/again/$(basename "$wheel")"
+}
+
+# The newest version of glibc that the library needs, as readelf reads it.
+names_its_platform() {
+    local needed
+    needed=$(readelf --version-info "$DIST/lib/libcardea.so.1" | grep -o 'Name: GLIBC_[0-9.]*' | sed 's/.*_//' | sort -V | tail -n 1)
+    echo "$wheel needs glibc $needed"
+    [[ $wheel == *-py3-none-manylinux_${needed/./_}_$(uname -m).whl ]]
+}
+
+installs() {
+    pip install "$wheel"
+}
+
+holds_library() {
+    local installed
+    installed=$(cd "$work" && "$work/venv/bin/python3" -c 'import cardea; print(cardea.__path__[0])') || return
+    cmp "$installed/_lib/libcardea.so.1" "$DIST/lib/libcardea.so.1"
+}
+
+checks_types() {
+    (cd "$work" && "$mypy" --strict --python-executable "$work/venv/bin/python3" --cache-dir "$work/mypy" "$@")
+}
+
+# The first program of the README.
+readme_program() {
+    # shellcheck disable=SC2016  # the marks of a code block
+    sed -n '/^```python$/,/^```$/{ /^```/!p; /^```$/q }' "$repository/bindings/python/README.md" >"$work/readme_program.py"
+    grep -q 'login_with_oauth' "$work/readme_program.py" && checks_types --python-version 3.9 "$work/readme_program.py"
+}
+
+# adopt OUTPUT STATUS: the tests of a program that prints TAP, under their own names.
+adopt() {
+    local planned='' seen=0 line
+    while IFS= read -r line; do
+        case $line in
+        'ok '*'# SKIP '*) seen=$((seen + 1)) && line=${line#ok * - } && tap_skip "${line%% # SKIP*}" "${line#*# SKIP }" ;;
+        'ok '*) seen=$((seen + 1)) && tap_result 0 "${line#ok * - }" ;;
+        'not ok '*) seen=$((seen + 1)) && tap_result 1 "${line#not ok * - }" ;;
+        1..*) planned=${line#1..} ;;
+        *) echo "#   ${line#\#}" ;;
+        esac
+    done <"$1"
+    if [ "$planned" != "$seen" ]; then tap_result 1 'the tests run to their end' "$seen of ${planned:-?}, exit status $2"; fi
+}
+
+# says STATUS TEXT COMMAND...: the command ends with the status and prints the text.
+says() {
+    local status=0 expected=$1 text=$2
+    shift 2
+    timeout 30 "$@" >"$work/said" 2>&1 </dev/null || status=$?
+    cat "$work/said"
+    [ "$status" -eq "$expected" ] && grep -q "$text" "$work/said"
+}
+
+newest_code() {
+    curl --silent --noproxy '*' "$CARDEA_SANDBOX_URL/sandbox/mailbox.json?email=user@example.com" |
+        grep -o '"code":"[0-9]*"' | tail -n 1 | grep -o '[0-9]*'
+}
+
+# The code arrives while the program waits for it: a first, wrong answer tells that it is asked for.
+proves_email() {
+    local status program deadline=$((SECONDS + 20)) code=
+    curl --silent --noproxy '*' -X POST -H 'Content-Type: application/json' -d '{}' "$CARDEA_SANDBOX_URL/sandbox/reset"
+    mkfifo "$work/answers"
+    SANDBOX_OUTCOME=unverified timeout 30 "${example[@]}" google <"$work/answers" >"$work/said" 2>&1 &
+    program=$!
+    exec 9>"$work/answers"
+    until code=$(newest_code) || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    printf 'wrong\n%s\n' "$code" >&9
+    wait "$program" && status=0 || status=$?
+    exec 9>&-
+    cat "$work/said"
+    [ "$status" -eq 0 ] && grep -q 'That did not work: ' "$work/said" && grep -q 'Signed in: user@example.com' "$work/said"
+}
+
+# A browser that never comes back, and a Ctrl-C when the page is shown.
+is_interrupted() {
+    local status=0 program deadline=$((SECONDS + 20))
+    rm -f "$work/said" # what an earlier program said has the same words
+    printf '#!/bin/sh\nexit 0\n' >"$work/session/bin/signing-browser"
+    "$work/venv/bin/python3" -c 'import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+os.execv(sys.executable, [sys.executable, *sys.argv[1:]])' "$repository/examples/python/login.py" google \
+        >"$work/said" 2>&1 </dev/null &
+    program=$!
+    until grep -qs 'or open: http' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    kill -INT "$program"
+    wait "$program" || status=$?
+    cat "$work/said"
+    [ "$status" -eq 1 ] && grep -q '^Cancelled' "$work/said"
+}
+
+if [ ! -e "$DIST/lib/libcardea.so.1" ]; then
+    echo "no $DIST/lib/libcardea.so.1; run make sdk" >&2
+    exit 2
+fi
+start_sandbox "$work" || exit
+"$python" -m venv "$work/venv" || exit
+export CARDEA_BASE_URL=$CARDEA_SANDBOX_URL
+tap_run 'the wheel builds without network' build_wheel "$work/wheel"
+wheel=$(echo "$work"/wheel/*.whl)
+tap_run 'the wheel is the same each time' same_again
+tap_run 'the wheel names the glibc that its library needs' names_its_platform
+tap_run 'the wheel installs into a fresh environment without an index' installs
+tap_run 'the installed package holds the shipped library' holds_library
+
+cp -R "$repository/bindings/python/test" "$work/test"
+if mypy=$("$repository/scripts/toolchains/mypy.sh" 2>"$work/mypy.log"); then
+    tap_run 'the type checker accepts the package' checks_types -p cardea
+    tap_run 'the type checker knows the types of the package' checks_types "$work/test/typing/good.py"
+    tap_run 'the type checker refuses wrong uses' checks_types "$work/test/typing/bad.py"
+    tap_run 'the type checker accepts the example' checks_types "$repository/examples/python/login.py"
+    tap_run 'the type checker accepts the program of the README' readme_program
+else
+    tap_result 1 'the type checker is installed' "$(cat "$work/mypy.log")"
+fi
+
+export CARDEA_SCENARIOS=$repository/Tests/Conformance/scenarios CARDEA_CODES=$repository/abi/codes.json
+export CARDEA_COMMAND=${CARDEA_COMMAND:-$BUILD/debug/cardea}
+(cd "$work" && timeout 240 "$work/venv/bin/python3" -W default -X faulthandler "$work/test/main.py" "$@") \
+    >"$work/tests.out" 2>"$work/tests.err"
+adopt "$work/tests.out" $?
+tap_run 'the package writes nothing to standard error' bash -c "head -n 40 '$work/tests.err'; [ ! -s '$work/tests.err' ]"
+
+install_browser "$work/session"
+example=("$work/venv/bin/python3" "$repository/examples/python/login.py")
+tap_run 'the example signs in with the default browser' says 0 'Signed in: user@example.com' env SANDBOX_OUTCOME=verified "${example[@]}" google
+tap_run 'the example says where the session is kept' grep -q 'Session kept in: ' "$work/said"
+tap_run 'the example reports a refusal' says 1 'Not signed in: ' env SANDBOX_OUTCOME=denied "${example[@]}" github
+tap_run 'the example reports a server that is not there' \
+    says 1 'Not signed in: ' env CARDEA_BASE_URL=http://127.0.0.1:1 "${example[@]}" google
+tap_run 'the example asks again for a wrong code' proves_email
+tap_run 'the example ends with Ctrl-C' is_interrupted
+tap_finish

@@ -1,0 +1,85 @@
+"""The embedded auth server, and what a browser does with its pages."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import urllib.error
+import urllib.parse
+import urllib.request
+from typing import Any, Optional
+
+
+class _StayHere(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *arguments: Any) -> None:
+        return None
+
+
+_direct = urllib.request.build_opener(urllib.request.ProxyHandler({}), _StayHere)
+
+
+def browse(url: str) -> str:
+    """Where the page at this address redirects to."""
+    try:
+        with _direct.open(url, timeout=10) as answer:
+            raise AssertionError(f"the page answers {answer.status} instead of redirecting")
+    except urllib.error.HTTPError as answer:
+        with answer:
+            assert "Location" in answer.headers, f"the page answers {answer.code}: {answer.read()[:200]!r}"
+            return str(answer.headers["Location"])
+
+
+def member(url: str, name: str) -> Optional[str]:
+    values = urllib.parse.parse_qs(urllib.parse.urlsplit(url).query).get(name)
+    return values[0] if values else None
+
+
+class Sandbox:
+    def __init__(self, url: str) -> None:
+        self.url = url.rstrip("/")
+
+    def get(self, document: str) -> Any:
+        with _direct.open(f"{self.url}/sandbox/{document}", timeout=10) as answer:
+            return json.load(answer)
+
+    def post(self, path: str, command: Any) -> None:
+        request = urllib.request.Request(
+            f"{self.url}/sandbox/{path}", json.dumps(command).encode(), {"Content-Type": "application/json"})
+        try:
+            _direct.open(request, timeout=10).close()
+        except urllib.error.HTTPError as answer:
+            with answer:
+                raise AssertionError(f"the sandbox refuses {command}: {answer.read()!r}") from None
+
+    def control(self, **command: Any) -> None:
+        self.post("control", command)
+
+    def reset(self, **behaviour: Any) -> None:
+        self.post("reset", {})
+        if behaviour:
+            self.control(behaviour=behaviour)
+
+    def requests(self) -> "list[str]":
+        lines = (f"{request['method']} {request['path']}" for request in self.get("log")["requests"])
+        paths = ((line, line.split(" ", 1)[1]) for line in lines)
+        return [line for line, path in paths
+                if (path.startswith("/v1/") and not path.endswith("/callback")) or path.startswith("/sandbox/api/")]
+
+    def code(self, email: str) -> Optional[str]:
+        """The newest code that was sent."""
+        mails = self.get(f"mailbox.json?email={urllib.parse.quote(email)}")["mails"]
+        return str(mails[-1]["code"]) if mails else None
+
+    def held(self, path: str) -> int:
+        return int(self.get("faults.json").get(path, {}).get("held", 0))
+
+
+def launch() -> "tuple[subprocess.Popen[str], Sandbox]":
+    """A server of one's own; it ends when its standard input is closed."""
+    server = subprocess.Popen([os.environ["CARDEA_COMMAND"], "sandbox", "--quiet", "--until-eof"],
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    line = server.stdout.readline()
+    assert line.startswith("listening on "), line
+    return server, Sandbox(line.split()[-1])

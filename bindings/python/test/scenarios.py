@@ -1,0 +1,444 @@
+"""Plays Tests/Conformance/scenarios on the public API, once with CardeaClient and once with BlockingClient."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import tempfile
+import threading
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, Awaitable, Callable, Dict, List
+
+import cardea
+from sandbox import Sandbox, browse, member
+
+WAIT = 10
+
+
+def seconds(milliseconds: Any) -> Any:
+    return None if milliseconds is None else milliseconds / 1000
+
+
+# What the values of the API are in a scenario's words.
+
+
+def described_user(user: cardea.User) -> Dict[str, Any]:
+    expires = user.access_token_expires_at
+    return {"access_token": user.access_token, "user_id": user.profile.user_id, "session_id": user.profile.session_id,
+            "access_token_expires_at_ms": expires and round(expires.timestamp() * 1000), "claims": user.profile.claims}
+
+
+def described_error(error: BaseException) -> Dict[str, Any]:
+    if isinstance(error, asyncio.CancelledError):
+        error = cardea.CardeaError("cancelled", "The task was cancelled.")
+    if not isinstance(error, cardea.CardeaError):
+        raise error
+    return {"code": error.code, "status": error.status, "message": error.message, "server_code": error.server_code,
+            "http_status": error.http_status, "request_id": error.request_id, "retryable": error.is_retryable,
+            "retry_after_ms": error.retry_after and round(error.retry_after * 1000)}
+
+
+def described_challenge(challenge: cardea.OAuthEmailChallenge) -> Dict[str, Any]:
+    return {"id": challenge.id, "email": challenge.email, "thing": challenge,
+            "expires_at_ms": round(challenge.expires_at.timestamp() * 1000)}
+
+
+def described(value: Any) -> Dict[str, Any]:
+    if isinstance(value, cardea.LoggedIn):
+        return {"kind": "logged_in", "user": described_user(value.user)}
+    if isinstance(value, cardea.User):
+        return {"kind": "logged_in", "user": described_user(value)}
+    if isinstance(value, cardea.OTPRequired):
+        return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value.challenge)}
+    if isinstance(value, cardea.OAuthEmailChallenge):
+        return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value)}
+    if isinstance(value, cardea.OAuthLoginAttempt):
+        return {"kind": "attempt", "id": value.id, "authorization_url": value.authorization_url, "thing": value,
+                "redirect_uri": value.redirect_uri, "expires_at_ms": round(value.expires_at.timestamp() * 1000)}
+    if isinstance(value, cardea.SessionList):
+        return {"kind": "sessions", "sessions": [vars(session) for session in value.sessions], "total": value.total,
+                "limit": value.limit, "offset": value.offset}
+    if isinstance(value, cardea.AuthorizedResponse):
+        headers = {name.lower(): text for name, text in reversed(value.headers)}
+        return {"kind": "response", "status": value.status, "headers": headers, "body": value.body.decode()}
+    if isinstance(value, str):
+        return {"kind": "access_token", "access_token": value}
+    assert value is None, value
+    return {"kind": "none"}
+
+
+def described_event(event: Any) -> Dict[str, Any]:
+    kind = re.sub(r"(?<!^)([A-Z])", r"_\1", type(event).__name__).lower()
+    members = {name: getattr(event, name) for name in
+               ("user", "reason", "error", "is_terminal", "authorization_url", "attempt_id", "activation_token")
+               if hasattr(event, name)}
+    if "user" in members:
+        members["user"] = described_user(members["user"])
+    if "error" in members:
+        members["error"] = described_error(members["error"])
+    return {"kind": kind, **members}
+
+
+def mismatch(expected: Any, actual: Any, where: str = "") -> str:
+    """Why it does not match, or nothing."""
+    if isinstance(expected, dict):
+        if set(expected) == {"not"}:
+            return "" if mismatch(expected["not"], actual) else f"{where} is {actual!r}"
+        if set(expected) == {"contains"}:
+            fits = isinstance(actual, str) and expected["contains"] in actual
+            return "" if fits else f"{where}: {actual!r} does not contain {expected['contains']!r}"
+        if set(expected) == {"at_least"}:
+            fits = isinstance(actual, (int, float)) and actual >= expected["at_least"]
+            return "" if fits else f"{where}: {actual!r} is not at least {expected['at_least']}"
+        if not isinstance(actual, dict):
+            return f"{where}: {actual!r} has no members"
+        reasons = (mismatch(value, actual.get(name), f"{where}.{name}") for name, value in expected.items())
+        return next(filter(None, reasons), "")
+    if isinstance(expected, list):
+        if not isinstance(actual, list) or len(actual) != len(expected):
+            return f"{where}: {actual!r} are not {len(expected)}"
+        reasons = (mismatch(*pair, f"{where}[{index}]") for index, pair in enumerate(zip(expected, actual)))
+        return next(filter(None, reasons), "")
+    if expected == "*":
+        return "" if isinstance(actual, str) and actual else f"{where}: {actual!r} is no text"
+    fits = type(expected) is type(actual) and expected == actual
+    return "" if fits else f"{where}: {actual!r} instead of {expected!r}"
+
+
+class HostStore:
+    """Records in a dictionary, or one failure for everything."""
+
+    def __init__(self, records: Dict[str, bytes], kind: str) -> None:
+        self.records = records
+        self.kind = kind
+
+    def _fail_if_told(self) -> None:
+        if self.kind == "host_locked":
+            raise cardea.CardeaError("store_locked", "The drawer is locked.")
+        if self.kind == "host_throwing":
+            raise KeyError("hush-4711")
+
+    def read(self, key: str) -> Any:
+        self._fail_if_told()
+        return self.records.get(key)
+
+    def write(self, key: str, record: bytes) -> None:
+        self._fail_if_told()
+        self.records[key] = record
+
+    def remove(self, key: str) -> None:
+        self._fail_if_told()
+        self.records.pop(key, None)
+
+
+class HostPresenter:
+    CODES = {"dismissed": "login_dismissed", "cancelled": "cancelled", "unavailable": "browser_unavailable"}
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.pages: List[cardea.Presentation] = []
+
+    def answer(self, page: cardea.Presentation) -> Any:
+        if self.kind == "follow":
+            return browse(page.url)
+        if self.kind == "foreign":
+            return "other-app://oauth-callback?challenge_token=x"
+        if self.kind == "throwing":
+            raise KeyError("hush-4711")
+        if self.kind in self.CODES:
+            raise cardea.CardeaError(self.CODES[self.kind], "as the scenario wants it")
+        if self.kind == "silent":
+            assert page.dismissed.wait(WAIT)
+        return None
+
+
+class BlockingPresenter(HostPresenter):
+    def present(self, page: cardea.Presentation) -> Any:
+        self.pages.append(page)
+        return self.answer(page)
+
+
+class AsyncPresenter(HostPresenter):
+    async def present(self, page: cardea.Presentation) -> Any:
+        self.pages.append(page)
+        if self.kind == "silent":
+            await asyncio.Event().wait()
+        return await asyncio.get_running_loop().run_in_executor(None, self.answer, page)
+
+
+def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str, Any]]":
+    given = {key: value.get("thing", value) if isinstance(value, dict) else value for key, value in given.items()}
+    if name in ("login_with_oauth", "initiate_oauth_login"):
+        options: Dict[str, Any] = {"provider": "google", "redirect_uri": "myapp://oauth-callback", **given}
+        if "redirect_capture" in options:
+            options["redirect_capture"] = cardea.RedirectCapture[options["redirect_capture"].upper()]
+        if "timeout_ms" in options:
+            options["timeout"] = seconds(options.pop("timeout_ms"))
+        return [cardea.OAuthLoginOptions(**options)], {}
+    if name == "revoke_sessions":
+        return [cardea.OneSession(given["session_id"]) if given["target"] == "one" else given["target"]], {}
+    if name == "send_authorized_request":
+        words = {"headers": given.get("headers"), "body": given["body"].encode() if "body" in given else None}
+        return [given.get("method", "GET"), given["url"]], words
+    return [], given
+
+
+def method_of(name: str) -> str:
+    return "authorized_request" if name == "send_authorized_request" else name
+
+
+class AsyncKind:
+    """Plays with CardeaClient."""
+
+    presenter = AsyncPresenter
+
+    def make(self, configuration: cardea.Configuration) -> Any:
+        return cardea.CardeaClient(configuration)
+
+    async def start(self, client: Any, name: str, given: Dict[str, Any]) -> Any:
+        words, named = arguments_of(name, given)
+        task = asyncio.ensure_future(getattr(client, method_of(name))(*words, **named))
+        await asyncio.sleep(0)
+        return task
+
+    async def end(self, operation: Any) -> Any:
+        done, _ = await asyncio.wait({operation}, timeout=WAIT)
+        assert done, "the operation does not end"
+        return operation.result()
+
+    def cancel(self, operation: Any) -> None:
+        operation.cancel()
+
+    async def close(self, client: Any) -> None:
+        await client.close()
+
+    async def deliver(self, url: str) -> None:
+        await cardea.CardeaClient.deliver_redirect(url)
+
+
+class BlockingKind:
+    """Plays with BlockingClient: each operation has a thread of its own."""
+
+    presenter = BlockingPresenter
+
+    def make(self, configuration: cardea.Configuration) -> Any:
+        return cardea.BlockingClient(configuration)
+
+    async def start(self, client: Any, name: str, given: Dict[str, Any]) -> Any:
+        words, named = arguments_of(name, given)
+        future: "Future[Any]" = Future()
+        future.client = client  # type: ignore[attr-defined]
+        before = len(client._running)
+
+        def call() -> None:
+            try:
+                future.set_result(getattr(client, method_of(name))(*words, **named))
+            except BaseException as error:
+                future.set_exception(error)
+
+        threading.Thread(target=call, daemon=True).start()
+        for _ in range(1000):  # In the order of the scenario.
+            if future.done() or len(client._running) > before:
+                break
+            await asyncio.sleep(0.001)
+        return future
+
+    async def end(self, operation: Any) -> Any:
+        return await asyncio.wait_for(asyncio.wrap_future(operation), WAIT)
+
+    def cancel(self, operation: Any) -> None:
+        operation.client.cancel()
+
+    async def close(self, client: Any) -> None:
+        await asyncio.get_running_loop().run_in_executor(None, client.close)
+
+    async def deliver(self, url: str) -> None:
+        await asyncio.get_running_loop().run_in_executor(None, cardea.BlockingClient.deliver_redirect, url)
+
+
+class Player:
+    def __init__(self, kind: Any, stem: str, scenario: Dict[str, Any], sandbox: Sandbox, folder: str) -> None:
+        self.kind, self.stem, self.scenario, self.sandbox, self.folder = kind, stem, scenario, sandbox, folder
+        self.clients: Dict[str, Any] = {}
+        self.presenters: Dict[str, HostPresenter] = {}
+        self.presented: Dict[str, int] = {}
+        self.events: Dict[str, List[Dict[str, Any]]] = {}
+        self.logged: List[str] = []
+        self.messages: List[str] = []
+        self.records: Dict[str, bytes] = {}
+        self.brought: Dict[str, Any] = {"sandbox": sandbox.url}
+        self.operations: Dict[str, Any] = {}
+
+    async def play(self) -> None:
+        await self.in_thread(self.sandbox.reset)
+        if "control" in self.scenario:
+            await self.in_thread(self.sandbox.post, "control", self.scenario["control"])
+        try:
+            for number, step in enumerate(self.scenario["steps"], 1):
+                try:
+                    await self.step(step)
+                except Exception as problem:
+                    told = json.dumps(step, ensure_ascii=False)[:200]
+                    raise AssertionError(f"step {number}, {told}: {problem!r}") from problem
+        finally:
+            for client in self.clients.values():
+                await self.kind.close(client)
+        if "requests" in self.scenario:
+            expected, actual = self.scenario["requests"], await self.in_thread(self.sandbox.requests)
+            assert expected == actual, f"the requests were {actual}"
+
+    async def in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(None, function, *arguments)
+
+    def configuration(self, name: str, given: Dict[str, Any]) -> cardea.Configuration:
+        presenter = given.get("presenter", "follow")
+        store = given.get("store", "memory")
+        events = self.events.setdefault(name, [])
+        if presenter != "browser":
+            self.presenters[name] = self.kind.presenter(presenter)
+        return cardea.Configuration(
+            backend=cardea.Prelude(given.get("prelude", self.sandbox.url)),
+            application_id=given.get("application_id", "org.example.conformance"),
+            account=given.get("account", self.stem),
+            store=(cardea.MemoryStore() if store == "memory"
+                   else cardea.SealedFile(self.folder, "hinge") if store == "sealed_file"
+                   else HostStore(self.records, store)),
+            presenter=self.presenters.get(name),
+            observer=lambda event: events.append(described_event(event)),
+            logger=lambda level, text: self.logged.append(text),
+            log_level=cardea.LogLevel.TRACE,
+            refresh_leeway=seconds(given.get("refresh_leeway_ms")),
+            request_timeout=seconds(given.get("request_timeout_ms")),
+            pending_lifetime=seconds(given.get("pending_lifetime_ms")),
+            **{key: given[key] for key in
+               ("host_override", "partition", "pinned_public_keys", "ca_file", "application_name") if key in given},
+        )
+
+    def client(self, name: str) -> Any:
+        if name not in self.clients:
+            given = self.scenario.get("clients", {}).get(name, {})
+            self.clients[name] = self.kind.make(self.configuration(name, given))
+        return self.clients[name]
+
+    def filled(self, value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: self.filled(item) for key, item in value.items()}
+        if isinstance(value, list):
+            return [self.filled(item) for item in value]
+        if not isinstance(value, str):
+            return value
+        whole = re.fullmatch(r"\$\{([^}]+)\}", value)
+        if whole:
+            return self.named(whole[1])
+        return re.sub(r"\$\{([^}]+)\}", lambda found: str(self.named(found[1])), value)
+
+    def named(self, path: str) -> Any:
+        value: Any = self.brought
+        for part in path.split("."):
+            value = value[part]
+        return value
+
+    async def until(self, condition: Callable[[], Awaitable[Any]], what: str) -> Any:
+        deadline = asyncio.get_running_loop().time() + WAIT
+        while True:
+            value = await condition()
+            if value:
+                return value
+            assert asyncio.get_running_loop().time() < deadline, f"{what} does not happen"
+            await asyncio.sleep(0.01)
+
+    async def outcome(self, work: Awaitable[Any]) -> Dict[str, Any]:
+        try:
+            return described(await work)
+        except (Exception, asyncio.CancelledError) as error:
+            self.messages.append(str(error))
+            return {"error": described_error(error)}
+
+    async def step(self, step: Dict[str, Any]) -> None:
+        name = step.get("client", "main")
+        (verb,) = set(step) & {"call", "start", "await", "cancel", "close", "browse", "mail", "control", "until_held",
+                               "until_presented", "deliver", "configure", "events", "logs_without"}
+        argument = self.filled(step[verb])
+        brought = await getattr(self, f"do_{verb}")(argument, name, step)
+        if "as" in step and verb != "start":
+            self.brought[step["as"]] = brought
+        if "expect" in step:
+            reason = mismatch(self.filled(step["expect"]), brought)
+            assert not reason, reason
+        else:
+            assert not isinstance(brought, dict) or "error" not in brought, brought
+
+    async def do_call(self, operation: str, name: str, step: Dict[str, Any]) -> Any:
+        started = await self.kind.start(self.client(name), operation, self.filled(step.get("with", {})))
+        return await self.outcome(self.kind.end(started))
+
+    async def do_start(self, operation: str, name: str, step: Dict[str, Any]) -> None:
+        given = self.filled(step.get("with", {}))
+        self.operations[step["as"]] = await self.kind.start(self.client(name), operation, given)
+
+    async def do_await(self, operation: str, name: str, step: Dict[str, Any]) -> Any:
+        return await self.outcome(self.kind.end(self.operations[operation]))
+
+    async def do_cancel(self, operation: str, name: str, step: Dict[str, Any]) -> None:
+        self.kind.cancel(self.operations[operation])
+
+    async def do_close(self, client: str, name: str, step: Dict[str, Any]) -> None:
+        await self.kind.close(self.client(client))
+        if not step.get("keep"):
+            del self.clients[client]
+
+    async def do_browse(self, url: str, name: str, step: Dict[str, Any]) -> Any:
+        location = await self.in_thread(browse, url)
+        return {"url": location, "challenge_token": member(location, "challenge_token")}
+
+    async def do_mail(self, address: str, name: str, step: Dict[str, Any]) -> Any:
+        return await self.in_thread(self.sandbox.code, address)
+
+    async def do_control(self, command: Any, name: str, step: Dict[str, Any]) -> None:
+        await self.in_thread(self.sandbox.post, "control", command)
+
+    async def do_until_held(self, path: str, name: str, step: Dict[str, Any]) -> None:
+        await self.until(lambda: self.in_thread(self.sandbox.held, path), f"a held request to {path}")
+
+    async def do_until_presented(self, client: str, name: str, step: Dict[str, Any]) -> Any:
+        seen = self.presented.get(client, 0)
+
+        async def is_presented() -> bool:
+            return len(self.presenters[client].pages) > seen
+
+        await self.until(is_presented, "a page")
+        self.presented[client] = seen + 1
+        page = self.presenters[client].pages[seen]
+        return {name: getattr(page, name) for name in ("url", "redirect_uri", "prefers_ephemeral_session")}
+
+    async def do_deliver(self, url: str, name: str, step: Dict[str, Any]) -> Any:
+        return await self.outcome(self.kind.deliver(url))
+
+    async def do_configure(self, given: Dict[str, Any], name: str, step: Dict[str, Any]) -> Any:
+        async def make() -> None:
+            await self.kind.close(self.kind.make(self.configuration("configured", given)))
+
+        return await self.outcome(make())
+
+    async def do_events(self, expected: List[Any], name: str, step: Dict[str, Any]) -> None:
+        async def are_there() -> bool:
+            return len(self.events.get(name, [])) >= len(expected)
+
+        await self.until(are_there, f"{len(expected)} events, but {self.events.get(name)},")
+        had, self.events[name][:] = list(self.events[name]), []
+        reason = mismatch([{"kind": item} if isinstance(item, str) else item for item in expected], had, "events")
+        assert not reason, reason
+
+    async def do_logs_without(self, texts: List[str], name: str, step: Dict[str, Any]) -> None:
+        assert self.logged, "nothing was logged"
+        for text in texts:
+            found = [line for line in self.logged + self.messages if text in line]
+            assert not found, f"{text!r} is in {found[0]!r}"
+
+
+async def play(kind: Any, path: Path, sandbox: Sandbox) -> None:
+    scenario = json.loads(path.read_text(encoding="utf-8"))
+    with tempfile.TemporaryDirectory(prefix="cardea-") as folder:
+        await Player(kind, path.stem, scenario, sandbox, folder).play()

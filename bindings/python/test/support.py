@@ -1,0 +1,107 @@
+"""What the tests share."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+from pathlib import Path
+from typing import Any, Callable, Dict
+
+import cardea
+from sandbox import Sandbox, browse
+
+sandbox = Sandbox(os.environ["CARDEA_SANDBOX_URL"])
+HERE = Path(__file__).resolve().parent
+AUTHORIZE = "/v1/session/login/oauth/google/authorize"
+OPTIONS = cardea.OAuthLoginOptions("google", "myapp://oauth-callback")
+
+
+class Follower:
+    """A presenter that follows the page's redirect."""
+
+    def present(self, page: cardea.Presentation) -> str:
+        return browse(page.url)
+
+
+class Silent:
+    """A presenter whose page nobody answers."""
+
+    def __init__(self) -> None:
+        self.is_shown = threading.Event()
+
+    async def present(self, page: cardea.Presentation) -> None:
+        self.is_shown.set()
+        await asyncio.Event().wait()
+
+
+class SilentHere:
+    """The same for BlockingClient."""
+
+    def __init__(self) -> None:
+        self.is_shown = threading.Event()
+
+    def present(self, page: cardea.Presentation) -> None:
+        self.is_shown.set()
+        page.dismissed.wait(30)
+
+
+class MemoryRecords:
+    """A store in a dictionary."""
+
+    def __init__(self) -> None:
+        self.records: Dict[str, bytes] = {}
+        self.threads: "set[str]" = set()
+
+    def read(self, key: str) -> Any:
+        self.threads.add(threading.current_thread().name)
+        return self.records.get(key)
+
+    def write(self, key: str, record: bytes) -> None:
+        self.records[key] = record
+
+    def remove(self, key: str) -> None:
+        self.records.pop(key, None)
+
+
+def configuration(**settings: Any) -> cardea.Configuration:
+    return cardea.Configuration(**{
+        "backend": cardea.Prelude(sandbox.url), "application_id": "org.example.python", "store": cardea.MemoryStore(),
+        "presenter": Follower(), **settings})
+
+
+def client(**settings: Any) -> cardea.CardeaClient:
+    return cardea.CardeaClient(configuration(**settings))
+
+
+def blocking(**settings: Any) -> cardea.BlockingClient:
+    return cardea.BlockingClient(configuration(**settings))
+
+
+def python(code: str, *, status: int = 0, limit: float = 20, errors: str = "", environment: Any = None) -> str:
+    """What a program prints that ends with the status within the limit, and writes nothing else to standard error."""
+    program = "from support import *\n" + textwrap.dedent(code)
+    words = [sys.executable, "-W", "default", "-X", "faulthandler", "-c", program]
+    ended = subprocess.run(words, cwd=HERE, timeout=limit, text=True, capture_output=True,
+                           env={**os.environ, **(environment or {})})
+    assert ended.returncode == status, f"status {ended.returncode}: {ended.stdout}{ended.stderr}"
+    assert (errors in ended.stderr) if errors else not ended.stderr, ended.stderr
+    return ended.stdout
+
+
+def eventually(condition: Callable[[], Any], what: str, limit: float = 10) -> Any:
+    deadline = time.monotonic() + limit
+    while True:
+        value = condition()
+        if value:
+            return value
+        assert time.monotonic() < deadline, f"{what} does not come true"
+        time.sleep(0.005)
+
+
+async def soon(condition: Callable[[], Any], what: str, limit: float = 10) -> Any:
+    return await asyncio.get_running_loop().run_in_executor(None, eventually, condition, what, limit)

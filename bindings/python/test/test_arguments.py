@@ -1,0 +1,143 @@
+"""What is wrong with an argument is said by its name, and no value gets into a message."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from datetime import timedelta
+from typing import Any
+
+import cardea
+from support import OPTIONS, blocking, configuration
+from tap import raises, test
+
+
+@test("an argument of the wrong type is refused by name")
+def _() -> None:
+    wrong: Any = 5
+    for name in ("application_id", "application_name", "account", "host_override", "partition", "ca_file"):
+        with raises(TypeError, f"^{name} must be a str, not int"):
+            blocking(**{name: wrong})
+    for name, pattern in (("backend", "must be of type Prelude"), ("store", "must be one of cardea's stores"),
+                          ("presenter", "must be an object with present"), ("logger", "must be a logging.Logger"),
+                          ("observer", "must be a function"), ("pinned_public_keys", "must be a sequence of str")):
+        with raises(TypeError, f"^{name} {pattern}"):
+            blocking(**{name: wrong})
+    with raises(TypeError, "^request_timeout must be seconds or a timedelta, not str"):
+        blocking(request_timeout="10")
+    with raises(TypeError, "^store must be"):
+        blocking(store=cardea.MemoryStore)  # the class instead of an object
+    with raises(TypeError, "^configuration must be of type Configuration"):
+        cardea.BlockingClient({"backend": "x"})  # type: ignore[arg-type]
+
+
+@test("an operation's argument of the wrong type is refused by name")
+def _() -> None:
+    wrong: Any = None
+    wrong_body: Any = "text"
+    with blocking() as client:
+        for work, pattern in (
+            (lambda: client.login_with_oauth(wrong), "^options must be of type OAuthLoginOptions, not NoneType"),
+            (lambda: client.login_with_oauth(cardea.OAuthLoginOptions(wrong, "x:y")), "^provider must be a str"),
+            (lambda: client.initiate_oauth_login(cardea.OAuthLoginOptions("google", "x:y", wrong)), "^redirect_capture"),
+            (lambda: client.finalize_oauth_login(wrong, "x"), "^attempt must be of type OAuthLoginAttempt"),
+            (lambda: client.check_oauth_email_otp("1", wrong), "^challenge must be of type OAuthEmailChallenge"),
+            (lambda: client.restore_oauth_login(wrong), "^id must be a str"),
+            (lambda: client.list_sessions(wrong), "^limit must be an int"),
+            (lambda: client.list_sessions(True), "^limit must be an int"),
+            (lambda: client.revoke_sessions(wrong), "^target must be a str or OneSession"),
+            (lambda: client.authorized_request("GET", "x", body=wrong_body), "^body must be bytes"),
+            (lambda: client.authorized_request("GET", "x", headers=wrong_body), "^headers must be of type Mapping"),
+            (lambda: cardea.deliver_redirect(wrong), "^redirect_url must be a str"),
+        ):
+            with raises(TypeError, pattern):
+                work()
+
+
+@test("a missing argument and an unknown setting are refused by name")
+def _() -> None:
+    with raises(TypeError, "application_id"):
+        cardea.Configuration(backend=cardea.Prelude("http://127.0.0.1:1"))  # type: ignore[call-arg]
+    with raises(TypeError, "redirect_url"):
+        cardea.OAuthLoginOptions(provider="google", redirect_url="x:y")  # type: ignore[call-arg]
+    with raises(cardea.CardeaError, '^invalid_argument: target must be "all"') as caught:
+        with blocking() as client:
+            client.revoke_sessions("everything")
+    assert caught.error.code == cardea.ErrorCode.INVALID_ARGUMENT and caught.error.status == -101
+
+
+def refused_texts(bad: str, pattern: str) -> None:
+    with blocking() as client:
+        for name in ("application_id", "application_name", "account", "host_override", "partition", "ca_file"):
+            with raises(cardea.CardeaError, f"^invalid_argument: {name} {pattern}"):
+                blocking(**{name: bad})
+        for work, name in (
+            (lambda: blocking(backend=cardea.Prelude(bad)), "backend.base_url"),
+            (lambda: blocking(pinned_public_keys=[bad]), "pinned_public_keys"),
+            (lambda: blocking(store=cardea.SealedFile(passphrase=bad)), "store.passphrase"),
+            (lambda: blocking(store=cardea.SealedFile(folder=bad)), "store.folder"),
+            (lambda: client.login_with_oauth(cardea.OAuthLoginOptions(bad, "x:y")), "provider"),
+            (lambda: client.login_with_oauth(cardea.OAuthLoginOptions("google", bad)), "redirect_uri"),
+            (lambda: client.restore_oauth_login(bad), "id"),
+            (lambda: client.revoke_sessions(cardea.OneSession(bad)), "target.id"),
+            (lambda: client.authorized_request(bad, "x"), "method"),
+            (lambda: client.authorized_request("GET", bad), "url"),
+            (lambda: client.authorized_request("GET", "http://127.0.0.1", headers={"X": bad}), r"headers\['X'\]"),
+            (lambda: cardea.deliver_redirect(bad), "redirect_url"),
+        ):
+            with raises(cardea.CardeaError, f"^invalid_argument: {name} {pattern}") as caught:
+                work()
+            assert "hush" not in str(caught.error) and caught.error.__cause__ is None
+
+
+@test("text with U+0000 is refused by name")
+def _() -> None:
+    refused_texts("hush\0hush", r"must not contain U\+0000")
+
+
+@test("text with a lone surrogate is refused by name")
+def _() -> None:
+    refused_texts("hush\ud83ehush", "must not contain a lone surrogate")
+
+
+@test("durations are taken as seconds and as timedelta, and refused out of range")
+def _() -> None:
+    for good in (1, 0.0004, 2.5, timedelta(seconds=3)):
+        blocking(request_timeout=good).close()
+    for bad in (-1, float("nan"), float("inf"), 1e10, timedelta(days=-1)):
+        with raises(cardea.CardeaError, "^invalid_argument: request_timeout must be from 0 to"):
+            blocking(request_timeout=bad)
+    with raises(cardea.CardeaError, "timeout"):
+        blocking(request_timeout=0)
+    with raises(TypeError, "^request_timeout"):
+        blocking(request_timeout=True)
+
+
+@test("a passphrase and keys at once are refused")
+def _() -> None:
+    class Keys:
+        def key(self, id: Any) -> None:
+            return None
+
+    with raises(cardea.CardeaError, "either a passphrase or keys"):
+        blocking(store=cardea.SealedFile(None, "x", Keys()))
+
+
+@test("an error is caught as the one class and has every field, also after copying and pickling")
+def _() -> None:
+    with blocking(backend=cardea.Prelude("http://127.0.0.1:1")) as client:
+        with raises(cardea.CardeaError) as caught:
+            client.initiate_oauth_login(OPTIONS)
+    error = caught.error
+    assert (error.code, error.status, error.is_retryable) == ("network", -201, True)
+    assert (error.server_code, error.http_status, error.request_id, error.retry_after) == (None, None, None, None)
+    assert error.message and str(error) == f"network: {error.message}"
+    for again in (copy.copy(error), pickle.loads(pickle.dumps(error))):
+        assert type(again) is cardea.CardeaError and vars(again) == vars(error) and str(again) == str(error)
+
+
+@test("a configuration prints no passphrase")
+def _() -> None:
+    assert "hush" not in repr(configuration(store=cardea.SealedFile("/tmp/x", "hush")))
+    assert "hush" not in repr(cardea.AutomaticStore(passphrase="hush"))
+    assert "hush" not in repr(cardea.SealingKey("id", b"hush"))

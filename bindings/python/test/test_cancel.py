@@ -1,0 +1,147 @@
+"""Calls are cancelled the way Python does it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import cardea
+import cardea._core
+from support import AUTHORIZE, OPTIONS, Silent, SilentHere, blocking, client, eventually, python, sandbox, soon
+from tap import raises, test
+
+
+@test("a task that is cancelled before it begins sends nothing")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    async with client() as it:
+        task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+        task.cancel()
+        with raises(asyncio.CancelledError):
+            await task
+    assert sandbox.requests() == []
+
+
+@test("a cancelled task ends its operation, and ends as CancelledError")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    silent = Silent()
+    async with client(presenter=silent) as it:
+        task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+        await soon(silent.is_shown.is_set, "the page")
+        task.cancel()
+        with raises(asyncio.CancelledError):
+            await task
+        await soon(lambda: not cardea._core._pending, "the end of the operation")
+        with raises(cardea.CardeaError, "not_signed_in"):
+            await it.current_user()
+
+
+@test("a timeout of asyncio ends the operation")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    sandbox.control(faults={AUTHORIZE: [{"hold": "request"}]})
+    async with client() as it:
+        with raises(asyncio.TimeoutError):
+            await asyncio.wait_for(it.initiate_oauth_login(OPTIONS), 0.1)
+        await soon(lambda: not cardea._core._pending, "the end of the operation")
+    sandbox.control(release="*")
+
+
+@test("a task that is cancelled after its operation has ended keeps the outcome")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    async with client() as it:
+        task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+        await task
+        assert not task.cancel()
+        assert (await it.current_user()).profile.user_id
+
+
+@test("operations that are cancelled at every moment leave nothing behind")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    async with client() as it:
+        for turns in range(60):
+            task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+            for _ in range(turns):
+                await asyncio.sleep(0.0005)
+            task.cancel()
+            try:
+                assert isinstance(await task, cardea.LoggedIn)
+            except asyncio.CancelledError:
+                pass
+        await soon(lambda: not cardea._core._pending, "the end of the operations")
+        assert isinstance(await it.login_with_oauth(OPTIONS), cardea.LoggedIn)
+
+
+@test("cancel() of a blocking client ends the calls of other threads, and it works on")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    silent, outcome = SilentHere(), []
+    with blocking(presenter=silent) as it:
+
+        def call() -> None:
+            try:
+                it.login_with_oauth(OPTIONS)
+            except cardea.CardeaError as error:
+                outcome.append((error.code, error.status))
+
+        thread = threading.Thread(target=call)
+        thread.start()
+        eventually(silent.is_shown.is_set, "the page")
+        it.cancel()
+        thread.join(10)
+        it.cancel()
+        assert outcome == [("cancelled", -501)], outcome
+        with raises(cardea.CardeaError, "not_signed_in"):
+            it.current_user()
+
+
+@test("Ctrl-C ends a blocking call at once, and the client closes in order")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    said = python("""
+        import signal, time
+        silent = SilentHere()
+        with blocking(presenter=silent) as it:
+            def press():
+                silent.is_shown.wait(10)
+                global pressed
+                pressed = time.monotonic()
+                os.kill(os.getpid(), signal.SIGINT)
+            threading.Thread(target=press, daemon=True).start()
+            try: it.login_with_oauth(OPTIONS)
+            except KeyboardInterrupt: print("interrupted", time.monotonic() - pressed < 1)
+            import cardea._core
+            eventually(lambda: not cardea._core._pending, "the end")
+            try: it.current_user()
+            except cardea.CardeaError as error: print(error.code)
+        """)
+    assert said.split() == ["interrupted", "True", "not_signed_in"], said
+
+
+@test("Ctrl-C ends a program of asyncio, and its login with it")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    said = python("""
+        import signal
+        async def wake():  # asyncio misses a signal that comes just before it waits
+            while True: await asyncio.sleep(0.05)
+        async def main():
+            silent = Silent()
+            waker = asyncio.ensure_future(wake())
+            async with client(presenter=silent) as it:
+                def press():
+                    silent.is_shown.wait(10)
+                    os.kill(os.getpid(), signal.SIGINT)
+                threading.Thread(target=press, daemon=True).start()
+                try: await it.login_with_oauth(OPTIONS)
+                except asyncio.CancelledError:
+                    print("cancelled")
+                    raise
+        try: asyncio.run(main())
+        except KeyboardInterrupt: print("interrupted")
+        """)
+    # Before Python 3.11 Ctrl-C leaves the loop at once, and asyncio.run cancels the task then; both print the same.
+    assert said.split() == ["cancelled", "interrupted"], said

@@ -1,0 +1,300 @@
+"""Parts that the application supplies."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import tempfile
+import threading
+from typing import Any, Dict, List, Optional
+
+import cardea
+from cardea import _hosts
+from sandbox import browse
+from support import OPTIONS, MemoryRecords, blocking, client, sandbox, soon
+from tap import raises, test
+
+
+class LateRecords:
+    """Answers each request from another thread, after the loop has had its turn."""
+
+    def __init__(self) -> None:
+        self.records: Dict[str, bytes] = {}
+
+    async def _elsewhere(self) -> None:
+        done: "asyncio.Future[None]" = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        threading.Thread(target=loop.call_soon_threadsafe, args=(done.set_result, None)).start()
+        await done
+
+    async def read(self, key: str) -> Optional[bytes]:
+        await self._elsewhere()
+        return self.records.get(key)
+
+    async def write(self, key: str, record: bytes) -> None:
+        await self._elsewhere()
+        self.records[key] = record
+
+    async def remove(self, key: str) -> None:
+        await self._elsewhere()
+        self.records.pop(key, None)
+
+
+class LatePresenter:
+    async def present(self, page: cardea.Presentation) -> str:
+        return await asyncio.get_running_loop().run_in_executor(None, browse, page.url)
+
+
+@test("a store and a presenter may answer later, from elsewhere")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    store = LateRecords()
+    async with client(store=store, presenter=LatePresenter()) as it:
+        login = await it.login_with_oauth(OPTIONS)
+        assert it.store_kind == "custom"
+    async with client(store=store) as again:
+        user = await again.current_user()
+    assert isinstance(login, cardea.LoggedIn) and user.profile.user_id == login.user.profile.user_id
+
+
+@test("closing waits for a store that has a record to write")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    store = LateRecords()
+    it = client(store=store)
+    await it.initiate_oauth_login(OPTIONS)
+    await it.close()
+    assert store.records
+
+
+@test("a store of a blocking client runs on the client's thread, and its session outlives the client")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    store = MemoryRecords()
+    with blocking(store=store) as it:
+        it.login_with_oauth(OPTIONS)
+    with blocking(store=store) as again:
+        assert again.current_user().profile.user_id
+    assert threading.current_thread().name not in store.threads
+
+
+@test("an error of cardea that a store fails with keeps its code")
+async def _() -> None:
+    for code in ("store_locked", "store_unavailable", "store_failed", "store_corrupted", "network"):
+
+        class Failing(MemoryRecords):
+            async def read(self, key: str) -> Any:
+                raise cardea.CardeaError(code, "The drawer: \0 a reason.")
+
+        async with client(store=Failing()) as it:
+            with raises(cardea.CardeaError) as caught:
+                await it.current_user()
+        assert caught.error.code == (code if code.startswith("store") else "store_failed"), caught.error
+        assert "The drawer" in caught.error.message
+
+
+@test("a store that answers with something else than bytes fails the call")
+async def _() -> None:
+    class Wrong(MemoryRecords):
+        def read(self, key: str) -> Any:
+            return "hush"
+
+    async with client(store=Wrong()) as it:
+        with raises(cardea.CardeaError, "store_failed.*TypeError") as caught:
+            await it.current_user()
+    assert "hush" not in str(caught.error)
+
+
+@test("a coroutine function as part of a blocking client fails as such")
+def _() -> None:
+    with blocking(store=LateRecords()) as it:
+        with raises(cardea.CardeaError, "store_failed.*TypeError"):
+            it.current_user()
+
+
+@test("a store whose event loop is gone fails the call instead of hanging")
+def _() -> None:
+    it = client(store=LateRecords())
+    asyncio.run(it.close())
+    other = client(store=LateRecords())
+    loop = asyncio.new_event_loop()
+    other._runner.use(loop)
+    loop.close()
+    outcome: List[Any] = []
+    from cardea import _calls
+    from cardea._core import Operation
+
+    ended = threading.Event()
+    call = _calls.current_user()
+
+    def deliver(value: Any, error: Any) -> None:
+        outcome.append(error)
+        ended.set()
+
+    other._core.start(call, Operation(call.take, deliver))
+    assert ended.wait(10) and outcome[0].code == "store_failed", outcome
+    asyncio.run(other.close())
+
+
+class Keys:
+    def __init__(self) -> None:
+        self.keys = {"first": secrets.token_bytes(32)}
+        self.asked: List[Optional[str]] = []
+
+    def key(self, id: Optional[str]) -> Any:
+        self.asked.append(id)
+        name = id or "first"
+        return cardea.SealingKey(name, self.keys[name]) if name in self.keys else None
+
+
+class LateKeys(Keys):
+    async def key(self, id: Optional[str]) -> Any:
+        await asyncio.sleep(0)
+        return super().key(id)
+
+
+@test("keys of sealed files may come from the application, and one that is gone is an error")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    for keys in (Keys(), LateKeys()):
+        with tempfile.TemporaryDirectory() as folder:
+            store = cardea.SealedFile(folder, keys=keys)
+            async with client(store=store) as it:
+                await it.login_with_oauth(OPTIONS)
+            async with client(store=store) as again:
+                assert (await again.current_user()).profile.user_id
+            assert keys.asked[0] is None and "first" in keys.asked
+            keys.keys.clear()
+            async with client(store=store) as without:
+                with raises(cardea.CardeaError, "store"):
+                    await without.current_user()
+
+
+@test("a key provider that fails keeps its text to itself")
+async def _() -> None:
+    class Failing:
+        def key(self, id: Optional[str]) -> Any:
+            raise OSError("hush-4711")
+
+    with tempfile.TemporaryDirectory() as folder:
+        async with client(store=cardea.SealedFile(folder, keys=Failing())) as it:
+            with raises(cardea.CardeaError, "store_failed.*OSError") as caught:
+                await it.save_oauth_login(await it.initiate_oauth_login(OPTIONS))
+    assert "hush" not in str(caught.error)
+
+
+@test("a presenter is told that its page is no longer needed")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    said: List[Any] = []
+
+    class Telling:
+        async def present(self, page: cardea.Presentation) -> None:
+            said.append(page)
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                said.append("cancelled")
+                raise
+
+        def dismiss(self, page: cardea.Presentation) -> None:
+            said.append(page)
+
+    async with client(presenter=Telling()) as it:
+        task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+        await soon(lambda: said, "the page")
+        task.cancel()
+        await asyncio.wait({task})
+        await soon(lambda: len(said) == 3, "the dismissal")
+    assert said[0] in said[1:] and "cancelled" in said and said[0].dismissed.is_set()
+    assert "http" not in repr(said[0])
+
+
+@test("pages of logins that have ended are forgotten")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    pages: List[cardea.Presentation] = []
+
+    class Elsewhere:
+        async def present(self, page: cardea.Presentation) -> None:
+            pages.append(page)
+
+    presenters = [part.__self__ for part in _hosts._handlers.values() if hasattr(part.__self__, "_shown")]
+    assert not presenters
+    async with client() as follows, client(presenter=Elsewhere()) as elsewhere:
+        for _ in range(3):
+            await follows.login_with_oauth(OPTIONS)
+            options = cardea.OAuthLoginOptions(
+                "google", "myapp://oauth-callback", cardea.RedirectCapture.INSTALLED_SCHEME)
+            task = asyncio.ensure_future(elsewhere.login_with_oauth(options))
+            page = await soon(lambda: pages and pages.pop(), "the page")
+            url = await asyncio.get_running_loop().run_in_executor(None, browse, page.url)
+            await cardea.CardeaClient.deliver_redirect(url)
+            await task
+            await soon(page.dismissed.is_set, "the dismissal")
+        presenters = [part.__self__ for part in _hosts._handlers.values() if hasattr(part.__self__, "_shown")]
+        assert [len(presenter._shown) for presenter in presenters] == [0, 0]
+
+
+@test("a logger of the logging module gets entries at its levels")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    records: List[logging.LogRecord] = []
+    logger = logging.getLogger("test.cardea")
+    logger.propagate = False
+    logger.setLevel(1)
+    handler = logging.Handler()
+    handler.emit = records.append  # type: ignore[method-assign,assignment]
+    logger.addHandler(handler)
+    with blocking(logger=logger, log_level=cardea.LogLevel.DEBUG) as it:
+        it.login_with_oauth(OPTIONS)
+    assert records and {record.levelno for record in records} <= {10, 20, 30, 40}
+    assert any("status=200" in record.getMessage() for record in records)
+
+
+@test("a logger or an observer that fails disturbs nobody")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+
+    def failing(*arguments: Any) -> None:
+        raise ZeroDivisionError
+
+    logging.getLogger("cardea").disabled = True
+    try:
+        with blocking(logger=failing, observer=failing) as it:
+            it.login_with_oauth(OPTIONS)
+        asyncio.run(_sign_in(client(logger=failing, observer=failing)))
+    finally:
+        logging.getLogger("cardea").disabled = False
+
+
+async def _sign_in(it: cardea.CardeaClient) -> None:
+    async with it:
+        await it.login_with_oauth(OPTIONS)
+
+
+@test("the page of a login is opened again when the observer asks for it")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    pages: List[cardea.Presentation] = []
+    waiting: List[cardea.LoginWaiting] = []
+
+    class Twice:
+        async def present(self, page: cardea.Presentation) -> Any:
+            pages.append(page)
+            if len(pages) == 1:
+                await asyncio.Event().wait()
+            return browse(page.url)
+
+    def observer(event: cardea.Event) -> None:
+        if isinstance(event, cardea.LoginWaiting):
+            waiting.append(event)
+
+    async with client(presenter=Twice(), observer=observer) as it:
+        task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+        await soon(lambda: pages, "the page")
+        assert waiting[0].open_again() and "http" not in repr(waiting[0])
+        assert isinstance(await task, cardea.LoggedIn)
+        assert not waiting[0].open_again()
+    assert len(pages) == 2 and pages[0].dismissed.is_set()

@@ -1,0 +1,265 @@
+"""Clients begin and end."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import inspect
+import logging
+import threading
+import warnings
+from pathlib import Path
+from typing import Any, List
+
+import cardea
+import cardea._core
+import cardea._hosts
+from support import OPTIONS, AUTHORIZE, Silent, SilentHere, blocking, client, eventually, sandbox, soon
+from tap import note, raises, test
+
+
+@test("two clients at once keep their accounts apart")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    async with client(account="one") as one, client(account="two") as two:
+        await one.login_with_oauth(OPTIONS)
+        with raises(cardea.CardeaError, "not_signed_in"):
+            await two.current_user()
+        await two.login_with_oauth(OPTIONS)
+        await one.logout()
+        assert (await two.current_user()).profile.user_id
+
+
+@test("both kinds of client have the same methods with the same parameters")
+def _() -> None:
+    def surface(kind: type) -> Any:
+        return {name: str(inspect.signature(member)).replace("'", "") if callable(member) else "" for name, member in
+                inspect.getmembers(kind) if not name.startswith("_")}
+
+    one, other = surface(cardea.CardeaClient), surface(cardea.BlockingClient)
+    assert other.pop("cancel") and one == other, (one, other)
+    assert len(one) == 24, sorted(one)
+
+
+@test("closing twice is closing once, also at the same time and on other threads")
+async def _() -> None:
+    it = client()
+    await asyncio.gather(it.close(), it.close(), it.close())
+    await it.close()
+    assert it.is_closed
+    other = blocking()
+    threads = [threading.Thread(target=other.close) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(10)
+    other.close()
+    assert other.is_closed
+    for work in (other.current_user, lambda: other.store_location, lambda: other.store_kind):
+        with raises(cardea.CardeaError, "client_closed"):
+            work()
+
+
+@test("closing ends what is pending as cancelled by the engine")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    silent = Silent()
+    it = client(presenter=silent)
+    calls = [asyncio.ensure_future(it.login_with_oauth(OPTIONS))]
+    await soon(silent.is_shown.is_set, "the page")
+    sandbox.control(faults={AUTHORIZE: [{"hold": "request", "times": 0}]})
+    calls += [asyncio.ensure_future(it.initiate_oauth_login(OPTIONS)) for _ in range(5)]
+    await asyncio.sleep(0)
+    await it.close()
+    for ended in await asyncio.gather(*calls, return_exceptions=True):
+        assert isinstance(ended, cardea.CardeaError) and ended.code == "cancelled", ended
+    sandbox.control(release="*", clear_faults=True)
+    assert not cardea._core._pending
+
+
+@test("a blocking call that waits in another thread ends when the client is closed")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    silent, outcome = SilentHere(), []
+    it = blocking(presenter=silent)
+
+    def call() -> None:
+        try:
+            it.login_with_oauth(OPTIONS)
+        except cardea.CardeaError as error:
+            outcome.append(error.code)
+
+    thread = threading.Thread(target=call)
+    thread.start()
+    eventually(silent.is_shown.is_set, "the page")
+    it.close()
+    thread.join(10)
+    assert outcome == ["cancelled"], outcome
+
+
+@test("a client that is closed inside its own callbacks ends without a deadlock")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    ended = asyncio.Event()
+
+    async def observer(event: cardea.Event) -> None:
+        if isinstance(event, cardea.SignedIn):
+            await it.close()
+            ended.set()
+
+    it = client(observer=observer)
+    try:
+        await it.login_with_oauth(OPTIONS)
+    except cardea.CardeaError as error:
+        assert error.code == "cancelled", error
+    await asyncio.wait_for(ended.wait(), 10)
+    closed = threading.Event()
+    other: List[cardea.BlockingClient] = []
+
+    def close(event: cardea.Event) -> None:
+        if isinstance(event, cardea.SignedIn):
+            other[0].close()
+            closed.set()
+
+    other.append(blocking(observer=close))
+    loop = asyncio.get_running_loop()
+    try:
+        await loop.run_in_executor(None, lambda: other[0].login_with_oauth(OPTIONS))
+    except cardea.CardeaError as error:
+        assert error.code == "cancelled", error  # The end of the client was faster than the end of the login.
+    assert closed.wait(10) and other[0].is_closed
+    await loop.run_in_executor(None, other[0].close)
+
+
+@test("a callback that waits for its own client is refused instead of hanging")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    said: List[Any] = []
+
+    def observer(event: cardea.Event) -> None:
+        try:
+            it.current_user()
+        except Exception as error:
+            said.append(error)
+
+    with blocking(observer=observer) as it:
+        it.login_with_oauth(OPTIONS)
+        assert said and all(isinstance(error, RuntimeError) and "cannot wait" in str(error) for error in said), said
+
+
+@test("a client that is dropped without being closed is freed, and warned of")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    for make, kind in ((blocking, "BlockingClient"), (client, "CardeaClient")):
+        it = make()
+        if isinstance(it, cardea.BlockingClient):
+            it.login_with_oauth(OPTIONS)
+        core = it._core
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            del it
+            gc.collect()
+        said = [str(warning.message) for warning in caught if warning.category is ResourceWarning]
+        assert said == [f"unclosed {kind}"], said
+        assert core._ended and core._ended.wait(10)
+    eventually(lambda: not cardea._hosts._handlers, "the end of the parts")
+
+
+@test("attempts and challenges outlive their client, and are freed when they are collected")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="unverified")
+    async with client() as it:
+        attempt = await it.initiate_oauth_login(OPTIONS)
+        result = await it.login_with_oauth(OPTIONS)
+    assert isinstance(result, cardea.OTPRequired)
+    assert attempt.id and attempt.authorization_url and result.challenge.id
+    async with client() as other:
+        with raises(cardea.CardeaError):
+            await other.check_oauth_email_otp("123456", result.challenge)
+    handle = attempt._handle
+    del attempt
+    gc.collect()
+    from cardea._library import raw
+
+    assert raw().cardea_attempt_id(handle) is None
+
+
+@test("an event loop that closes before an operation ends leaves nothing behind")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    sandbox.control(faults={AUTHORIZE: [{"hold": "request"}]})
+    it = client()
+    loop = asyncio.new_event_loop()
+
+    async def begin() -> None:
+        loop.create_task(it.initiate_oauth_login(OPTIONS), name="left alone")
+        await asyncio.sleep(0)
+
+    loop.run_until_complete(begin())
+    eventually(lambda: sandbox.held(AUTHORIZE), "the held request")
+    loop.close()
+    logging.getLogger("asyncio").disabled = True  # It reports the task that this test leaves alone.
+    try:
+        sandbox.control(release="*")
+        eventually(lambda: not cardea._core._pending, "the end of the operation")
+        asyncio.run(it.close())
+        gc.collect()
+    finally:
+        logging.getLogger("asyncio").disabled = False
+
+
+@test("a client goes on on a second loop after the first one has ended, its store too")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    from support import MemoryRecords
+
+    store, events = MemoryRecords(), []
+    it = client(store=store, observer=events.append)
+    asyncio.run(it.login_with_oauth(OPTIONS))
+    user = asyncio.run(it.current_user())
+    asyncio.run(it.refresh())
+    asyncio.run(it.close())
+    assert user.profile.user_id and store.records
+    note(f"events: {[type(event).__name__ for event in events]}")
+    assert isinstance(events[-1], cardea.Refreshed)
+    assert store.threads == {threading.main_thread().name}
+
+
+@test("ten thousand operations leave the memory as it was")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+
+    def resident() -> int:
+        gc.collect()
+        lines = Path("/proc/self/status").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+    async with client() as it:
+        await it.login_with_oauth(OPTIONS)
+        for _ in range(2000):
+            await it.current_user()
+        before = resident()
+        for _ in range(10000):
+            await it.current_user()
+        grown = resident() - before
+    note(f"10,000 operations: {grown} kB more")
+    assert grown < 1500, grown
+    assert not cardea._core._pending
+
+
+@test("the textual forms of user, challenge, attempt and result show no token, address or URL")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="unverified")
+    async with client() as it:
+        attempt = await it.initiate_oauth_login(OPTIONS)
+        required = await it.login_with_oauth(OPTIONS)
+        assert isinstance(required, cardea.OTPRequired)
+        code = sandbox.code("user@example.com")
+        user = await it.check_oauth_email_otp(code or "", required.challenge)
+        answer = await it.authorized_request("GET", f"{sandbox.url}/sandbox/api/me")
+        sessions = await it.list_sessions()
+        result = cardea.LoggedIn(user)
+        for thing in (attempt, required, required.challenge, user, result, user.profile, answer, sessions):
+            for form in (repr(thing), str(thing), f"{thing}"):
+                for secret in (user.access_token, "user@example.com", "http", "oauth-callback", "Bearer"):
+                    assert secret not in form, form

@@ -1,0 +1,101 @@
+"""The library is found, checked and loaded."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+import cardea
+from support import python
+from tap import Skipped, test
+
+
+@test("the library's version is that of the package")
+def _() -> None:
+    assert cardea.version() == cardea.__version__ == "0.1.0"
+    assert cardea.abi_version() == 1
+
+
+@test("a library of another contract number is refused before the first call")
+def _() -> None:
+    compiler = shutil.which("cc")
+    if not compiler:
+        raise Skipped("no C compiler")
+    with tempfile.TemporaryDirectory() as folder:
+        fake = f"{folder}/libcardea.so.1"
+        code = "unsigned cardea_abi_version(void) { return 2; } void *cardea_config_new(void) { __builtin_trap(); }"
+        subprocess.run([compiler, "-shared", "-fPIC", "-x", "c", "-", "-o", fake], input=code, text=True, check=True)
+        said = python("""
+            try: blocking()
+            except cardea.LibraryError as error: print(error, error.tried)
+            """, environment={"CARDEA_LIBRARY": fake})
+    assert "its binary contract is number 2, this package needs 1" in said and fake in said, said
+
+
+@test("a library that lacks a function is refused as a whole")
+def _() -> None:
+    compiler = shutil.which("cc")
+    if not compiler:
+        raise Skipped("no C compiler")
+    with tempfile.TemporaryDirectory() as folder:
+        fake = f"{folder}/libcardea.so.1"
+        code = "unsigned cardea_abi_version(void) { return 1; }"
+        subprocess.run([compiler, "-shared", "-fPIC", "-x", "c", "-", "-o", fake], input=code, text=True, check=True)
+        said = python("""
+            try: cardea.version()
+            except cardea.LibraryError as error: print(error)
+            """, environment={"CARDEA_LIBRARY": fake})
+    assert "undefined symbol: cardea_version" in said, said
+
+
+@test("a library that cannot be found is an error that lists every path that was tried")
+def _() -> None:
+    said = python("""
+        from pathlib import Path
+        import cardea._library
+        cardea._library.PACKAGED = Path("/nowhere/libcardea.so.1")
+        cardea._library.SONAME = "libcardea-of-nobody.so.1"
+        try: cardea.version()
+        except ImportError as error: print(error)
+        """, environment={"CARDEA_LIBRARY": ""})
+    assert "/nowhere/libcardea.so.1: no such file" in said, said
+    assert "libcardea-of-nobody.so.1: libcardea-of-nobody.so.1: cannot open shared object" in said, said
+
+
+@test("a path that the program names is used, and no other")
+def _() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        original = os.environ.get("CARDEA_LIBRARY") or Path(cardea.__file__).parent / "_lib/libcardea.so.1"
+        copy = shutil.copy(original, f"{folder}/chosen.so")
+        said = python(f"""
+            cardea.load({copy!r})
+            cardea.version()
+            lines = [line for line in Path("/proc/self/maps").read_text().splitlines() if "r-xp" in line]
+            print([line.split()[-1] for line in lines if {folder!r} in line])
+            try: cardea.load({copy!r})
+            except RuntimeError as error: print(error)
+            """, environment={"CARDEA_LIBRARY": "/nowhere"})
+        assert f"['{copy}']" in said and "loaded already" in said, said
+        missing = python("""
+            try: cardea.load("/nowhere/x.so")
+            except cardea.LibraryError as error: print(error.tried)
+            """)
+        assert "/nowhere/x.so" in missing and "_lib" not in missing, missing
+
+
+@test("importing the package loads no library")
+def _() -> None:
+    assert python("print('libcardea' in Path('/proc/self/maps').read_text())").strip() == "False"
+
+
+@test("every error code of the contract has its constant")
+def _() -> None:
+    codes = os.environ.get("CARDEA_CODES", Path(__file__).resolve().parents[3] / "abi/codes.json")
+    for entry in json.loads(Path(codes).read_text())["codes"]:
+        assert getattr(cardea.ErrorCode, entry["code"].upper()) == entry["code"]
+        error = cardea.CardeaError(entry["code"])
+        assert (error.status, error.is_retryable) == (entry["status"], entry["retryable"]), entry

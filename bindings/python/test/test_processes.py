@@ -1,0 +1,282 @@
+"""Threads, event loops, forks, and the end of the process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, List
+
+import cardea
+from sandbox import launch
+from support import OPTIONS, Follower, blocking, client, python, sandbox
+from tap import raises, test
+
+
+@test("many threads use one blocking client at a time")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    with blocking() as it, ThreadPoolExecutor(24) as pool:
+        it.login_with_oauth(OPTIONS)
+        user = it.current_user().profile.user_id
+        calls = [pool.submit(it.current_user) for _ in range(2000)] + [pool.submit(it.refresh) for _ in range(24)]
+        assert {call.result(20).profile.user_id for call in calls} == {user}
+
+
+@test("many tasks use one client at a time")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    async with client() as it:
+        await it.login_with_oauth(OPTIONS)
+        users = await asyncio.gather(*(it.current_user() for _ in range(2000)), *(it.refresh() for _ in range(24)))
+        assert len({user.profile.user_id for user in users}) == 1
+    assert sandbox.requests().count("POST /v1/session/refresh") < 24
+
+
+@test("event loops of several threads have clients of their own, and share one")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    shared = client(account="shared")
+    asyncio.run(shared.login_with_oauth(OPTIONS))
+
+    async def work(number: int) -> Any:
+        async with client(account=f"loop {number}") as it:
+            with raises(cardea.CardeaError, "not_signed_in"):
+                await it.current_user()
+            for _ in range(50):
+                await shared.current_user()
+            return (await shared.access_token())
+
+    with ThreadPoolExecutor(6) as pool:
+        tokens = {call.result(20) for call in [pool.submit(asyncio.run, work(number)) for number in range(6)]}
+    asyncio.run(shared.close())
+    assert len(tokens) == 1
+
+
+@test("other threads run while a blocking call waits")
+def _() -> None:
+    sandbox.reset()
+    sandbox.control(faults={"/v1/session/login/oauth/google/authorize": [{"delay_ms": 300}]})
+    counted: List[int] = []
+    stop = threading.Event()
+
+    def count() -> None:
+        while not stop.is_set():
+            counted.append(1)
+            time.sleep(0.001)
+
+    thread = threading.Thread(target=count)
+    thread.start()
+    with blocking() as it:
+        it.initiate_oauth_login(OPTIONS)
+    stop.set()
+    thread.join(10)
+    assert len(counted) > 50, len(counted)
+
+
+@test("a second process finds the session that the first one left")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    with tempfile.TemporaryDirectory() as folder:
+        code = f"""
+            with blocking(store=cardea.SealedFile({folder!r}, "hinge")) as it:
+                print(getattr(it, %r)(*%s).profile.user_id)
+            """
+        first = python(f"""
+            with blocking(store=cardea.SealedFile({folder!r}, "hinge")) as it:
+                print(it.login_with_oauth(OPTIONS).user.profile.user_id)
+            """)
+        assert first.strip() and first == python(code % ("current_user", "()"))
+
+
+@test("a process that ends with pending operations ends at once, without a crash")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    sandbox.control(faults={"/v1/session/login/oauth/google/authorize": [{"hold": "request", "times": 0}]})
+    begun = time.monotonic()
+    python("""
+        it = client()
+        async def main():
+            for _ in range(20): asyncio.ensure_future(it.initiate_oauth_login(OPTIONS))
+            await asyncio.sleep(0)
+        asyncio.run(main())
+        """)
+    python("""
+        it = blocking()
+        for _ in range(8): threading.Thread(target=lambda: it.initiate_oauth_login(OPTIONS), daemon=True).start()
+        eventually(lambda: len(it._running) == 8, "the calls")
+        threading.excepthook = lambda arguments: None
+        """)
+    python("""
+        it = client()
+        loop = asyncio.new_event_loop()
+        tasks = [loop.create_task(it.initiate_oauth_login(OPTIONS)) for _ in range(8)]
+        loop.run_until_complete(asyncio.sleep(0))
+        import logging
+        logging.getLogger("asyncio").disabled = True  # It reports tasks and a loop that are left alone.
+        import warnings
+        warnings.simplefilter("ignore")
+        """)
+    python("""
+        it = blocking()
+        threading.Thread(target=lambda: it.initiate_oauth_login(OPTIONS), daemon=True).start()
+        eventually(lambda: it._running, "the call")
+        os._exit(7)
+        """, status=7)
+    assert time.monotonic() - begun < 12
+    sandbox.control(release="*", clear_faults=True)
+
+
+@test("a process that ends with an open client ends at once, without a crash")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    begun = time.monotonic()
+    for code in ("it = blocking(); it.login_with_oauth(OPTIONS)",
+                 "it = client(); asyncio.run(it.login_with_oauth(OPTIONS))",
+                 "it = blocking(observer=print, logger=lambda *x: None, store=MemoryRecords()); raise SystemExit(0)"):
+        python(code)
+    python("it = blocking(); it.login_with_oauth(OPTIONS); it.cycle = it; del it; raise SystemExit(3)", status=3)
+    assert time.monotonic() - begun < 10
+
+
+@test("a process that ends while a presenter's page is open ends at once")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    python("""
+        class Stuck:
+            def present(self, page):
+                shown.set()
+                threading.Event().wait()
+        shown = threading.Event()
+        it = blocking(presenter=Stuck())
+        threading.excepthook = lambda arguments: None
+        threading.Thread(target=lambda: it.login_with_oauth(OPTIONS), daemon=True).start()
+        shown.wait(10)
+        """)
+
+
+@test("a forked child is refused what only its parent may do, and ends in order")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    said = python("""
+        import gc, warnings
+        warnings.simplefilter("ignore")
+        it = blocking()
+        result = it.login_with_oauth(OPTIONS)
+        attempt = it.initiate_oauth_login(OPTIONS)
+        sys.stdout.flush()
+        child = os.fork()
+        if child == 0:
+            for work in (it.current_user, lambda: blocking(), lambda: it.store_kind, cardea.version,
+                         lambda: cardea.deliver_redirect("a:b")):
+                try: work()
+                except RuntimeError as error: print("forked" in str(error))
+            it.close()
+            del it, attempt
+            gc.collect()
+            sys.exit(5)
+        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+        print(it.current_user().profile.user_id == result.user.profile.user_id)
+        it.close()
+        """)
+    assert said.split() == ["True"] * 5 + ["5", "True"], said
+
+
+@test("a child that was forked before the library was loaded may use it")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    said = python("""
+        import multiprocessing
+        def work(number):
+            with blocking(account=str(number)) as it:
+                return it.login_with_oauth(OPTIONS).user.profile.user_id is not None
+        with multiprocessing.get_context("fork").Pool(3) as pool:
+            print(pool.map(work, range(6)))
+            pool.close()
+            pool.join()
+        """)
+    assert said.strip() == str([True] * 6), said
+
+
+@test("a child that was forked while many threads used a client ends in order")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    said = python("""
+        import warnings
+        warnings.simplefilter("ignore")
+        stop = threading.Event()
+        with blocking() as it:
+            it.login_with_oauth(OPTIONS)
+            def work():
+                while not stop.is_set(): it.current_user()
+            threads = [threading.Thread(target=work) for _ in range(4)]
+            for thread in threads: thread.start()
+            ended = []
+            for _ in range(8):
+                child = os.fork()
+                if child == 0: sys.exit(0)
+                ended.append(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+            stop.set()
+            for thread in threads: thread.join()
+        print(set(ended))
+        """, limit=40)
+    assert said.strip() == "{0}", said
+
+
+@test("a server that goes away during a request is a network error, and its return is noticed")
+def _() -> None:
+    server, own = launch()
+    try:
+        own.control(behaviour={"automatic_outcome": "verified"})
+        own.control(faults={"/v1/session/refresh": [{"hold": "request"}]})
+        with blocking(backend=cardea.Prelude(own.url), presenter=Follower()) as it:
+            it.login_with_oauth(OPTIONS)
+            with ThreadPoolExecutor(1) as pool:
+                call = pool.submit(it.refresh)
+                while not own.held("/v1/session/refresh"):
+                    time.sleep(0.01)
+                server.kill()
+                with raises(cardea.CardeaError, "network") as caught:
+                    call.result(20)
+            assert caught.error.is_retryable
+            assert it.current_user().profile.user_id
+    finally:
+        server.kill()
+        assert server.stdin and server.stdout
+        server.stdin.close()
+        server.stdout.close()
+        server.wait(10)
+
+
+@test("a process that is killed half-way leaves a store that the next one can use")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    with tempfile.TemporaryDirectory() as folder:
+        code = f"""
+            it = blocking(store=cardea.SealedFile({folder!r}, "hinge"))
+            it.login_with_oauth(OPTIONS)
+            threading.Thread(target=lambda: [it.refresh() for _ in range(1000)], daemon=True).start()
+            eventually(lambda: sandbox.requests().count("POST /v1/session/refresh") > 3, "some refreshes")
+            os.kill(os.getpid(), 9)
+            """
+        python(code, status=-9)
+        with blocking(store=cardea.SealedFile(folder, "hinge")) as it:
+            assert it.current_user().profile.user_id
+
+
+@test("a client that is made while the interpreter ends is refused")
+def _() -> None:
+    said = python("""
+        import atexit
+        def late():
+            try: blocking()
+            except RuntimeError as error: print(error)
+        import cardea._lifecycle
+        atexit.unregister(cardea._lifecycle._close_all)
+        atexit.register(late)
+        atexit.register(cardea._lifecycle._close_all)
+        """)
+    assert said.strip() == "the interpreter is ending", said

@@ -1,0 +1,45 @@
+"""What a type checker must refuse: it complains of every mark that is not needed."""
+
+import cardea
+from cardea import CardeaClient, Configuration, OAuthLoginOptions, Prelude
+
+
+class HalfAStore:
+    def read(self, key: str) -> bytes:
+        return b""
+
+
+class WrongStore:
+    async def read(self, key: str) -> str:
+        return ""
+
+    def write(self, key: str, record: bytes) -> None: ...
+
+    def remove(self, key: str) -> None: ...
+
+
+class NoPresenter:
+    def show(self, page: cardea.Presentation) -> None: ...
+
+
+async def main(client: CardeaClient, waiting: cardea.BlockingClient) -> None:
+    Configuration("https://auth.example.com", "com.example.app")  # type: ignore[arg-type]
+    Configuration(Prelude("https://auth.example.com"))  # type: ignore[call-arg]
+    Configuration(Prelude("x"), "y", request_timeout="10")  # type: ignore[arg-type]
+    Configuration(Prelude("x"), "y", timeout=10)  # type: ignore[call-arg]
+    Configuration(Prelude("x"), "y", store=HalfAStore())  # type: ignore[arg-type]
+    Configuration(Prelude("x"), "y", presenter=NoPresenter())  # type: ignore[arg-type]
+    Configuration(Prelude("x"), "y", store=WrongStore())  # type: ignore[arg-type]
+    Configuration(Prelude("x"), "y", observer=lambda: None)  # type: ignore[arg-type,misc]
+    OAuthLoginOptions("google", "x:y", "loopback")  # type: ignore[arg-type]
+    await client.login_with_oauth("google")  # type: ignore[arg-type]
+    await client.check_oauth_email_otp(123456, "challenge")  # type: ignore[arg-type]
+    await client.revoke_sessions(None)  # type: ignore[arg-type]
+    await client.authorized_request("GET", "x", body="text")  # type: ignore[arg-type]
+    await waiting.current_user()  # type: ignore[misc]
+    client.store_kind = "memory"  # type: ignore[misc]
+    result = await client.login_with_oauth(OAuthLoginOptions("google", "x:y"))
+    print(result.user)  # type: ignore[union-attr]
+    user = await client.current_user()
+    user.access_token = "x"  # type: ignore[misc]
+    print(user.profile.user_id + "x")  # type: ignore[operator]

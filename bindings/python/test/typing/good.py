@@ -1,0 +1,75 @@
+"""What a type checker must accept, and what it must know."""
+
+import asyncio
+import logging
+from datetime import datetime, timedelta
+from typing import Optional
+
+import cardea
+from cardea import CardeaClient, Configuration, Event, LoggedIn, OAuthLoginOptions, OTPRequired, Prelude, Provider
+
+
+class Store:
+    def __init__(self) -> None:
+        self.records: "dict[str, bytes]" = {}
+
+    async def read(self, key: str) -> Optional[bytes]:
+        return self.records.get(key)
+
+    def write(self, key: str, record: bytes) -> None:
+        self.records[key] = record
+
+    async def remove(self, key: str) -> None:
+        self.records.pop(key, None)
+
+
+class Keys:
+    def key(self, id: Optional[str]) -> Optional[cardea.SealingKey]:
+        return cardea.SealingKey(id or "first", bytes(32))
+
+
+class Window:
+    async def present(self, page: cardea.Presentation) -> Optional[str]:
+        return f"{page.redirect_uri}?challenge_token=x"
+
+
+def observer(event: Event) -> None:
+    if isinstance(event, cardea.SignedIn):
+        name: Optional[str] = event.user.profile.user_id
+        print(name)
+    elif isinstance(event, cardea.LoginWaiting):
+        opened: bool = event.open_again()
+        print(opened)
+
+
+async def main() -> None:
+    configuration = Configuration(
+        backend=Prelude("https://auth.example.com"), application_id="com.example.app", request_timeout=timedelta(seconds=5),
+        refresh_leeway=0.5, store=Store(), presenter=Window(), logger=logging.getLogger("app"), observer=observer)
+    Configuration(Prelude("x"), "y", store=cardea.SealedFile(keys=Keys()), logger=lambda level, text: None)
+    async with CardeaClient(configuration) as client:
+        result = await client.login_with_oauth(OAuthLoginOptions(Provider.GOOGLE, "com.example.app:/callback"))
+        if isinstance(result, LoggedIn):
+            ends: Optional[datetime] = result.user.access_token_expires_at
+            print(ends)
+        else:
+            required: OTPRequired = result
+            user: cardea.User = await client.check_oauth_email_otp("123456", required.challenge)
+            print(user)
+        answer = await client.authorized_request("POST", "https://api.example.com", headers={"X": "y"}, body=b"z")
+        status: int = answer.status
+        await client.revoke_sessions("others")
+        await client.revoke_sessions(cardea.OneSession("id"))
+        resumed: Optional[cardea.LoginResult] = await client.resume_oauth_login()
+        print(status, resumed)
+    with cardea.BlockingClient(configuration) as waiting:
+        token: str = waiting.access_token()
+        print(token)
+    try:
+        cardea.deliver_redirect("com.example.app:/callback")
+    except cardea.CardeaError as error:
+        wait: Optional[float] = error.retry_after
+        print(wait, error.code == cardea.ErrorCode.RATE_LIMITED)
+
+
+asyncio.run(main())

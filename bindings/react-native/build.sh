@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Compiles the TypeScript and makes the npm package, with the library of DIST in it. The C++ goes along as source: it is compiled
+# with the host's own React Native.
+# usage: build.sh FOLDER   leaves FOLDER/package (what is packed) and FOLDER/cardea-react-native-VERSION.tgz; prints the latter's path
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+dist=$(realpath -m "${DIST:-$root/dist}")
+mkdir -p "$1"
+out=$(cd "$1" && pwd)
+
+if [ ! -e "$dist/lib/libcardea.so.1" ]; then
+    echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
+    exit 2
+fi
+tsc=${TSC:-$("$root/scripts/toolchains/tsc.sh")}
+
+package=$out/package
+rm -rf "$package"
+mkdir -p "$package/cpp/include" "$package/prebuilds/linux-x64"
+cp -r "$here"/{package.json,README.md,src} "$root/LICENSE" "$package"
+cp "$here"/cpp/* "$package/cpp"
+cp "$root/include/cardea.h" "$package/cpp/include"
+cp -L "$dist/lib/libcardea.so.1" "$package/prebuilds/linux-x64/libcardea.so.1"
+chmod 644 "$package/prebuilds/linux-x64/libcardea.so.1"
+node "$tsc" --project "$here" --outDir "$package/lib/commonjs" --declarationDir "$package/lib/typescript" >&2
+cd "$package"
+echo "$out/$(npm pack --silent --offline --pack-destination "$out")"

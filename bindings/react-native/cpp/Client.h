@@ -1,0 +1,131 @@
+// One client of the library with everything that it owns here: operations under way, attempts and challenges by their ids, pages
+// that wait for an answer.
+#pragma once
+
+#include "cardea_table.g.h"
+#include "Handles.h"
+#include "Value.h"
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+namespace cardea::bridge {
+
+/** Runs a job on the thread of JavaScript, later; jobs keep their order. One that comes too late is dropped. */
+using Invoker = std::function<void(std::function<void()>)>;
+/** Takes an event. Called by jobs. */
+using Emit = std::function<void(const Value &)>;
+/** Takes the result of a call, once. Called by jobs. */
+using Settle = std::function<void(const Value &)>;
+
+/** The JavaScript side. Jobs may outlive the bridge, so they share it. */
+struct Host {
+    Invoker invoke;
+    Emit emit;
+
+    void settle(Settle settle, Value result) const {
+        invoke([settle = std::move(settle), result = std::move(result)] { settle(result); });
+    }
+};
+
+/** Handles by the id that JavaScript knows them by; the newest ones. */
+template <typename Handle>
+class Remembered {
+  public:
+    /** NULL names nothing: the library gives it for a handle that is none. */
+    void add(const char *id, std::shared_ptr<Handle> handle) {
+        if (id == nullptr) return;
+        if (held_.size() == limit) held_.pop_front();
+        held_.emplace_back(id, std::move(handle));
+    }
+    std::shared_ptr<Handle> find(const std::string &id) const {
+        for (auto it = held_.rbegin(); it != held_.rend(); ++it) {
+            if (it->first == id) return it->second;
+        }
+        return nullptr;
+    }
+    void clear() { held_.clear(); }
+
+  private:
+    // Nobody tells when JavaScript forgets an attempt. An older one than these is restored by its id.
+    static constexpr size_t limit = 64;
+    std::deque<std::pair<std::string, std::shared_ptr<Handle>>> held_;
+};
+
+class Client : public std::enable_shared_from_this<Client> {
+  public:
+    /** What begins an operation needs. */
+    struct Begin {
+        const cardea_table &table;
+        cardea_client *client;
+        Client &owner;
+        const Value::List &arguments;
+        cardea_completion done;
+        void *token;
+        cardea_operation *operation;
+        cardea_error **error;
+    };
+    using Beginner = std::function<cardea_status(const Begin &)>;
+
+    /** Empty when the settings are refused; then failed says why. Throws BadArgument. */
+    static std::shared_ptr<Client> open(const cardea_table &table, std::shared_ptr<const Host> host, double number,
+        const Value &settings, Value &failed);
+    Client(const cardea_table &table, std::shared_ptr<const Host> host, double number);
+    Client(const Client &) = delete;
+    Client &operator=(const Client &) = delete;
+    ~Client();
+
+    /** Starts an operation that JavaScript numbers. The result is settled by a job in every case but BadArgument. */
+    void start(double call, const Value::List &arguments, const Beginner &begin, Settle settle);
+    void cancel(double call);
+
+    Value describeStore() const;
+    bool openAgain(double waiting) const;
+    void answer(double presentation, const char *redirectUrl);
+    void fail(double presentation, const std::string &code, const std::string &message);
+
+    /** Throws BadArgument for an id that is not known here. */
+    std::shared_ptr<cardea_attempt> attempt(const Value &id) const;
+    std::shared_ptr<cardea_challenge> challenge(const Value &id) const;
+
+    /** From now on calls are refused as client_closed. Returns what finishes the closing, which blocks. */
+    std::function<void()> beginClosing();
+
+    /** How many operations have not ended, in the whole process. For tests. */
+    static size_t pendingOperations();
+
+  private:
+    static void onDone(void *token, cardea_result *result);
+    static void onEvent(void *token, cardea_event *event);
+    static void onLog(void *token, cardea_log_entry *entry);
+    static void onPresentation(void *token, cardea_presentation *presentation);
+    static void onDismissal(void *token, uint64_t presentation);
+
+    Owned<cardea_config> configure(const Value &settings);
+    Value remember(const cardea_result *result);
+    void emit(Value::Object event) const;
+    Owned<cardea_presentation> takePresentation(double presentation);
+
+    const cardea_table &table_;
+    const std::shared_ptr<const Host> host_;
+    const double number_;
+    // Stands for this object in callbacks of the observer, the logger and the presenter.
+    void *token_ = nullptr;
+
+    // Guards what follows: jobs and calls come on JavaScript's thread, callbacks on the client's own.
+    mutable std::mutex mutex_;
+    cardea_client *client_ = nullptr;
+    std::map<double, cardea_operation> calls_;
+    Remembered<cardea_attempt> attempts_;
+    Remembered<cardea_challenge> challenges_;
+    std::map<double, Owned<cardea_presentation>> presentations_;
+    // The event of the login that waits: what shows its page again.
+    std::shared_ptr<cardea_event> waiting_;
+    double waitingNumber_ = 0;
+};
+
+} // namespace cardea::bridge

@@ -1,0 +1,76 @@
+#include "Library.h"
+
+#include <cstdlib>
+#include <mutex>
+#include <vector>
+
+namespace cardea::bridge {
+namespace {
+
+const char fileName[] = "libcardea.so.1";
+
+/** The folder of the program or library that this code is in. */
+std::string folderOfThisCode() {
+    Dl_info info{};
+    static const char here = 0;
+    if (dladdr(&here, &info) == 0 || info.dli_fname == nullptr) return {};
+    const std::string path = info.dli_fname;
+    const size_t slash = path.rfind('/');
+    return slash == std::string::npos ? std::string(".") : path.substr(0, slash);
+}
+
+std::vector<std::string> places(const std::string &explicitPath) {
+    if (!explicitPath.empty()) return {explicitPath};
+    const char *named = std::getenv("CARDEA_LIBRARY");
+    if (named != nullptr && *named != '\0') return {named};
+    std::vector<std::string> all;
+    const std::string folder = folderOfThisCode();
+    if (!folder.empty()) {
+        all.push_back(folder + "/" + fileName);
+        all.push_back(folder + "/lib/" + fileName);
+    }
+    all.emplace_back(fileName);
+    return all;
+}
+
+/** Why the file cannot be used; empty when the table is filled. */
+std::string open(const std::string &path, cardea_table &table) {
+    void *handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (handle == nullptr) {
+        const char *why = dlerror();
+        return why != nullptr ? why : "cannot be opened";
+    }
+    // A refused library stays loaded, too: unloading runs code of a library about which nothing is known.
+    const uint32_t abi = cardea_table_abi_of(handle);
+    if (abi != CARDEA_TABLE_ABI) {
+        return "has the binary contract " + std::to_string(abi) + ", and " + std::to_string(CARDEA_TABLE_ABI) +
+               " is needed";
+    }
+    const char *missing = cardea_table_fill(&table, handle);
+    return missing != nullptr ? std::string("lacks ") + missing : std::string();
+}
+
+} // namespace
+
+const Library &library(const std::string &explicitPath) {
+    // Never destroyed: callbacks of the library may come while the process ends.
+    static auto &mutex = *new std::mutex;
+    static auto &found = *new Library;
+    static auto &table = *new cardea_table;
+    std::lock_guard lock(mutex);
+    if (found.table != nullptr) return found;
+    found.message = "libcardea.so.1 cannot be loaded.";
+    for (const std::string &path : places(explicitPath)) {
+        const std::string problem = open(path, table);
+        if (problem.empty()) {
+            found.table = &table;
+            found.path = path;
+            found.message.clear();
+            break;
+        }
+        found.message += " " + path + ": " + problem + ".";
+    }
+    return found;
+}
+
+} // namespace cardea::bridge

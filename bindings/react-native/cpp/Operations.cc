@@ -1,0 +1,116 @@
+#include "Operations.h"
+
+#include "Arguments.h"
+#include "Settings.h"
+
+namespace cardea::bridge {
+namespace {
+
+using Begin = Client::Begin;
+
+/** An operation that takes nothing but the client. */
+template <auto member>
+cardea_status plain(const Begin &b) {
+    return (b.table.*member)(b.client, b.done, b.token, b.operation, b.error);
+}
+
+/** One that takes one text. */
+template <auto member>
+cardea_status withText(const Begin &b, const char *name) {
+    const char *text = textOf(b.arguments[2], name).c_str();
+    return (b.table.*member)(b.client, text, b.done, b.token, b.operation, b.error);
+}
+
+template <auto member>
+cardea_status withAttempt(const Begin &b) {
+    const auto attempt = b.owner.attempt(b.arguments[2]);
+    return (b.table.*member)(b.client, attempt.get(), b.done, b.token, b.operation, b.error);
+}
+
+template <auto member>
+cardea_status withAttemptAndText(const Begin &b, const char *name) {
+    const auto attempt = b.owner.attempt(b.arguments[2]);
+    const char *text = textOf(b.arguments[3], name).c_str();
+    return (b.table.*member)(b.client, attempt.get(), text, b.done, b.token, b.operation, b.error);
+}
+
+template <auto member>
+cardea_status withChallenge(const Begin &b) {
+    const auto challenge = b.owner.challenge(b.arguments[2]);
+    return (b.table.*member)(b.client, challenge.get(), b.done, b.token, b.operation, b.error);
+}
+
+template <auto member>
+cardea_status withOptions(const Begin &b) {
+    auto refused = own<cardea_error>(nullptr, b.table.error_free);
+    const auto options = makeOptions(b.table, b.arguments[2], refused);
+    if (!options) {
+        *b.error = refused.release();
+        return b.table.error_status(*b.error);
+    }
+    return (b.table.*member)(b.client, options.get(), b.done, b.token, b.operation, b.error);
+}
+
+cardea_status checkCode(const Begin &b) {
+    const char *code = textOf(b.arguments[2], "code").c_str();
+    const auto challenge = b.owner.challenge(b.arguments[3]);
+    return b.table.check_oauth_email_otp(b.client, challenge.get(), code, b.done, b.token, b.operation, b.error);
+}
+
+cardea_status listSessions(const Begin &b) {
+    const auto limit = numberOf<int32_t>(b.arguments[2], "limit");
+    const auto offset = numberOf<int32_t>(b.arguments[3], "offset");
+    return b.table.list_sessions(b.client, limit, offset, b.done, b.token, b.operation, b.error);
+}
+
+cardea_status revokeSessions(const Begin &b) {
+    const auto target = numberOf<int32_t>(b.arguments[2], "target");
+    const char *id = optionalTextOf(b.arguments[3], "sessionId");
+    return b.table.revoke_sessions(b.client, target, id, b.done, b.token, b.operation, b.error);
+}
+
+cardea_status sendRequest(const Begin &b) {
+    auto refused = own<cardea_error>(nullptr, b.table.error_free);
+    const auto request = makeRequest(b.table, b.arguments[2], refused);
+    if (!request) {
+        *b.error = refused.release();
+        return b.table.error_status(*b.error);
+    }
+    return b.table.send_authorized_request(b.client, request.get(), b.done, b.token, b.operation, b.error);
+}
+
+} // namespace
+
+const std::vector<Operation> &allOperations() {
+    using T = cardea_table;
+    static const std::vector<Operation> all = {
+        {{"loginWithOAuth", 3, Answer::promise}, withOptions<&T::login_with_oauth>},
+        {{"initiateOAuthLogin", 3, Answer::promise}, withOptions<&T::initiate_oauth_login>},
+        {{"finalizeOAuthLogin", 4, Answer::promise},
+            [](const Begin &b) { return withAttemptAndText<&T::finalize_oauth_login>(b, "challengeToken"); }},
+        {{"finalizeOAuthLoginWithRedirect", 4, Answer::promise},
+            [](const Begin &b) {
+                return withAttemptAndText<&T::finalize_oauth_login_with_redirect>(b, "redirectUrl");
+            }},
+        {{"checkOAuthEmailOTP", 4, Answer::promise}, checkCode},
+        {{"resendOAuthEmailOTP", 3, Answer::promise}, withChallenge<&T::resend_oauth_email_otp>},
+        {{"resumeOAuthLogin", 2, Answer::promise}, plain<&T::resume_oauth_login>},
+        {{"saveOAuthLogin", 3, Answer::promise}, withAttempt<&T::save_oauth_login>},
+        {{"restoreOAuthLogin", 3, Answer::promise},
+            [](const Begin &b) { return withText<&T::restore_oauth_login>(b, "id"); }},
+        {{"saveOAuthEmailChallenge", 3, Answer::promise}, withChallenge<&T::save_oauth_email_challenge>},
+        {{"restoreOAuthEmailChallenge", 3, Answer::promise},
+            [](const Begin &b) { return withText<&T::restore_oauth_email_challenge>(b, "id"); }},
+        {{"currentUser", 2, Answer::promise}, plain<&T::current_user>},
+        {{"accessToken", 2, Answer::promise}, plain<&T::access_token>},
+        {{"refresh", 2, Answer::promise}, plain<&T::refresh>},
+        {{"invalidate", 2, Answer::promise}, plain<&T::invalidate>},
+        {{"listSessions", 4, Answer::promise}, listSessions},
+        {{"revokeSessions", 4, Answer::promise}, revokeSessions},
+        {{"logout", 2, Answer::promise}, plain<&T::logout>},
+        {{"authorizedRequest", 3, Answer::promise}, sendRequest},
+    };
+    return all;
+}
+
+} // namespace cardea::bridge

@@ -1,0 +1,169 @@
+#include "Reading.h"
+
+#include "Bytes.h"
+
+namespace cardea::bridge {
+namespace {
+
+Value readSessions(const cardea_table &table, const cardea_session_list *sessions) {
+    Value::List read;
+    const int32_t count = table.session_list_count(sessions);
+    for (int32_t i = 0; i < count; i++) {
+        read.emplace_back(Value::Object{
+            {"id", table.session_list_id(sessions, i)},
+            {"deviceModel", table.session_list_device_model(sessions, i)},
+            {"deviceType", table.session_list_device_type(sessions, i)},
+            {"osVersion", table.session_list_os_version(sessions, i)},
+            {"countryCode", table.session_list_country_code(sessions, i)},
+            {"createdAt", table.session_list_created_at(sessions, i)},
+            {"lastSeenAt", table.session_list_last_seen_at(sessions, i)},
+            {"expiresAt", table.session_list_expires_at(sessions, i)},
+        });
+    }
+    return Value::Object{
+        {"sessions", std::move(read)},
+        {"total", Value::number(table.session_list_total(sessions))},
+        {"limit", Value::number(table.session_list_limit(sessions))},
+        {"offset", Value::number(table.session_list_offset(sessions))},
+    };
+}
+
+Value readResponse(const cardea_table &table, const cardea_response *response) {
+    Value::List headers;
+    const int32_t count = table.response_header_count(response);
+    for (int32_t i = 0; i < count; i++) {
+        headers.emplace_back(Value::Object{
+            {"name", table.response_header_name(response, i)},
+            {"value", table.response_header_value(response, i)},
+        });
+    }
+    size_t size = 0;
+    const uint8_t *body = table.response_body(response, &size);
+    return Value::Object{
+        {"status", Value::number(table.response_status(response))},
+        {"headers", std::move(headers)},
+        {"body", textFromBytes(body, size)},
+    };
+}
+
+const char *eventKind(int32_t kind) {
+    switch (kind) {
+    case CARDEA_EVENT_SIGNED_IN:
+        return "signed_in";
+    case CARDEA_EVENT_SIGNED_OUT:
+        return "signed_out";
+    case CARDEA_EVENT_REFRESHED:
+        return "refreshed";
+    case CARDEA_EVENT_REFRESH_FAILED:
+        return "refresh_failed";
+    case CARDEA_EVENT_LOGIN_WAITING:
+        return "login_waiting";
+    case CARDEA_EVENT_LOGIN_RETURNED:
+        return "login_returned";
+    case CARDEA_EVENT_REDIRECT_IGNORED:
+        return "redirect_ignored";
+    default:
+        return "unknown";
+    }
+}
+
+} // namespace
+
+Value readError(const cardea_table &table, const cardea_error *error) {
+    return Value::Object{
+        {"code", table.error_code(error)},
+        {"status", Value::number(table.error_status(error))},
+        {"message", table.error_message(error)},
+        {"serverCode", table.error_server_code(error)},
+        {"httpStatus", Value::number(table.error_http_status(error))},
+        {"requestId", table.error_request_id(error)},
+        {"retryAfter", Value::number(table.error_retry_after_ms(error))},
+        {"isRetryable", table.error_is_retryable(error)},
+    };
+}
+
+Value failure(const cardea_table &table, const cardea_error *error) {
+    return Value::Object{{"kind", "failed"}, {"error", readError(table, error)}};
+}
+
+Value failure(const char *code, cardea_status status, const std::string &message) {
+    return Value::Object{
+        {"kind", "failed"},
+        {"error",
+            Value::Object{
+                {"code", code},
+                {"status", Value::number(status)},
+                {"message", message},
+                {"serverCode", Value()},
+                {"httpStatus", Value::number(0)},
+                {"requestId", Value()},
+                {"retryAfter", Value::number(0)},
+                {"isRetryable", false},
+            }},
+    };
+}
+
+Value readUser(const cardea_table &table, const cardea_user *user) {
+    const cardea_profile *profile = table.user_profile(user);
+    return Value::Object{
+        {"accessToken", table.user_access_token(user)},
+        {"accessTokenExpiresAt", Value::number(table.user_access_token_expires_at_ms(user))},
+        {"userId", table.profile_user_id(profile)},
+        {"sessionId", table.profile_session_id(profile)},
+        {"claims", table.profile_claims_json(profile)},
+    };
+}
+
+Value readAttempt(const cardea_table &table, const cardea_attempt *attempt) {
+    return Value::Object{
+        {"id", table.attempt_id(attempt)},
+        {"authorizationUrl", table.attempt_authorization_url(attempt)},
+        {"redirectUri", table.attempt_redirect_uri(attempt)},
+        {"expiresAt", Value::number(table.attempt_expires_at_ms(attempt))},
+    };
+}
+
+Value readChallenge(const cardea_table &table, const cardea_challenge *challenge) {
+    return Value::Object{
+        {"id", table.challenge_id(challenge)},
+        {"email", table.challenge_email(challenge)},
+        {"expiresAt", Value::number(table.challenge_expires_at_ms(challenge))},
+    };
+}
+
+Value readResult(const cardea_table &table, const cardea_result *result) {
+    if (table.result_status(result) != CARDEA_OK) return failure(table, table.result_error(result));
+    switch (table.result_kind(result)) {
+    case CARDEA_RESULT_LOGGED_IN:
+        return Value::Object{{"kind", "logged_in"}, {"user", readUser(table, table.result_user(result))}};
+    case CARDEA_RESULT_ACCESS_TOKEN:
+        return Value::Object{{"kind", "access_token"}, {"accessToken", table.result_access_token(result)}};
+    case CARDEA_RESULT_SESSIONS:
+        return Value::Object{{"kind", "sessions"}, {"page", readSessions(table, table.result_sessions(result))}};
+    case CARDEA_RESULT_RESPONSE:
+        return Value::Object{{"kind", "response"}, {"response", readResponse(table, table.result_response(result))}};
+    default:
+        return Value::Object{{"kind", "none"}};
+    }
+}
+
+Value readEvent(const cardea_table &table, const cardea_event *event) {
+    Value::Object read{{"kind", eventKind(table.event_kind(event))}};
+    if (const cardea_user *user = table.event_user(event)) read.emplace_back("user", readUser(table, user));
+    if (const cardea_error *error = table.event_error(event)) {
+        read.emplace_back("error", readError(table, error));
+        read.emplace_back("isTerminal", table.event_is_terminal(event));
+    }
+    const std::pair<const char *, const char *> texts[] = {
+        {"reason", table.event_reason(event)},
+        {"authorizationUrl", table.event_authorization_url(event)},
+        {"attemptId", table.event_attempt_id(event)},
+        {"activationToken", table.event_activation_token(event)},
+    };
+    for (const auto &[name, text] : texts) {
+        if (text != nullptr) read.emplace_back(name, text);
+    }
+    return read;
+}
+
+} // namespace cardea::bridge

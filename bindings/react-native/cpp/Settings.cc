@@ -1,0 +1,115 @@
+#include "Settings.h"
+
+#include "Arguments.h"
+#include "Bytes.h"
+
+namespace cardea::bridge {
+namespace {
+
+using TextSetter = cardea_status (*)(cardea_config *, const char *, cardea_error **);
+using NumberSetter = cardea_status (*)(cardea_config *, uint32_t, cardea_error **);
+
+void chooseStore(const cardea_table &table, cardea_config *config, const Value &settings) {
+    const std::string &kind = textOf(settings["store"], "store");
+    const char *folder = optionalTextOf(settings["storeFolder"], "storeFolder");
+    const char *passphrase = optionalTextOf(settings["storePassphrase"], "storePassphrase");
+    if (kind == "secretService") {
+        table.config_use_secret_service(config, nullptr);
+    } else if (kind == "sessionKeyring") {
+        table.config_use_session_keyring(config, nullptr);
+    } else if (kind == "sealedFile") {
+        table.config_use_sealed_file(config, folder, passphrase, nullptr);
+    } else if (kind == "automatic") {
+        table.config_use_automatic_store(config, folder, passphrase, nullptr);
+    } else if (kind == "memory") {
+        table.config_use_memory_store(config, nullptr);
+    } else {
+        throw BadArgument("store is no kind of store.");
+    }
+}
+
+} // namespace
+
+Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings) {
+    auto config = own(table.config_new(), table.config_free);
+    const std::pair<const char *, TextSetter> texts[] = {
+        {"backend", table.config_set_prelude},
+        {"applicationId", table.config_set_application_id},
+        {"applicationName", table.config_set_application_name},
+        {"account", table.config_set_account},
+        {"hostOverride", table.config_set_host_override},
+        {"partition", table.config_set_partition},
+        {"caFile", table.config_set_ca_file},
+    };
+    for (const auto &[name, set] : texts) {
+        if (const char *text = optionalTextOf(settings[name], name)) set(config.get(), text, nullptr);
+    }
+    const std::pair<const char *, NumberSetter> numbers[] = {
+        {"refreshLeeway", table.config_set_refresh_leeway},
+        {"requestTimeout", table.config_set_request_timeout_ms},
+        {"pendingLifetime", table.config_set_pending_lifetime_ms},
+    };
+    for (const auto &[name, set] : numbers) {
+        if (const auto number = optionalNumberOf<uint32_t>(settings[name], name)) set(config.get(), *number, nullptr);
+    }
+    if (const Value::List *pins = settings["pinnedPublicKeys"].list()) {
+        for (const Value &pin : *pins) {
+            table.config_add_pinned_public_key(config.get(), textOf(pin, "pinnedPublicKeys").c_str(), nullptr);
+        }
+    }
+    chooseStore(table, config.get(), settings);
+    return config;
+}
+
+Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &options, Owned<cardea_error> &error) {
+    auto made = own(table.oauth_options_new(), table.oauth_options_free);
+    cardea_error *refused = nullptr;
+    cardea_status status =
+        table.oauth_options_set_provider(made.get(), textOf(options["provider"], "provider").c_str(), &refused);
+    if (status == CARDEA_OK) {
+        const std::string &uri = textOf(options["redirectUri"], "redirectUri");
+        status = table.oauth_options_set_redirect_uri(made.get(), uri.c_str(), &refused);
+    }
+    const auto capture = optionalNumberOf<int32_t>(options["redirectCapture"], "redirectCapture");
+    if (status == CARDEA_OK && capture) {
+        status = table.oauth_options_set_redirect_capture(made.get(), *capture, &refused);
+    }
+    const char *token = optionalTextOf(options["activationToken"], "activationToken");
+    if (status == CARDEA_OK && token != nullptr) {
+        status = table.oauth_options_set_activation_token(made.get(), token, &refused);
+    }
+    const auto timeout = optionalNumberOf<uint32_t>(options["timeout"], "timeout");
+    if (status == CARDEA_OK && timeout) status = table.oauth_options_set_timeout_ms(made.get(), *timeout, &refused);
+    const bool isEphemeral = boolOf(options["prefersEphemeralSession"], "prefersEphemeralSession");
+    const bool mayReplace = boolOf(options["mayReplaceSchemeHandler"], "mayReplaceSchemeHandler");
+    table.oauth_options_set_prefers_ephemeral_session(made.get(), isEphemeral, nullptr);
+    table.oauth_options_set_may_replace_scheme_handler(made.get(), mayReplace, nullptr);
+    error = own(refused, table.error_free);
+    if (status != CARDEA_OK) made.reset();
+    return made;
+}
+
+Owned<cardea_request> makeRequest(const cardea_table &table, const Value &request, Owned<cardea_error> &error) {
+    auto made = own(table.request_new(), table.request_free);
+    cardea_error *refused = nullptr;
+    cardea_status status = table.request_set_url(made.get(), textOf(request["url"], "url").c_str(), &refused);
+    const char *method = optionalTextOf(request["method"], "method");
+    if (status == CARDEA_OK && method != nullptr) status = table.request_set_method(made.get(), method, &refused);
+    if (const Value::List *headers = request["headers"].list()) {
+        for (const Value &header : *headers) {
+            if (status != CARDEA_OK) break;
+            const std::string &name = textOf(header["name"], "headers");
+            const std::string &value = textOf(header["value"], "headers");
+            status = table.request_add_header(made.get(), name.c_str(), value.c_str(), &refused);
+        }
+    }
+    if (const std::string *body = request["body"].text(); status == CARDEA_OK && body != nullptr) {
+        const std::vector<uint8_t> bytes = bytesFromText(*body, "body");
+        status = table.request_set_body(made.get(), bytes.data(), bytes.size(), &refused);
+    }
+    error = own(refused, table.error_free);
+    if (status != CARDEA_OK) made.reset();
+    return made;
+}
+
+} // namespace cardea::bridge

@@ -1,0 +1,16 @@
+// Turns settings, options and requests of JavaScript into those of the library.
+#pragma once
+
+#include "cardea_table.g.h"
+#include "Handles.h"
+#include "Value.h"
+
+namespace cardea::bridge {
+
+/** A setting that the library refuses is reported by cardea_client_new. Throws BadArgument. */
+Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings);
+/** One that the library refuses is in error, and the handle empty. Throws BadArgument. */
+Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &options, Owned<cardea_error> &error);
+Owned<cardea_request> makeRequest(const cardea_table &table, const Value &request, Owned<cardea_error> &error);
+
+} // namespace cardea::bridge

@@ -1,0 +1,317 @@
+import * as check from './checks';
+import { CARDEA_ABI_VERSION } from './codes.g';
+import { errorFrom, failure } from './failures';
+import type { NativeResult } from './NativeCardea';
+import NativeCardea from './NativeCardea';
+import type { AuthorizedRequest, CardeaConfiguration, OAuthLoginOptions } from './options';
+import { nativeConfiguration, nativeLoginOptions, nativeRequest } from './options';
+import type { CardeaEvents, CardeaSignal, CardeaSubscription } from './parts';
+import { eventNames } from './parts';
+import { Sink } from './Sink';
+import type { CardeaSessionPage, CardeaUser, OAuthLoginResult } from './values';
+import { CardeaResponse, loginFrom, OAuthEmailChallenge, OAuthLoginAttempt, pageFrom, required, userFrom } from './values';
+
+/** How a call is cancelled. It then rejects with the signal's reason, or, without one, with an error named AbortError. */
+export interface CallOptions {
+    readonly signal?: CardeaSignal | null;
+}
+
+/** Which sessions of the user are ended: all of them, all but this one, this one, or the one of that id. */
+export type CardeaSessions = 'all' | 'others' | 'mine' | { readonly id: string };
+
+/** The library that is loaded. */
+export interface CardeaLibrary {
+    readonly version: string;
+    readonly abiVersion: number;
+    readonly path: string;
+}
+
+// Hermes has it from some version on. Without it a client that is dropped lives on until the application ends.
+declare const FinalizationRegistry:
+    | { new (clean: (held: number) => void): { register(target: object, held: number, token: object): void; unregister(token: object): void } }
+    | undefined;
+
+const sinks = new Map<number, Sink>();
+let isListening = false;
+let lastCall = 0;
+
+const dropped =
+    typeof FinalizationRegistry === 'undefined'
+        ? undefined
+        : new FinalizationRegistry((client) => {
+              sinks.delete(client);
+              void NativeCardea.closeClient(client);
+          });
+
+function listen(): void {
+    if (isListening) return;
+    isListening = true;
+    NativeCardea.onEvent((event) => sinks.get(event.client)?.take(event));
+}
+
+/** The result, or the error that it is. */
+function succeeded(result: NativeResult): NativeResult {
+    if (result.error) throw errorFrom(result.error);
+    return result;
+}
+
+/** One account of one application at one server. */
+export class CardeaClient {
+    readonly #number: number;
+    readonly #sink: Sink;
+    #closing: Promise<void> | null = null;
+
+    /** Makes a client. No file or network is touched before the first call. */
+    constructor(configuration: CardeaConfiguration) {
+        const native = nativeConfiguration(configuration);
+        if (configuration.observer) check.members(configuration.observer, 'observer', eventNames);
+        CardeaClient.loadLibrary();
+        listen();
+        this.#sink = new Sink(configuration);
+        this.#number = required(succeeded(NativeCardea.openClient(native)).client);
+        this.#sink.client = this.#number;
+        sinks.set(this.#number, this.#sink);
+        dropped?.register(this, this.#number, this);
+    }
+
+    /** The version of the library, such as "0.1.0". */
+    static get version(): string {
+        return CardeaClient.loadLibrary().version;
+    }
+
+    /**
+     * Loads libcardea.so.1, from this path or, without one, from CARDEA_LIBRARY in the environment, from beside the native module, or
+     * from the system. Without this call the first client does it. A library that is loaded stays.
+     */
+    static loadLibrary(path?: string): CardeaLibrary {
+        const { version, abiVersion, path: found } = succeeded(NativeCardea.loadLibrary(check.optionalText(path, 'path') ?? null));
+        if (abiVersion !== CARDEA_ABI_VERSION) {
+            throw failure('dependency_missing', `The native module is for the contract ${abiVersion}, this package for ${CARDEA_ABI_VERSION}.`);
+        }
+        return { version: required(version), abiVersion, path: required(found) };
+    }
+
+    /**
+     * Hands over a redirect URL that reached this process, as from Linking, to the login that waits for it: here or in another
+     * process of this user. Rejects with AttemptNotFoundError when none does.
+     */
+    static async deliverRedirect(url: string): Promise<void> {
+        succeeded(await NativeCardea.deliverRedirect(check.text(url, 'url')));
+    }
+
+    /** Where the session is kept, in words for a person: "Secret Service (Login)". Null when the client is closed. */
+    get storeLocation(): string | null {
+        return NativeCardea.describeStore(this.#number).location;
+    }
+
+    /** secret_service, sealed_file, memory - or undecided until an automatic choice is first needed. Null when closed. */
+    get storeKind(): string | null {
+        return NativeCardea.describeStore(this.#number).kind;
+    }
+
+    /** Listens to session changes and to the steps of a login. */
+    addListener<Name extends keyof CardeaEvents>(event: Name, listener: CardeaEvents[Name]): CardeaSubscription {
+        check.oneOf(event, 'event', eventNames);
+        if (typeof listener !== 'function') throw check.invalid('listener must be a function.');
+        return this.#sink.listen(event, listener);
+    }
+
+    /** Runs a whole login: begins it, shows the page, takes the redirect, redeems it. */
+    async loginWithOAuth(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginResult> {
+        const native = nativeLoginOptions(options);
+        return loginFrom(await this.#run(call, (client, number) => NativeCardea.loginWithOAuth(client, number, native)));
+    }
+
+    /** Begins a login whose page the application shows itself. */
+    async initiateOAuthLogin(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginAttempt> {
+        const native = nativeLoginOptions(options);
+        const result = await this.#run(call, (client, number) => NativeCardea.initiateOAuthLogin(client, number, native));
+        return OAuthLoginAttempt.from(required(result.attempt));
+    }
+
+    /** Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once. */
+    async finalizeOAuthLogin(attempt: OAuthLoginAttempt, challengeToken: string, call?: CallOptions): Promise<OAuthLoginResult> {
+        const id = attemptId(attempt);
+        const token = check.text(challengeToken, 'challengeToken');
+        return loginFrom(await this.#run(call, (client, number) => NativeCardea.finalizeOAuthLogin(client, number, id, token)));
+    }
+
+    /** Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI. */
+    async finalizeOAuthLoginWithRedirect(
+        attempt: OAuthLoginAttempt, redirectUrl: string, call?: CallOptions,
+    ): Promise<OAuthLoginResult> {
+        const id = attemptId(attempt);
+        const url = check.text(redirectUrl, 'redirectUrl');
+        return loginFrom(
+            await this.#run(call, (client, number) => NativeCardea.finalizeOAuthLoginWithRedirect(client, number, id, url)),
+        );
+    }
+
+    /**
+     * Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure and a
+     * rate limit leave the challenge usable.
+     */
+    async checkOAuthEmailOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser> {
+        const id = challengeId(challenge);
+        const entered = check.text(code, 'code');
+        return userFrom(await this.#run(call, (client, number) => NativeCardea.checkOAuthEmailOTP(client, number, entered, id)));
+    }
+
+    /** Sends the code again. */
+    async resendOAuthEmailOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void> {
+        const id = challengeId(challenge);
+        await this.#run(call, (client, number) => NativeCardea.resendOAuthEmailOTP(client, number, id));
+    }
+
+    /** Finishes a login whose process ended before its redirect came, if it has come meanwhile. Call it at the start. */
+    async resumeOAuthLogin(call?: CallOptions): Promise<OAuthLoginResult | null> {
+        const result = await this.#run(call, (client, number) => NativeCardea.resumeOAuthLogin(client, number));
+        return result.kind === 'none' ? null : loginFrom(result);
+    }
+
+    /** Makes sure that an attempt is in the secure store. */
+    async saveOAuthLogin(attempt: OAuthLoginAttempt, call?: CallOptions): Promise<void> {
+        const id = attemptId(attempt);
+        await this.#run(call, (client, number) => NativeCardea.saveOAuthLogin(client, number, id));
+    }
+
+    /** Finds an attempt by its id, also one that an earlier process began. */
+    async restoreOAuthLogin(id: string, call?: CallOptions): Promise<OAuthLoginAttempt> {
+        const wanted = check.text(id, 'id');
+        const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthLogin(client, number, wanted));
+        return OAuthLoginAttempt.from(required(result.attempt));
+    }
+
+    /** Makes sure that a challenge is in the secure store. */
+    async saveOAuthEmailChallenge(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void> {
+        const id = challengeId(challenge);
+        await this.#run(call, (client, number) => NativeCardea.saveOAuthEmailChallenge(client, number, id));
+    }
+
+    /** Finds a challenge by its id, also one that an earlier process received. */
+    async restoreOAuthEmailChallenge(id: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
+        const wanted = check.text(id, 'id');
+        const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthEmailChallenge(client, number, wanted));
+        return OAuthEmailChallenge.from(required(result.challenge));
+    }
+
+    /** Who is signed in, by the stored session; asks no server. Rejects with NotSignedInError when nobody is. */
+    async currentUser(call?: CallOptions): Promise<CardeaUser> {
+        return userFrom(await this.#run(call, (client, number) => NativeCardea.currentUser(client, number)));
+    }
+
+    /** An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one. */
+    async accessToken(call?: CallOptions): Promise<string> {
+        const result = await this.#run(call, (client, number) => NativeCardea.accessToken(client, number));
+        return required(result.accessToken);
+    }
+
+    /** Gets a new access token now: after something has changed that its claims say. */
+    async refresh(call?: CallOptions): Promise<CardeaUser> {
+        return userFrom(await this.#run(call, (client, number) => NativeCardea.refresh(client, number)));
+    }
+
+    /** Marks the access token as ended: the next accessToken() refreshes it. */
+    async invalidate(call?: CallOptions): Promise<void> {
+        await this.#run(call, (client, number) => NativeCardea.invalidate(client, number));
+    }
+
+    /** The user's sessions at the server, on this device and on others. */
+    async listSessions(
+        page: { readonly limit?: number; readonly offset?: number } = {}, call?: CallOptions,
+    ): Promise<CardeaSessionPage> {
+        const given = check.members(page, 'page', ['limit', 'offset']);
+        const limit = check.wholeNumber(given.limit ?? 0, 'limit');
+        const offset = check.wholeNumber(given.offset ?? 0, 'offset');
+        const result = await this.#run(call, (client, number) => NativeCardea.listSessions(client, number, limit, offset));
+        return pageFrom(result.page);
+    }
+
+    /** Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. */
+    async revokeSessions(sessions: CardeaSessions, call?: CallOptions): Promise<void> {
+        const targets = ['all', 'others', 'mine'];
+        const isOne = typeof sessions === 'object' && sessions !== null;
+        const id = isOne ? check.text(check.members(sessions, 'sessions', ['id']).id, 'sessions.id') : null;
+        const target = isOne ? targets.length : targets.indexOf(check.oneOf(sessions, 'sessions', targets));
+        await this.#run(call, (client, number) => NativeCardea.revokeSessions(client, number, target, id));
+    }
+
+    /** Ends the session: forgets it here first, then tells the server. */
+    async logout(call?: CallOptions): Promise<void> {
+        await this.#run(call, (client, number) => NativeCardea.logout(client, number));
+    }
+
+    /** Sends a request to the application's own server with the user's access token, and takes the answer whatever its status. */
+    async authorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<CardeaResponse> {
+        const native = nativeRequest(request);
+        const result = await this.#run(call, (client, number) => NativeCardea.authorizedRequest(client, number, native));
+        return CardeaResponse.from(required(result.response));
+    }
+
+    /**
+     * Ends what is pending as CancelledError and frees the client; from now on calls reject with ClientClosedError. May be
+     * called again. Wait for it before the application ends: a refresh that is under way is brought to its end.
+     */
+    close(): Promise<void> {
+        this.#closing ??= this.#close();
+        return this.#closing;
+    }
+
+    /** The same as close, by the name that Prelude's SDK has for it. */
+    dispose(): Promise<void> {
+        return this.close();
+    }
+
+    async #close(): Promise<void> {
+        dropped?.unregister(this);
+        succeeded(await NativeCardea.closeClient(this.#number));
+        sinks.delete(this.#number);
+        this.#sink.end();
+    }
+
+    async #run(
+        options: CallOptions | undefined, begin: (client: number, call: number) => Promise<NativeResult>,
+    ): Promise<NativeResult> {
+        const signal = signalOf(options);
+        if (signal?.aborted) throw reasonOf(signal);
+        if (this.#closing) throw failure('client_closed', 'The client was closed.');
+        const call = ++lastCall;
+        const cancel = () => NativeCardea.cancel(this.#number, call);
+        signal?.addEventListener('abort', cancel);
+        try {
+            const result = await begin(this.#number, call);
+            if (result.error?.code === 'cancelled' && signal?.aborted) throw reasonOf(signal);
+            return succeeded(result);
+        } finally {
+            signal?.removeEventListener('abort', cancel);
+        }
+    }
+
+    toString(): string {
+        return 'CardeaClient';
+    }
+}
+
+function signalOf(options: CallOptions | undefined): CardeaSignal | undefined {
+    if (options === undefined) return undefined;
+    const signal = (check.members(options, 'call', ['signal']).signal ?? undefined) as CardeaSignal | undefined;
+    if (signal !== undefined && typeof signal.addEventListener !== 'function') throw check.invalid('signal must be an AbortSignal.');
+    return signal;
+}
+
+function reasonOf(signal: CardeaSignal): unknown {
+    if (signal.reason !== undefined) return signal.reason;
+    const error = new Error('The call was cancelled.');
+    error.name = 'AbortError';
+    return error;
+}
+
+function attemptId(attempt: OAuthLoginAttempt): string {
+    if (!(attempt instanceof OAuthLoginAttempt)) throw check.invalid('attempt must be an OAuthLoginAttempt.');
+    return attempt.id;
+}
+
+function challengeId(challenge: OAuthEmailChallenge): string {
+    if (!(challenge instanceof OAuthEmailChallenge)) throw check.invalid('challenge must be an OAuthEmailChallenge.');
+    return challenge.id;
+}

@@ -1,0 +1,187 @@
+// What JavaScript and C++ say to each other, in the types that React Native's Codegen reads. An application uses CardeaClient.
+//
+// Calls that take time are numbered by JavaScript (`call`), so that they can be cancelled; their promises always resolve, and
+// what went wrong is a result of the kind "failed": a rejection would carry a message alone.
+import type { CodegenTypes, TurboModule } from 'react-native';
+import { TurboModuleRegistry } from 'react-native';
+
+export type NativeError = {
+    code: string;
+    status: number;
+    message: string;
+    serverCode: string | null;
+    httpStatus: number;
+    requestId: string | null;
+    retryAfter: number;
+    isRetryable: boolean;
+};
+
+export type NativeUser = {
+    accessToken: string | null;
+    accessTokenExpiresAt: number;
+    userId: string | null;
+    sessionId: string | null;
+    claims: string | null;
+};
+
+/** The verifier stays in C++. */
+export type NativeAttempt = {
+    id: string;
+    authorizationUrl: string;
+    redirectUri: string;
+    expiresAt: number;
+};
+
+/** The verification token stays in C++. */
+export type NativeChallenge = {
+    id: string;
+    email: string | null;
+    expiresAt: number;
+};
+
+export type NativeSession = {
+    id: string;
+    deviceModel: string | null;
+    deviceType: string | null;
+    osVersion: string | null;
+    countryCode: string | null;
+    createdAt: string | null;
+    lastSeenAt: string | null;
+    expiresAt: string | null;
+};
+
+export type NativeSessionPage = {
+    sessions: NativeSession[];
+    total: number;
+    limit: number;
+    offset: number;
+};
+
+export type NativeHeader = {
+    name: string;
+    value: string;
+};
+
+/** Bytes are text whose characters are U+0000 to U+00FF. */
+export type NativeResponse = {
+    status: number;
+    headers: NativeHeader[];
+    body: string;
+};
+
+export type NativeResult = {
+    /** none, logged_in, otp_required, attempt, access_token, sessions, response, client, library, failed. */
+    kind: string;
+    error?: NativeError;
+    user?: NativeUser;
+    challenge?: NativeChallenge;
+    attempt?: NativeAttempt;
+    accessToken?: string;
+    page?: NativeSessionPage;
+    response?: NativeResponse;
+    client?: number;
+    version?: string;
+    abiVersion?: number;
+    path?: string;
+};
+
+/** Of a client that is closed, nothing is known. */
+export type NativeStore = {
+    kind: string | null;
+    location: string | null;
+};
+
+export type NativeEvent = {
+    client: number;
+    /** signed_in, signed_out, refreshed, refresh_failed, login_waiting, login_returned, redirect_ignored, present, dismiss, log. */
+    kind: string;
+    user?: NativeUser;
+    reason?: string;
+    error?: NativeError;
+    isTerminal?: boolean;
+    authorizationUrl?: string;
+    attemptId?: string;
+    activationToken?: string;
+    /** Names the waiting login for openLoginAgain. */
+    waiting?: number;
+    presentation?: number;
+    url?: string;
+    redirectUri?: string;
+    prefersEphemeralSession?: boolean;
+    level?: number;
+    text?: string;
+};
+
+/** Times are in milliseconds. */
+export type NativeConfiguration = {
+    backend: string;
+    applicationId: string;
+    applicationName?: string;
+    account?: string;
+    hostOverride?: string;
+    partition?: string;
+    refreshLeeway?: number;
+    requestTimeout?: number;
+    pendingLifetime?: number;
+    caFile?: string;
+    pinnedPublicKeys?: string[];
+    store: string;
+    storeFolder?: string;
+    storePassphrase?: string;
+    /** Whether JavaScript shows the pages, and answers "present" events. */
+    presents: boolean;
+    leavesRedirectToDesktop: boolean;
+    logLevel?: number;
+};
+
+export type NativeLoginOptions = {
+    provider: string;
+    redirectUri: string;
+    redirectCapture?: number;
+    prefersEphemeralSession?: boolean;
+    mayReplaceSchemeHandler?: boolean;
+    activationToken?: string;
+    timeout?: number;
+};
+
+export type NativeRequest = {
+    url: string;
+    method?: string;
+    headers: NativeHeader[];
+    body?: string;
+};
+
+export interface Spec extends TurboModule {
+    loadLibrary(path: string | null): NativeResult;
+    openClient(configuration: NativeConfiguration): NativeResult;
+    describeStore(client: number): NativeStore;
+    cancel(client: number, call: number): void;
+    openLoginAgain(client: number, waiting: number): boolean;
+    answerPresentation(client: number, presentation: number, redirectUrl: string | null): void;
+    failPresentation(client: number, presentation: number, code: string, message: string): void;
+    closeClient(client: number): Promise<NativeResult>;
+    deliverRedirect(url: string): Promise<NativeResult>;
+    loginWithOAuth(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    initiateOAuthLogin(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    finalizeOAuthLogin(client: number, call: number, attempt: string, challengeToken: string): Promise<NativeResult>;
+    finalizeOAuthLoginWithRedirect(client: number, call: number, attempt: string, redirectUrl: string): Promise<NativeResult>;
+    checkOAuthEmailOTP(client: number, call: number, code: string, challenge: string): Promise<NativeResult>;
+    resendOAuthEmailOTP(client: number, call: number, challenge: string): Promise<NativeResult>;
+    resumeOAuthLogin(client: number, call: number): Promise<NativeResult>;
+    saveOAuthLogin(client: number, call: number, attempt: string): Promise<NativeResult>;
+    restoreOAuthLogin(client: number, call: number, id: string): Promise<NativeResult>;
+    saveOAuthEmailChallenge(client: number, call: number, challenge: string): Promise<NativeResult>;
+    restoreOAuthEmailChallenge(client: number, call: number, id: string): Promise<NativeResult>;
+    currentUser(client: number, call: number): Promise<NativeResult>;
+    accessToken(client: number, call: number): Promise<NativeResult>;
+    refresh(client: number, call: number): Promise<NativeResult>;
+    invalidate(client: number, call: number): Promise<NativeResult>;
+    listSessions(client: number, call: number, limit: number, offset: number): Promise<NativeResult>;
+    revokeSessions(client: number, call: number, target: number, sessionId: string | null): Promise<NativeResult>;
+    logout(client: number, call: number): Promise<NativeResult>;
+    authorizedRequest(client: number, call: number, request: NativeRequest): Promise<NativeResult>;
+
+    readonly onEvent: CodegenTypes.EventEmitter<NativeEvent>;
+}
+
+export default TurboModuleRegistry.getEnforcing<Spec>('NativeCardea');

@@ -1,0 +1,68 @@
+// Arguments are checked here, where their names are known. C++ and the engine check what they mean.
+import type { CardeaError } from './CardeaError';
+import { failure } from './failures';
+
+export function invalid(message: string): CardeaError {
+    return failure('invalid_argument', message);
+}
+
+/** An object with no other members than these. */
+export function members(value: unknown, name: string, known: readonly string[]): Record<string, unknown> {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${name} must be an object.`);
+    for (const key of Object.keys(value)) {
+        if (!known.includes(key)) throw invalid(`${name} has no member ${JSON.stringify(key)}; there are ${known.join(', ')}.`);
+    }
+    return value as Record<string, unknown>;
+}
+
+export function text(value: unknown, name: string): string {
+    if (typeof value !== 'string') throw invalid(`${name} must be a text${value === undefined ? ', and is missing' : ''}.`);
+    if (value.includes('\0')) throw invalid(`${name} must not have U+0000 in it.`);
+    if (hasLoneSurrogate(value)) throw invalid(`${name} must be Unicode, and has a lone surrogate.`);
+    return value;
+}
+
+function hasLoneSurrogate(value: string): boolean {
+    for (let i = 0; i < value.length; i++) {
+        const unit = value.charCodeAt(i);
+        if (unit < 0xd800 || unit > 0xdfff) continue;
+        const next = value.charCodeAt(i + 1);
+        if (unit > 0xdbff || !(next >= 0xdc00 && next <= 0xdfff)) return true;
+        i++;
+    }
+    return false;
+}
+
+export function optionalText(value: unknown, name: string): string | undefined {
+    return value === undefined || value === null ? undefined : text(value, name);
+}
+
+export function optionalBoolean(value: unknown, name: string): boolean | undefined {
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== 'boolean') throw invalid(`${name} must be true or false.`);
+    return value;
+}
+
+/** A whole number that an int32 holds. */
+export function wholeNumber(value: unknown, name: string): number {
+    if (typeof value !== 'number' || (value | 0) !== value) throw invalid(`${name} must be a whole number.`);
+    return value;
+}
+
+/** Milliseconds; they are a uint32 in the C interface. */
+export function optionalDuration(value: unknown, name: string): number | undefined {
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== 'number' || value >>> 0 !== value) {
+        throw invalid(`${name} must be a whole number of milliseconds, from 0 to ${0xffffffff}.`);
+    }
+    return value;
+}
+
+export function oneOf<T extends string>(value: unknown, name: string, known: readonly T[]): T {
+    if (!known.includes(value as T)) throw invalid(`${name} must be one of ${known.join(', ')}.`);
+    return value as T;
+}
+
+export function optionalFunction(value: unknown, name: string): void {
+    if (value !== undefined && value !== null && typeof value !== 'function') throw invalid(`${name} must be a function.`);
+}

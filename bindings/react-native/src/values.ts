@@ -1,0 +1,231 @@
+// What calls bring. Tokens, addresses and URLs are accessors without a member of their own, so that a printed value, a log of the
+// debugger or JSON.stringify shows none of them.
+import { bytesFromText, decodeUtf8 } from './bytes';
+import type {
+    NativeAttempt, NativeChallenge, NativeResponse, NativeResult, NativeSession, NativeSessionPage, NativeUser,
+} from './NativeCardea';
+
+/** What JSON has. */
+export type JSONValue = string | number | boolean | null | readonly JSONValue[] | { readonly [name: string]: JSONValue };
+
+abstract class Redacted {
+    /** The class alone. */
+    abstract toString(): string;
+    toJSON(): string {
+        return this.toString();
+    }
+}
+
+/** The claims of the access token. They are read, not verified: the server that receives the token verifies it. */
+export class CardeaProfile {
+    readonly userId: string | null;
+    readonly sessionId: string | null;
+    readonly #claimsJson: string;
+    #claims: CardeaProfile['claims'] | null = null;
+
+    private constructor({ userId, sessionId, claims }: NativeUser) {
+        this.userId = userId;
+        this.sessionId = sessionId;
+        this.#claimsJson = claims ?? '{}';
+    }
+    /** @internal */
+    static from(native: NativeUser): CardeaProfile {
+        return new CardeaProfile(native);
+    }
+
+    get claims(): { readonly [name: string]: JSONValue } {
+        this.#claims ??= JSON.parse(this.#claimsJson) as CardeaProfile['claims'];
+        return this.#claims;
+    }
+    /** The claims exactly as the token has them: for numbers beyond 2^53. */
+    get claimsJson(): string {
+        return this.#claimsJson;
+    }
+}
+
+/** Who is signed in. */
+export class CardeaUser extends Redacted {
+    readonly #native: NativeUser;
+    readonly #profile: CardeaProfile;
+
+    private constructor(native: NativeUser) {
+        super();
+        this.#native = native;
+        this.#profile = CardeaProfile.from(native);
+    }
+    /** @internal */
+    static from(native: NativeUser): CardeaUser {
+        return new CardeaUser(native);
+    }
+
+    /** The bearer token for the application's own server. Keep none: ask client.accessToken() whenever one is needed. */
+    get accessToken(): string {
+        return this.#native.accessToken ?? '';
+    }
+    /** When the access token ends by this machine's clock. */
+    get accessTokenExpiresAt(): Date | null {
+        return this.#native.accessTokenExpiresAt > 0 ? new Date(this.#native.accessTokenExpiresAt) : null;
+    }
+    get profile(): CardeaProfile {
+        return this.#profile;
+    }
+
+    toString(): string {
+        return 'CardeaUser';
+    }
+}
+
+/** A login that was begun: its page is ready to be shown. */
+export class OAuthLoginAttempt extends Redacted {
+    readonly #native: NativeAttempt;
+
+    private constructor(native: NativeAttempt) {
+        super();
+        this.#native = native;
+    }
+    /** @internal */
+    static from(native: NativeAttempt): OAuthLoginAttempt {
+        return new OAuthLoginAttempt(native);
+    }
+
+    /** Names the attempt for restoreOAuthLogin. Not a secret. */
+    get id(): string {
+        return this.#native.id;
+    }
+    /** The page to show. It carries one-time values: never log it. */
+    get authorizationUrl(): string {
+        return this.#native.authorizationUrl;
+    }
+    get redirectUri(): string {
+        return this.#native.redirectUri;
+    }
+    /** When it stops being redeemable. */
+    get expiresAt(): Date {
+        return new Date(this.#native.expiresAt);
+    }
+
+    toString(): string {
+        return 'OAuthLoginAttempt';
+    }
+}
+
+/** A login that waits for the code sent by e-mail. */
+export class OAuthEmailChallenge extends Redacted {
+    readonly #native: NativeChallenge;
+
+    private constructor(native: NativeChallenge) {
+        super();
+        this.#native = native;
+    }
+    /** @internal */
+    static from(native: NativeChallenge): OAuthEmailChallenge {
+        return new OAuthEmailChallenge(native);
+    }
+
+    /** Names the challenge for restoreOAuthEmailChallenge. Not a secret. */
+    get id(): string {
+        return this.#native.id;
+    }
+    /** The address that the code was sent to; null when the server does not say. */
+    get email(): string | null {
+        return this.#native.email;
+    }
+    /** When it stops being redeemable. */
+    get expiresAt(): Date {
+        return new Date(this.#native.expiresAt);
+    }
+
+    toString(): string {
+        return 'OAuthEmailChallenge';
+    }
+}
+
+/** A login that is complete. */
+export class OAuthLoggedIn {
+    readonly kind = 'loggedIn';
+    private constructor(readonly user: CardeaUser) {}
+    /** @internal */
+    static from(user: CardeaUser): OAuthLoggedIn {
+        return new OAuthLoggedIn(user);
+    }
+}
+
+/** A login whose e-mail address must be proven first. */
+export class OAuthOTPRequired {
+    readonly kind = 'otpRequired';
+    private constructor(readonly challenge: OAuthEmailChallenge) {}
+    /** @internal */
+    static from(challenge: OAuthEmailChallenge): OAuthOTPRequired {
+        return new OAuthOTPRequired(challenge);
+    }
+    /** The address that the code was sent to; null when the server does not say. */
+    get email(): string | null {
+        return this.challenge.email;
+    }
+}
+
+/** How a login went: look at kind. */
+export type OAuthLoginResult = OAuthLoggedIn | OAuthOTPRequired;
+
+/** One of the user's sessions at the server. Points in time are ISO 8601 text, as the server has them. */
+export type CardeaSession = Readonly<NativeSession>;
+
+export interface CardeaSessionPage {
+    readonly sessions: readonly CardeaSession[];
+    /** How many sessions the user has in all. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+
+/** The answer of the application's own server, whatever its status. */
+export class CardeaResponse {
+    readonly status: number;
+    /** Names and values, in the order of the answer. */
+    readonly headers: ReadonlyArray<readonly [string, string]>;
+    readonly body: Uint8Array;
+
+    private constructor(native: NativeResponse) {
+        this.status = native.status;
+        this.headers = native.headers.map(({ name, value }) => [name, value] as const);
+        this.body = bytesFromText(native.body);
+    }
+
+    /** @internal */
+    static from(native: NativeResponse): CardeaResponse {
+        return new CardeaResponse(native);
+    }
+
+    /** The value of the first header of that name. The case of the name means nothing. */
+    header(name: string): string | null {
+        const wanted = name.toLowerCase();
+        return this.headers.find(([key]) => key.toLowerCase() === wanted)?.[1] ?? null;
+    }
+    /** The body as UTF-8. */
+    text(): string {
+        return decodeUtf8(this.body);
+    }
+    json(): JSONValue {
+        return JSON.parse(this.text()) as JSONValue;
+    }
+}
+
+/** What a login brings. */
+export function loginFrom(result: NativeResult): OAuthLoginResult {
+    if (result.challenge) return OAuthOTPRequired.from(OAuthEmailChallenge.from(result.challenge));
+    return OAuthLoggedIn.from(userFrom(result));
+}
+
+export function userFrom(result: NativeResult): CardeaUser {
+    return CardeaUser.from(required(result.user));
+}
+
+export function pageFrom(page: NativeSessionPage | undefined): CardeaSessionPage {
+    return required(page);
+}
+
+/** A member that the kind of result promises. */
+export function required<T>(member: T | undefined): T {
+    if (member === undefined) throw new TypeError('The native module does not match this package.');
+    return member;
+}

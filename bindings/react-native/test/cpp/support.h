@@ -1,0 +1,93 @@
+// What the tests of the bridge stand on: checks, a thread of JavaScript, and the embedded auth server.
+#pragma once
+
+#include "../../cpp/Bytes.h"
+#include "../../cpp/CardeaBridge.h"
+#include "../../cpp/Library.h"
+
+#include <condition_variable>
+#include <cstdio>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace test {
+
+using cardea::bridge::CardeaBridge;
+using cardea::bridge::Value;
+
+/** Notes that a check of the running test failed. */
+void check(bool holds, const char *what, int line);
+#define CHECK(condition) ::test::check(static_cast<bool>(condition), #condition, __LINE__)
+
+/** The thread that runs jobs, as React Native's does: this one, while it waits. */
+class Loop {
+  public:
+    cardea::bridge::Invoker invoker();
+    /** Runs jobs until the condition holds; false after 15 s. */
+    bool until(const std::function<bool()> &holds);
+    /** Runs the jobs that are there. */
+    void drain();
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<std::function<void()>> jobs_;
+};
+
+/** A bridge with its events. */
+struct Module {
+    Module();
+    ~Module();
+    /** Calls what answers later, and waits. */
+    Value ask(const std::string &method, Value::List arguments);
+    /** The same with a client and a number of its own in front. */
+    Value run(double client, const std::string &method, Value::List arguments = {});
+    /** Begins it; the result comes into the place that is returned. */
+    std::shared_ptr<std::optional<Value>> begin(
+        double client, const std::string &method, Value::List arguments, double call = 0);
+    Value finish(const std::shared_ptr<std::optional<Value>> &result);
+    /** A client with a store in memory that shows its pages here. */
+    double open(Value::Object more = {});
+    /** The newest event of that kind, waiting for one. */
+    Value event(const std::string &kind);
+
+    Loop loop;
+    std::vector<Value> events;
+    /** Follows every page at once, as a browser does. */
+    bool isFollowing = true;
+    std::unique_ptr<CardeaBridge> bridge;
+
+  private:
+    double lastCall_ = 1000;
+};
+
+std::string textIn(const Value &value);
+/** The kind of a result, or the code of its error. */
+std::string outcome(const Value &result);
+/** A login's options with what is given. */
+Value options(Value::Object more = {});
+
+/** Sends a request to the server, and brings its body; without one, its Location. */
+std::string http(const std::string &method, const std::string &path, const std::string &body = {});
+/** What a browser brings back from a page. */
+std::string browse(const std::string &url);
+/** Resets the server, and carries out a command. */
+void server(const std::string &command = "{}");
+std::string newestCode();
+
+struct Test {
+    const char *name;
+    void (*run)();
+};
+void add(Test test);
+/** TEST("situation and outcome") { ... } */
+#define TEST_JOIN(a, b) a##b
+#define TEST_NAMED(number, name)                                                                                       \
+    static void TEST_JOIN(test, number)();                                                                             \
+    static const bool TEST_JOIN(isAdded, number) = (::test::add({name, TEST_JOIN(test, number)}), true);               \
+    static void TEST_JOIN(test, number)()
+#define TEST(name) TEST_NAMED(__COUNTER__, name)
+
+} // namespace test

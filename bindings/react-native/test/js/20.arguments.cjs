@@ -1,0 +1,138 @@
+'use strict';
+
+const assert = require('node:assert/strict');
+const { test } = require('./support/harness.cjs');
+const { OPTIONS, configuration, withClient } = require('./support/clients.cjs');
+const cardea = require('cardea-react-native');
+
+const { CardeaClient, CardeaError } = cardea;
+
+const refused = (message) => (error) => {
+    assert.ok(error instanceof cardea.InvalidArgumentError && error instanceof CardeaError, String(error));
+    assert.equal(error.code, 'invalid_argument');
+    assert.equal(error.status, -101);
+    assert.match(error.message, message);
+    return true;
+};
+
+const WRONG_SETTINGS = [
+    ['of the wrong type', { applicationId: 7 }, /^applicationId must be a text\./],
+    ['that is missing', { applicationId: undefined }, /^applicationId must be a text, and is missing/],
+    ['that is misspelt', { applicationID: 'x' }, /^configuration has no member "applicationID"; there are backend/],
+    ['inside another', { backend: { Prelude: 'x' } }, /^backend has no member "Prelude"/],
+    ['that is no whole number', { requestTimeout: 1.5 }, /^requestTimeout must be a whole number/],
+    ['that is a negative number', { requestTimeout: -1 }, /^requestTimeout must be a whole number/],
+    ['that is beyond uint32', { refreshLeeway: 2 ** 32 }, /^refreshLeeway must be a whole number/],
+    ['that is a BigInt', { pendingLifetime: 5n }, /^pendingLifetime must be/],
+    ['that names no store', { store: 'disk' }, /^store must be one of secretService/],
+    ['with a store of JavaScript', { store: { read() {}, write() {}, remove() {} } }, /^store has no member "read"/],
+    ['for another kind of store', { store: { kind: 'memory', folder: '/x' } }, /^store\.kind must be one of sealedFile, automatic/],
+    ['that is no presenter', { presenter: {} }, /^presenter\.present must be a function/],
+    ['that is no observer', { observer: { signedin() {} } }, /^observer has no member "signedin"/],
+    ['that is no logger', { logger: 'x' }, /^logger must be a function/],
+    ['that is no level', { logger() {}, logLevel: 'loud' }, /^logLevel must be one of trace/],
+    ['that is no list', { pinnedPublicKeys: 'x' }, /^pinnedPublicKeys must be an array/],
+    ['with U+0000', { account: 'a\0b' }, /^account must not have U\+0000/],
+    ['with a lone surrogate', { account: 'a\ud83d' }, /^account must be Unicode/],
+    ['with surrogates in the wrong order', { account: '\udd25\ud83d' }, /^account must be Unicode/],
+];
+for (const [what, changes, message] of WRONG_SETTINGS) {
+    test(`a setting ${what} is refused by name`, () => assert.throws(() => new CardeaClient(configuration(changes)), refused(message)));
+}
+
+test('no configuration at all is refused by name', () => {
+    for (const none of [undefined, null, 'x', []]) {
+        assert.throws(() => new CardeaClient(none), refused(/^configuration must be an object/));
+    }
+});
+
+const WRONG_CALLS = [
+    ['options of the wrong type', (client) => client.loginWithOAuth('google'), /^options must be an object/],
+    ['an option that is missing', (client) => client.loginWithOAuth({ provider: 'google' }), /^redirectUri must be a text, and is missing/],
+    ['an option that is misspelt', (client) => client.loginWithOAuth({ ...OPTIONS, redirectURI: 'x' }), /^options has no member "redirectURI"/],
+    ['an option that is no choice', (client) => client.initiateOAuthLogin({ ...OPTIONS, redirectCapture: 'toString' }), /^redirectCapture must be one of scheme/],
+    ['an option that is no truth', (client) => client.loginWithOAuth({ ...OPTIONS, prefersEphemeralSession: 1 }), /^prefersEphemeralSession must be true or false/],
+    ['an option with U+0000', (client) => client.loginWithOAuth({ ...OPTIONS, provider: 'goo\0gle' }), /^provider must not have U\+0000/],
+    ['a code with U+0000', (client) => client.checkOAuthEmailOTP('12\0', {}), /^challenge must be/],
+    ['an id with U+0000', (client) => client.restoreOAuthEmailChallenge('a\0'), /^id must not have U\+0000/],
+    ['an id with a lone surrogate', (client) => client.restoreOAuthLogin('\udc00'), /^id must be Unicode/],
+    ['a challenge of the wrong type', (client) => client.checkOAuthEmailOTP('1', 'ch_1'), /^challenge must be an OAuthEmailChallenge/],
+    ['an attempt that nobody made', (client) => client.saveOAuthLogin(null), /^attempt must be an OAuthLoginAttempt/],
+    ['a signal that is none', (client) => client.currentUser({ signal: {} }), /^signal must be an AbortSignal/],
+    ['a call setting that is misspelt', (client) => client.currentUser({ Signal: null }), /^call has no member "Signal"/],
+    ['a page that is no number', (client) => client.listSessions({ limit: '5' }), /^limit must be a whole number/],
+    ['a target that is none', (client) => client.revokeSessions('everybody'), /^sessions must be one of all/],
+    ['a target without an id', (client) => client.revokeSessions({}), /^sessions\.id must be a text, and is missing/],
+    ['headers that are none', (client) => client.authorizedRequest({ url: 'x', headers: 'y' }), /^headers must be an object/],
+    ['a header with U+0000', (client) => client.authorizedRequest({ url: 'x', headers: { A: '\0' } }), /^headers\.A must not have/],
+    ['a body that is none', (client) => client.authorizedRequest({ url: 'x', body: 5 }), /^body must be a text or a Uint8Array/],
+    ['a body that is no Unicode', (client) => client.authorizedRequest({ url: 'x', body: '\ud800' }), /^body must be Unicode/],
+    ['a redirect that is no text', () => CardeaClient.deliverRedirect(), /^url must be a text, and is missing/],
+];
+for (const [what, call, message] of WRONG_CALLS) {
+    test(`${what} is refused by name, in the promise`, () => withClient({}, async (client) => {
+        let promise;
+        assert.doesNotThrow(() => { promise = call(client); });
+        await assert.rejects(promise, refused(message));
+    }));
+}
+
+test('an event that there is not, and a listener that is none, are refused', () => withClient({}, (client) => {
+    assert.throws(() => client.addListener('signedin', () => {}), refused(/^event must be one of signedIn/));
+    assert.throws(() => client.addListener('signedIn', 5), refused(/^listener must be a function/));
+}));
+
+test('every error code of the contract has its constant, its number and its class', () => {
+    const { codes } = require(`${process.env.CARDEA_ROOT}/abi/codes.json`);
+    assert.deepEqual(Object.keys(cardea.CardeaErrorCode), codes.map(({ code }) => code));
+    for (const { code, status } of codes) {
+        assert.equal(cardea.cardeaErrorStatus[code], status);
+        const error = new cardea.cardeaErrorClasses[code](code, 'x');
+        assert.ok(error instanceof CardeaError);
+        assert.equal(cardea[error.constructor.name], error.constructor);
+    }
+    assert.equal(new Set(Object.values(cardea.cardeaErrorClasses)).size, codes.length);
+    for (const name of ['InvalidOTPCodeError', 'RateLimitedError', 'CancelledError', 'InternalServerError', 'TLSFailedError']) {
+        assert.equal(typeof cardea[name], 'function', name);
+    }
+});
+
+test('an error has the class of its code, a stack, and every field', () => withClient({}, async (client) => {
+    const error = await client.currentUser().then(() => assert.fail('a user'), (reason) => reason);
+    assert.ok(error instanceof cardea.NotSignedInError && error instanceof CardeaError && error instanceof Error);
+    assert.equal(error.name, 'CardeaError');
+    const { name, ...fields } = { ...error };
+    assert.deepEqual(fields, {
+        code: 'not_signed_in', status: -510, serverCode: null, httpStatus: null, requestId: null, retryAfter: null, isRetryable: false,
+    });
+    assert.match(error.stack, /Nobody is signed in/);
+}));
+
+test('a code that the server alone knows is a plain CardeaError, also one that every object has', () => {
+    const { errorFrom } = require(require.resolve('cardea-react-native').replace('index.js', 'failures.js'));
+    for (const code of ['solar_eclipse', 'constructor', '__proto__', '']) {
+        const error = errorFrom({ code, status: -300, message: 'm', serverCode: code, httpStatus: 418, requestId: 'r', retryAfter: 7000, isRetryable: true });
+        assert.equal(error.constructor, CardeaError);
+        assert.deepEqual([error.code, error.status, error.httpStatus, error.requestId, error.retryAfter, error.isRetryable], [code, -300, 418, 'r', 7000, true]);
+    }
+});
+
+test('bytes become text as UTF-8 says, with U+FFFD for what is none', () => {
+    const { decodeUtf8, textFromBody } = require(require.resolve('cardea-react-native').replace('index.js', 'bytes.js'));
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    const texts = ['', 'abc', 'Zoë 🦊 李 علي', '\u0000\u007f\u0080\u07ff\u0800\uffff', '\u{10ffff}'];
+    for (const text of texts) {
+        assert.equal(decodeUtf8(new TextEncoder().encode(text)), text);
+        assert.deepEqual(Buffer.from(textFromBody(text), 'latin1'), Buffer.from(text));
+    }
+    const other = require('node:vm').runInNewContext('new Uint8Array([0, 128, 255])');
+    assert.equal(textFromBody(other), '\u0000\u0080\u00ff');
+    let seed = 4711;
+    for (let round = 0; round < 20000; round++) {
+        const bytes = Uint8Array.from({ length: round % 7 }, () => {
+            seed = (seed * 1103515245 + 12345) % 2147483648;
+            return [0x41, 0x80, 0xbf, 0xc2, 0xe0, 0xed, 0xef, 0xf0, 0xf4, 0xf8, 0xff, seed >> 16][seed % 12] & 0xff;
+        });
+        assert.equal(decodeUtf8(bytes), decoder.decode(bytes), Buffer.from(bytes).toString('hex'));
+    }
+});

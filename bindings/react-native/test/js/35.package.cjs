@@ -1,0 +1,57 @@
+'use strict';
+
+const assert = require('node:assert/strict');
+const { spawnSync } = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const { test } = require('./support/harness.cjs');
+
+const root = path.dirname(require.resolve('cardea-react-native/package.json'));
+const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
+
+test('the package has its sources, what is made of them, the library and the header, and nothing else', () => {
+    const { stdout } = spawnSync('tar', ['tzf', process.env.CARDEA_PACKAGE], { encoding: 'utf8' });
+    const files = stdout.trim().split('\n').map((name) => name.replace('package/', '')).sort();
+    const sources = files.filter((name) => name.startsWith('src/'));
+    const made = sources.flatMap((name) => {
+        const stem = name.replace(/^src\/(.*)\.ts$/, '$1');
+        return [`lib/commonjs/${stem}.js`, `lib/typescript/${stem}.d.ts`];
+    });
+    const native = fs.readdirSync(path.join(process.env.CARDEA_ROOT, 'bindings/react-native/cpp')).map((name) => `cpp/${name}`);
+    assert.ok(sources.length > 10);
+    assert.deepEqual(files, [...sources, ...made, ...native, 'cpp/include/cardea.h', 'prebuilds/linux-x64/libcardea.so.1',
+        'package.json', 'README.md', 'LICENSE'].sort());
+});
+
+test('the package names its spec for Codegen, its source for Metro, and depends on nothing but React and React Native', () => {
+    const manifest = JSON.parse(read('package.json'));
+    assert.deepEqual(manifest.codegenConfig, { name: 'CardeaSpec', type: 'modules', jsSrcsDir: 'src' });
+    assert.equal(manifest.dependencies, undefined);
+    assert.equal(manifest.scripts, undefined);
+    assert.deepEqual(Object.keys(manifest.peerDependencies), ['react', 'react-native']);
+    for (const name of [manifest.main, manifest.types, manifest['react-native'], ...Object.values(manifest.exports['.'])]) {
+        assert.ok(fs.existsSync(path.join(root, name)), name);
+    }
+});
+
+test('the hooks depend on React alone, and the client on React Native alone', () => {
+    const needs = (folder) => fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.ts'))
+        .flatMap((name) => [...read(path.join(folder, name)).matchAll(/from '([^.'][^']*)'/g)].map((match) => match[1]));
+    assert.deepEqual([...new Set(needs('src/hooks'))], ['react']);
+    assert.deepEqual([...new Set(needs('src'))], ['react-native']);
+});
+
+test('the code blocks of the README are complete and type-check', () => {
+    const blocks = [...read('README.md').matchAll(/^```tsx?\n([^]*?)^```/gm)].map((match) => match[1]);
+    assert.ok(blocks.length >= 3);
+    const folder = path.join(__dirname, 'readme');
+    fs.mkdirSync(folder, { recursive: true });
+    const files = blocks.map((block, index) => {
+        const file = path.join(folder, `${index}.tsx`);
+        fs.writeFileSync(file, block);
+        return file;
+    });
+    const { stdout } = spawnSync(process.execPath, [process.env.TSC, '--noEmit', '--strict', '--target', 'es2020', '--lib', 'es2020,dom',
+        '--module', 'commonjs', '--moduleResolution', 'node', '--jsx', 'react', ...files], { encoding: 'utf8' });
+    assert.equal(stdout, '');
+});

@@ -1,0 +1,89 @@
+// Uses of the package that a type checker must take, and those that it must refuse.
+import * as React from 'react';
+import {
+    CardeaClient, CardeaError, CardeaErrorCode, CardeaProvider, CardeaUser, OAuthEmailChallenge, oauthProviders, RateLimitedError,
+    useCardea, useOAuthLogin, useSession,
+} from 'cardea-react-native';
+import type { CardeaConfiguration, CardeaSignal, JSONValue, OAuthLoginOptions, OAuthLoginResult } from 'cardea-react-native';
+
+const configuration: CardeaConfiguration = {
+    backend: { prelude: 'https://auth.example.com' },
+    applicationId: 'com.example.app',
+    store: { kind: 'automatic', folder: '/x', passphrase: 'y' },
+    presenter: async (page, signal) => (signal.aborted ? null : page.url),
+    observer: { signedOut: (reason: string) => void reason, loginWaiting: (login) => void login.openAgain() },
+    logger: (level, text) => void (level === 'error' && text.length),
+    logLevel: 'debug',
+};
+const client = new CardeaClient(configuration);
+const options: OAuthLoginOptions = { provider: 'google', redirectUri: 'myapp://oauth-callback', redirectCapture: 'loopback' };
+const signal: CardeaSignal = { aborted: false, addEventListener: () => {}, removeEventListener: () => {} };
+
+export async function signIn(): Promise<string> {
+    const result: OAuthLoginResult = await client.loginWithOAuth({ ...options, provider: oauthProviders[0] }, { signal });
+    if (result.kind === 'otpRequired') {
+        const email: string | null = result.email;
+        const user: CardeaUser = await client.checkOAuthEmailOTP('123456', result.challenge);
+        return email ?? user.accessToken;
+    }
+    const name: JSONValue | undefined = result.user.profile.claims.name;
+    return typeof name === 'string' ? name : result.user.accessToken;
+}
+
+export function explain(error: unknown): string {
+    if (error instanceof RateLimitedError) return String(error.retryAfter);
+    if (error instanceof CardeaError) return error.code === CardeaErrorCode.access_denied ? 'no' : error.message;
+    return 'unknown';
+}
+
+export function Screen(): React.ReactElement {
+    const session = useSession();
+    const { state, signIn: begin } = useOAuthLogin();
+    const again: CardeaClient = useCardea();
+    if (session.status === 'signedIn') void session.user.profile;
+    if (state.step === 'waiting') state.login?.openAgain();
+    if (state.step === 'code') void (state.email ?? state.error?.code);
+    void begin(options);
+    return <CardeaProvider client={again}>text</CardeaProvider>;
+}
+
+export async function wrong(challenge: OAuthEmailChallenge, result: OAuthLoginResult): Promise<void> {
+    // @ts-expect-error the backend is missing
+    new CardeaClient({ applicationId: 'x' });
+    // @ts-expect-error the setting is misspelt
+    new CardeaClient({ ...configuration, applicationID: 'x' });
+    // @ts-expect-error there is no such store
+    new CardeaClient({ ...configuration, store: 'disk' });
+    // @ts-expect-error a store of JavaScript would carry secrets over the bridge
+    new CardeaClient({ ...configuration, store: { read: () => null, write: () => {}, remove: () => {} } });
+    // @ts-expect-error the observer hears of nothing by that name
+    new CardeaClient({ ...configuration, observer: { signedin: () => {} } });
+    // @ts-expect-error the redirect URI is missing
+    await client.loginWithOAuth({ provider: 'google' });
+    // @ts-expect-error there is no such way
+    await client.loginWithOAuth({ ...options, redirectCapture: 'carrier pigeon' });
+    // @ts-expect-error the code comes first
+    await client.checkOAuthEmailOTP(challenge, '123456');
+    // @ts-expect-error an id is no challenge
+    await client.checkOAuthEmailOTP('123456', challenge.id);
+    // @ts-expect-error nobody but the package makes a challenge
+    new OAuthEmailChallenge();
+    // @ts-expect-error nobody but the package makes a user
+    new CardeaUser({});
+    // @ts-expect-error the verification token is not there
+    void challenge.verificationToken;
+    // @ts-expect-error it must be known first that there is a user
+    void result.user;
+    // @ts-expect-error the id of a session is read-only
+    challenge.id = 'x';
+    // @ts-expect-error there is no such target
+    await client.revokeSessions('everybody');
+    // @ts-expect-error there is no such event
+    client.addListener('signedin', () => {});
+    // @ts-expect-error the listener takes a user
+    client.addListener('signedIn', (user: string) => void user);
+    // @ts-expect-error the provider needs a client
+    <CardeaProvider>text</CardeaProvider>;
+    // @ts-expect-error there is no such code
+    void CardeaErrorCode.solar_eclipse;
+}

@@ -1,0 +1,140 @@
+#!/usr/bin/env bash
+# Packs the binding, installs it into an empty folder as a user does, and runs all tests there beside the embedded auth server:
+# the C++ by itself with every sanitizer, and the JavaScript over that C++ on Node. Prints TAP.
+# usage: run.sh [PART OF A NAME...]   names restrict the JavaScript tests, and leave out the C++ ones
+set -uo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../../.." && pwd)
+cd "$root" || exit
+
+node=$(scripts/toolchains/node.sh) || exit
+export PATH=$node:$PATH
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-react-native.XXXXXX")
+# shellcheck source=Tests/ABITests/support/tap.sh
+. Tests/ABITests/support/tap.sh
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/ABITests/support/browser.sh
+. Tests/ABITests/support/browser.sh
+trap 'stop_sandboxes; rm -rf "$work"' EXIT
+
+# install ARCHIVE: what a user types in an application that has React and React Native, with no registry to ask.
+install() {
+    mkdir "$work/app" && cd "$work/app" || return
+    echo '{"name": "app", "version": "1.0.0", "private": true}' >package.json
+    npm install --offline --no-audit --no-fund --install-links --cache "$work/npm" --registry http://127.0.0.1:1 \
+        "$here/stand-ins/react" "$here/stand-ins/react-native" "$1" || return
+    test -e node_modules/cardea-react-native/prebuilds/linux-x64/libcardea.so.1
+}
+
+# adopt OUTPUT STATUS PREFIX: the tests of a program that printed its own protocol, under their own names.
+adopt() {
+    local line seen=0 planned=none
+    while IFS= read -r line; do
+        case $line in
+        'ok '*) seen=$((seen + 1)) && tap_result 0 "$3${line#ok * - }" ;;
+        'not ok '*) seen=$((seen + 1)) && tap_result 1 "$3${line#not ok * - }" ;;
+        1..*) planned=${line#1..} ;;
+        *) echo "# ${line#\# }" ;;
+        esac
+    done <"$1"
+    if [ "$planned" != "$seen" ] || [ "$2" -ne 0 ]; then
+        tap_result 1 "${3}the tests run to their end" "$seen tests, planned $planned, status $2"
+    fi
+}
+
+# The flags of the C++ tests. The sources are those of the package.
+cxx() { "$@" -std=c++17 -Wall -Wextra -Werror -I"$cpp/include" -I"$cpp"; }
+
+bridge_test() {
+    local name=$1
+    shift
+    cxx "$@" -O0 -g "$work"/source/test/cpp/*.cc -ldl -pthread -o "$work/bridge-$name"
+}
+
+# The TurboModule itself, as far as it can be looked at without React Native: with declarations that stand in for it.
+compile_module() {
+    local compiler standard
+    for compiler in g++ clang++; do
+        for standard in c++17 c++20; do
+            "$compiler" -std=$standard -Wall -Wextra -Wpedantic -Werror -fsyntax-only -I"$cpp/include" \
+                -I"$here/stand-ins/include" "$cpp/CardeaModule.cc" || return
+        done
+    done
+}
+
+build_with_cmake() {
+    mkdir -p "$work/host" && cp "$here/stand-ins/host/CMakeLists.txt" "$work/host" || return
+    cmake -S "$work/host" -B "$work/host/build" -DPACKAGE="$work/build/package" -DSTAND_INS="$here/stand-ins/include" &&
+        cmake --build "$work/host/build" && test -e "$work/host/build/libcardea.so.1"
+}
+
+# Runs in the background: the result is in a file.
+background() {
+    local name=$1
+    shift
+    { "$@" >"$work/$name.log" 2>&1 && echo 0 || echo 1; } >"$work/$name.status" &
+    jobs_started+=($!)
+}
+jobs_started=()
+wait_for_jobs() {
+    wait "${jobs_started[@]}"
+    jobs_started=()
+}
+job_result() { tap_result "$(cat "$work/$1.status")" "$2" "$(head -n 40 "$work/$1.log")"; }
+
+run_bridge_test() {
+    local status=0
+    CARDEA_LIBRARY=$work/native/libcardea.so.1 TSAN_OPTIONS="suppressions=$here/cpp/tsan.supp" \
+        timeout 60 "$work/bridge-$1" >"$work/output" 2>"$work/errors" || status=$?
+    [ ! -s "$work/errors" ] || head -n 40 "$work/errors" >>"$work/output"
+    adopt "$work/output" "$status" "bridge, $2: "
+}
+
+export npm_config_update_notifier=false
+TSC=${TSC:-$(scripts/toolchains/tsc.sh 2>"$work/tsc.log")} || { cat "$work/tsc.log" >&2 && exit 2; }
+export TSC
+if ! archive=$(bindings/react-native/build.sh "$work/build" 2>"$work/build.log"); then
+    cat "$work/build.log" >&2
+    exit 2
+fi
+cpp=$work/build/package/cpp
+mkdir -p "$work/source/test" && cp -r "$here/cpp" "$work/source/test" && cp -r "$cpp" "$work/source/cpp" || exit
+
+start_sandbox "$work" || exit
+CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
+export CARDEA_COMMAND CARDEA_PACKAGE=$archive CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios CARDEA_ROOT=$root NO_PROXY='*'
+install_browser "$work/session"
+
+background addon "$here/addon/build.sh" "$work/build/package" "$work/native"
+if [ $# -eq 0 ]; then
+    background gcc-address bridge_test gcc-address g++ -fsanitize=address,undefined -fno-sanitize-recover=undefined
+    wait_for_jobs
+    background clang-address bridge_test clang-address clang++ -fsanitize=address,undefined -fno-sanitize-recover=undefined
+    background gcc-thread bridge_test gcc-thread g++ -fsanitize=thread
+    wait_for_jobs
+    background module compile_module
+    background cmake build_with_cmake
+fi
+tap_run 'the package installs offline, beside React and React Native, and holds the library' install "$archive"
+wait_for_jobs
+job_result addon 'the C++ of the package compiles for Node'
+if [ $# -eq 0 ]; then
+    job_result module 'the TurboModule compiles against declarations that stand in for React Native'
+    job_result cmake 'a host that is built with CMake takes the package in, with the library beside its program'
+    for build in gcc-address:'gcc with ASan and UBSan' clang-address:'clang with ASan and UBSan' gcc-thread:'gcc with TSan'; do
+        job_result "${build%%:*}" "bridge, ${build#*:}: the tests compile"
+        run_bridge_test "${build%%:*}" "${build#*:}"
+    done
+fi
+
+mkdir -p "$work/app/node_modules/cardea"
+cp -r "$here/js" "$work/app/test"
+cp -r bindings/node/test/support "$work/app/test/support"
+cp "$here"/stand-ins/cardea/* "$work/app/node_modules/cardea"
+cd "$work/app" || exit
+CARDEA_RN_ADDON=$work/native/cardea_bridge.node node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
+adopt "$work/output" $? ''
+if [ -s "$work/errors" ]; then tap_result 1 'the tests write nothing to standard error' "$(head -n 40 "$work/errors")"; fi
+tap_finish

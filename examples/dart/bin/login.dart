@@ -1,0 +1,121 @@
+// Signs in with the user's browser, proves the e-mail address by its code where the server asks for it, and says who is signed
+// in and where the session is kept. Ctrl-C cancels.
+//
+//     dart run bin/login.dart https://auth.example.com github
+//
+// The redirect comes to a listener on 127.0.0.1, so any browser will do, and nothing has to be installed.
+import 'dart:async';
+import 'dart:convert';
+import 'dart:io';
+
+import 'package:cardea/cardea.dart';
+
+Future<void> main(List<String> arguments) async {
+  final address =
+      arguments.firstOrNull ?? Platform.environment['CARDEA_BASE_URL'];
+  if (address == null) {
+    stderr.writeln(
+      'usage: login BASE_URL [${OAuthProvider.values.map((provider) => provider.name).join('|')}]',
+    );
+    exit(2);
+  }
+  final provider = OAuthProvider(arguments.elementAtOrNull(1) ?? 'google');
+  final cancellation = CardeaCancellation();
+  final interrupts = ProcessSignal.sigint.watch().listen(
+    (_) => cancellation.cancel(),
+  );
+  final client = CardeaClient(
+    CardeaConfiguration(
+      backend: CardeaBackend.prelude(address),
+      applicationId: 'org.example.cardea-dart',
+      store: const CardeaStorage.automatic(),
+      observer: tell,
+    ),
+  );
+  try {
+    final user = await signIn(client, provider, cancellation);
+    stdout
+      ..writeln(
+        'Signed in: ${user.profile.claims['email'] ?? user.profile.userId}',
+      )
+      ..writeln('The session is kept in: ${client.storeLocation}');
+  } on CardeaException catch (error) {
+    stdout.writeln(
+      error.isCancelled ? 'Cancelled.' : 'Not signed in: ${error.message}',
+    );
+    exitCode = 1;
+  } finally {
+    await client.close();
+    await interrupts.cancel();
+    await _lines.cancel();
+  }
+}
+
+void tell(CardeaEvent event) {
+  switch (event) {
+    case CardeaLoginWaiting(:final authorizationUrl):
+      stdout.writeln(
+        'Your browser shows the sign-in page. If it does not, open: $authorizationUrl',
+      );
+    case CardeaRedirectIgnored(:final error):
+      stdout.writeln('Still waiting: ${error.message}');
+    default:
+      break;
+  }
+}
+
+Future<CardeaUser> signIn(
+  CardeaClient client,
+  OAuthProvider provider,
+  CardeaCancellation cancellation,
+) async {
+  final options = OAuthLoginOptions(
+    provider: provider,
+    redirectUri: 'http://127.0.0.1/callback',
+    redirectCapture: RedirectCapture.loopback,
+  );
+  return switch (await client.loginWithOAuth(
+    options,
+    cancellation: cancellation,
+  )) {
+    OAuthLoggedIn(:final user) => user,
+    OAuthOtpRequired(:final challenge, :final email) => await proveEmail(
+      client,
+      challenge,
+      email ?? 'your address',
+      cancellation,
+    ),
+  };
+}
+
+Future<CardeaUser> proveEmail(
+  CardeaClient client,
+  OAuthEmailChallenge challenge,
+  String email,
+  CardeaCancellation cancellation,
+) async {
+  while (true) {
+    stdout.writeln('A code was sent to $email. The code:');
+    // A line or Ctrl-C, whichever comes first; neither is the end of the input.
+    final code = await Future.any<String?>([
+      _lines.moveNext().then((isThere) => isThere ? _lines.current : null),
+      cancellation.whenCancelled.then((_) => null),
+    ]);
+    if (code == null)
+      throw CardeaException(CardeaErrorCode.cancelled, 'No code was entered.');
+    try {
+      return await client.checkOAuthEmailOTP(
+        challenge,
+        code.trim(),
+        cancellation: cancellation,
+      );
+    } on CardeaException catch (error) {
+      if (error.code != CardeaErrorCode.invalidOtpCode) rethrow;
+      stdout.writeln('That is not the code.');
+    }
+  }
+}
+
+final StreamIterator<String> _lines = StreamIterator(
+  stdin.transform(utf8.decoder).transform(const LineSplitter()),
+);

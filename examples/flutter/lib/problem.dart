@@ -1,0 +1,41 @@
+import 'package:cardea_flutter/cardea_flutter.dart';
+import 'package:flutter/material.dart';
+
+import 'advice.dart';
+
+/// Says what went wrong in three parts: what happened, what to do, and the details for whoever is asked for help. A screen
+/// reader says it when it appears.
+class Problem extends StatelessWidget {
+  /// About [error].
+  const Problem(this.error, {super.key});
+
+  final CardeaException error;
+
+  @override
+  Widget build(BuildContext context) {
+    final theme = Theme.of(context);
+    final color = theme.colorScheme.onErrorContainer;
+    final advice = adviceFor(error);
+    return Semantics(
+      liveRegion: true,
+      container: true,
+      child: Container(
+        padding: const EdgeInsets.all(16),
+        margin: const EdgeInsets.only(bottom: 16),
+        decoration: BoxDecoration(color: theme.colorScheme.errorContainer, borderRadius: BorderRadius.circular(12)),
+        child: Column(
+          crossAxisAlignment: CrossAxisAlignment.start,
+          children: [
+            Text(advice.title, style: theme.textTheme.titleSmall?.copyWith(color: color)),
+            const SizedBox(height: 4),
+            Text(advice.text, style: theme.textTheme.bodyMedium?.copyWith(color: color)),
+            const SizedBox(height: 8),
+            SelectionArea(
+              child: Text(detailsOf(error), style: theme.textTheme.bodySmall?.copyWith(color: color)),
+            ),
+          ],
+        ),
+      ),
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import 'dart:io';
+
+import 'package:cardea_flutter/cardea_flutter.dart';
+
+/// What the command line and the environment say.
+class Settings {
+  const Settings({
+    required this.baseUrl,
+    required this.applicationId,
+    this.usesLoopback = false,
+    this.isPrivate = false,
+  });
+
+  /// Throws a [FormatException] for an option that there is not.
+  factory Settings.of(List<String> arguments) {
+    final values = {
+      '--base-url': Platform.environment['CARDEA_BASE_URL'] ?? 'http://127.0.0.1:8080',
+      '--application': Platform.environment['CARDEA_APPLICATION'] ?? 'com.example.CardeaFlutter',
+    };
+    final flags = {'--loopback': false, '--private': false};
+    final rest = arguments.iterator;
+    while (rest.moveNext()) {
+      final option = rest.current;
+      if (flags.containsKey(option)) {
+        flags[option] = true;
+      } else if (values.containsKey(option) && rest.moveNext()) {
+        values[option] = rest.current;
+      } else {
+        throw FormatException('unknown option, or one without its value: $option');
+      }
+    }
+    return Settings(
+      baseUrl: values['--base-url']!,
+      applicationId: values['--application']!,
+      usesLoopback: flags['--loopback']!,
+      isPrivate: flags['--private']!,
+    );
+  }
+
+  /// The auth server; by default `cardea sandbox --port 8080`.
+  final String baseUrl;
+
+  /// Part of the name of what is stored.
+  final String applicationId;
+
+  /// Whether the browser leads back by a port of this computer instead of a scheme.
+  final bool usesLoopback;
+
+  /// Whether the login gets a browser window of its own, without cookies.
+  final bool isPrivate;
+
+  /// The session is kept in the keyring where there is one, else in an encrypted file.
+  CardeaConfiguration get configuration => CardeaConfiguration(
+    backend: CardeaBackend.prelude(baseUrl),
+    applicationId: applicationId,
+    applicationName: 'Cardea example',
+    store: const CardeaStorage.automatic(),
+  );
+
+  /// The sandbox allows these redirects. Your own scheme is best a domain name of yours, reversed: nobody else has it then.
+  OAuthLoginOptions optionsFor(OAuthProvider provider) => OAuthLoginOptions(
+    provider: provider,
+    redirectUri: usesLoopback ? 'http://127.0.0.1/callback' : 'myapp://oauth-callback',
+    redirectCapture: usesLoopback ? RedirectCapture.loopback : RedirectCapture.scheme,
+    prefersEphemeralSession: isPrivate,
+  );
+}

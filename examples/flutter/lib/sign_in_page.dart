@@ -1,0 +1,86 @@
+import 'package:cardea_flutter/cardea_flutter.dart';
+import 'package:flutter/material.dart';
+
+import 'column_page.dart';
+import 'emblem.dart';
+import 'problem.dart';
+import 'providers.dart';
+
+/// The choice of a provider, and what became of the last one.
+class SignInPage extends StatelessWidget {
+  /// [onProvider] begins a login; [onRetry] is offered with [error].
+  const SignInPage({required this.onProvider, this.error, this.onRetry, this.notice, super.key});
+
+  final void Function(OAuthProvider provider) onProvider;
+  final CardeaException? error;
+  final VoidCallback? onRetry;
+
+  /// What a person should know although nothing went wrong.
+  final String? notice;
+
+  @override
+  Widget build(BuildContext context) {
+    final error = this.error;
+    final onRetry = this.onRetry;
+    return ColumnPage(
+      emblem: const Emblem.key(),
+      heading: 'Welcome',
+      text: notice ?? 'Sign in to go on. Your browser opens for it.',
+      children: [
+        if (error != null) Problem(error),
+        if (error != null && onRetry != null) ...[
+          FilledButton(onPressed: onRetry, child: const Text('Try again')),
+          const SizedBox(height: 16),
+        ],
+        for (final provider in providers) ...[
+          _ProviderButton(provider, onPressed: () => onProvider(provider.id)),
+          const SizedBox(height: 10),
+        ],
+      ],
+    );
+  }
+}
+
+class _ProviderButton extends StatelessWidget {
+  const _ProviderButton(this.provider, {required this.onPressed});
+
+  final Provider provider;
+  final VoidCallback onPressed;
+
+  @override
+  Widget build(BuildContext context) => MergeSemantics(
+    child: Semantics(
+      hint: 'Opens your browser',
+      child: OutlinedButton(
+        onPressed: onPressed,
+        style: const ButtonStyle(padding: WidgetStatePropertyAll(EdgeInsets.symmetric(horizontal: 10, vertical: 8))),
+        child: Row(
+          children: [
+            ExcludeSemantics(child: _Tile(provider)),
+            const SizedBox(width: 12),
+            Expanded(child: Text('Continue with ${provider.name}')),
+          ],
+        ),
+      ),
+    ),
+  );
+}
+
+class _Tile extends StatelessWidget {
+  const _Tile(this.provider);
+
+  final Provider provider;
+
+  @override
+  Widget build(BuildContext context) => Container(
+    width: 30,
+    height: 30,
+    alignment: Alignment.center,
+    decoration: BoxDecoration(color: provider.color, borderRadius: BorderRadius.circular(8)),
+    child: Text(
+      provider.letter,
+      textScaler: TextScaler.noScaling,
+      style: const TextStyle(color: Colors.white, fontSize: 15, fontWeight: FontWeight.w700),
+    ),
+  );
+}

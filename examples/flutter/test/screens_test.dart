@@ -1,0 +1,164 @@
+import 'package:cardea_example/by_hand_page.dart';
+import 'package:cardea_example/code_page.dart';
+import 'package:cardea_example/column_page.dart';
+import 'package:cardea_example/sign_in_page.dart';
+import 'package:cardea_example/signed_in_page.dart';
+import 'package:cardea_example/theme.dart';
+import 'package:cardea_example/waiting_page.dart';
+import 'package:cardea_flutter/cardea_flutter.dart';
+import 'package:flutter/material.dart';
+import 'package:flutter_test/flutter_test.dart';
+
+import '../../../bindings/dart/flutter/test/support/sandbox.dart';
+
+final _error = CardeaException(
+  CardeaErrorCode.network,
+  'The server at 127.0.0.1 refused the connection.',
+  requestId: 'req_1',
+  isRetryable: true,
+);
+
+final _user = CardeaUser(
+  accessToken: 'token',
+  accessTokenExpiresAt: null,
+  profile: CardeaProfile(
+    userId: 'usr_1',
+    sessionId: 'ses_1',
+    claimsJson: '{"name":"Ada Lovelace","email":"ada@example.com"}',
+  ),
+);
+
+/// Every screen, by its heading.
+Map<String, Widget> _screens(SignInController controller) => {
+  'Welcome': SignInPage(onProvider: (_) {}),
+  'Welcome after an error': SignInPage(onProvider: (_) {}, error: _error, onRetry: () {}),
+  'Waiting for your browser': WaitingPage(
+    provider: OAuthProvider.github,
+    controller: controller,
+    waiting: const SignInWaiting(provider: OAuthProvider.github, authorizationUrl: 'https://example.com/page'),
+  ),
+  'Sign in by hand': ByHandPage(
+    state: SignInByHand(
+      provider: OAuthProvider.github,
+      authorizationUrl: 'https://example.com/page?state=${'x' * 200}',
+      error: CardeaException(CardeaErrorCode.browserUnavailable, 'There is no browser.'),
+    ),
+    controller: controller,
+  ),
+  'Check your e-mail': CodePage(
+    state: const SignInCodeRequired(email: 'ada@example.com'),
+    controller: controller,
+  ),
+  'Ada Lovelace': SignedInPage(
+    user: _user,
+    storeLocation: 'Secret Service (Login)',
+    isSigningOut: false,
+    onSignOut: () {},
+  ),
+};
+
+Widget _themed(Widget screen, Brightness brightness, {double textScale = 1}) => MaterialApp(
+  // A test thinks that it runs on Android, whose splash is an asset.
+  theme: themeFor(brightness).copyWith(splashFactory: NoSplash.splashFactory),
+  home: Builder(
+    builder: (context) => MediaQuery(
+      data: MediaQuery.of(context).copyWith(textScaler: TextScaler.linear(textScale)),
+      child: screen,
+    ),
+  ),
+);
+
+void main() {
+  late SignInController controller;
+
+  setUp(() => controller = SignInController(openClient(StandInBrowser())));
+  tearDown(() => controller.close());
+
+  for (final brightness in Brightness.values) {
+    testWidgets('every screen can be read, hit and named in the ${brightness.name} theme', (tester) async {
+      final semantics = tester.ensureSemantics();
+      for (final screen in _screens(controller).values) {
+        await tester.pumpWidget(_themed(screen, brightness));
+        await tester.pump(const Duration(seconds: 1));
+        await expectLater(tester, meetsGuideline(textContrastGuideline));
+        await expectLater(tester, meetsGuideline(labeledTapTargetGuideline));
+        await expectLater(tester, meetsGuideline(iOSTapTargetGuideline));
+        await tester.pumpWidget(const SizedBox());
+      }
+      semantics.dispose();
+    });
+  }
+
+  testWidgets('every screen fits a small window with large text', (tester) async {
+    tester.view
+      ..physicalSize = const Size(320, 400)
+      ..devicePixelRatio = 1;
+    addTearDown(tester.view.reset);
+    for (final MapEntry(:key, :value) in _screens(controller).entries) {
+      await tester.pumpWidget(_themed(value, Brightness.light, textScale: 2));
+      await tester.pump(const Duration(seconds: 1));
+      expect(tester.takeException(), isNull, reason: key);
+      await tester.pumpWidget(const SizedBox());
+    }
+  });
+
+  testWidgets('every screen has one heading, which has the focus unless a field has it', (tester) async {
+    final semantics = tester.ensureSemantics();
+    for (final MapEntry(:key, :value) in _screens(controller).entries) {
+      await tester.pumpWidget(_themed(value, Brightness.light));
+      await tester.pump(const Duration(seconds: 1));
+      final heading = key.startsWith('Welcome') ? 'Welcome' : key;
+      expect(
+        tester.getSemantics(find.text(heading)),
+        isSemantics(label: heading, isHeader: true, isFocused: key != 'Check your e-mail'),
+      );
+      expect(find.byType(ColumnPage), findsOneWidget);
+      await tester.pumpWidget(const SizedBox());
+    }
+    semantics.dispose();
+  });
+
+  testWidgets('six buttons name their provider, and say that the browser opens', (tester) async {
+    final semantics = tester.ensureSemantics();
+    final pressed = <OAuthProvider>[];
+    await tester.pumpWidget(_themed(SignInPage(onProvider: pressed.add), Brightness.light));
+    for (final name in ['Google', 'Apple', 'Microsoft', 'GitHub', 'Okta', 'Facebook']) {
+      final button = find.text('Continue with $name');
+      expect(
+        tester.getSemantics(button),
+        isSemantics(
+          label: 'Continue with $name',
+          hint: 'Opens your browser',
+          isButton: true,
+          isFocusable: true,
+          hasTapAction: true,
+        ),
+      );
+      await tester.tap(button);
+    }
+    expect(pressed, OAuthProvider.values);
+    semantics.dispose();
+  });
+
+  testWidgets('an error says what happened, what to do, and what to tell', (tester) async {
+    final semantics = tester.ensureSemantics();
+    var retries = 0;
+    await tester.pumpWidget(
+      _themed(SignInPage(onProvider: (_) {}, error: _error, onRetry: () => retries++), Brightness.light),
+    );
+    expect(find.text('The server cannot be reached'), findsOneWidget);
+    expect(find.text('Check your connection, then try again.'), findsOneWidget);
+    expect(find.textContaining('network: The server at 127.0.0.1'), findsOneWidget);
+    expect(find.textContaining('Request req_1'), findsOneWidget);
+    await tester.tap(find.text('Try again'));
+    expect(retries, 1);
+    semantics.dispose();
+  });
+
+  testWidgets('a session that is found quickly flashes no screen by', (tester) async {
+    await tester.pumpWidget(_themed(const StartPage(), Brightness.light));
+    expect(find.byType(Text), findsNothing);
+    await tester.pump(const Duration(milliseconds: 401));
+    expect(find.text('Signing you in again'), findsOneWidget);
+  });
+}

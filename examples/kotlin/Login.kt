@@ -1,0 +1,110 @@
+// Signs in with the user's browser and prints who it was. README.md says how to build and run it.
+import cardea.CardeaClient
+import cardea.CardeaConfiguration
+import cardea.CardeaException
+import cardea.ErrorCode
+import cardea.OAuthEmailChallenge
+import cardea.OAuthLoginOptions
+import cardea.OAuthLoginResult
+import cardea.OAuthProvider
+import cardea.RedirectCapture
+import cardea.SessionEvent
+import cardea.SessionObserver
+import cardea.SessionStore
+import cardea.User
+import kotlin.system.exitProcess
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.Job
+import kotlinx.coroutines.coroutineScope
+import kotlinx.coroutines.job
+import kotlinx.coroutines.runBlocking
+import kotlinx.coroutines.runInterruptible
+import kotlinx.coroutines.withTimeoutOrNull
+
+fun main(arguments: Array<String>) {
+    val server = arguments.getOrNull(0) ?: System.getenv("CARDEA_BASE_URL") ?: return usage()
+    val provider = arguments.getOrNull(1)?.let(::OAuthProvider) ?: chooseProvider()
+    val isSignedIn = try {
+        newClient(server).use { client -> runBlocking { signIn(client, provider) } }
+    } catch (error: CardeaException) {
+        // A setting that cannot work.
+        System.err.println("Not signed in: ${error.message}")
+        false
+    } catch (_: CancellationException) {
+        false
+    }
+    exitProcess(if (isSignedIn) 0 else 1)
+}
+
+private fun usage() {
+    System.err.println("usage: login SERVER [PROVIDER]   or CARDEA_BASE_URL in the environment")
+    exitProcess(2)
+}
+
+private fun chooseProvider(): OAuthProvider {
+    val console = System.console() ?: return OAuthProvider.GOOGLE
+    console.printf("Sign in with %s [google]: ", OAuthProvider.all.joinToString(", "))
+    return OAuthProvider(console.readLine()?.trim().orEmpty().ifEmpty { "google" })
+}
+
+private fun newClient(server: String) = CardeaClient(
+    CardeaConfiguration(server, "com.example.kotlin-login").apply {
+        // The desktop's keyring; where there is none, files sealed with a key file.
+        store = SessionStore.Automatic()
+        observer = SessionObserver { event ->
+            if (event is SessionEvent.LoginWaiting) {
+                println("Opened your browser. If none came up, open this page:\n  ${event.authorizationUrl}")
+            }
+        }
+    },
+)
+
+private suspend fun signIn(client: CardeaClient, provider: OAuthProvider): Boolean = coroutineScope {
+    cancelOnInterrupt(coroutineContext.job)
+    try {
+        // A program without a window has no redirect scheme of its own: a listener on a free loopback port takes the redirect.
+        val options = OAuthLoginOptions(provider, "http://127.0.0.1/callback").apply {
+            redirectCapture = RedirectCapture.LOOPBACK
+        }
+        val user = when (val result = client.loginWithOAuth(options)) {
+            is OAuthLoginResult.LoggedIn -> result.user
+            is OAuthLoginResult.OtpRequired -> proveEmail(client, result.challenge)
+        }
+        println(if (user == null) "Not signed in: no code was given" else "Signed in: ${user.profile.userId}")
+        if (user != null) println("Session kept in: ${client.storeLocation}")
+        user != null
+    } catch (error: CardeaException) {
+        System.err.println("Not signed in: ${error.message}")
+        false
+    } catch (cancellation: CancellationException) {
+        // Here, because the process ends as soon as this coroutine has.
+        System.err.println("Not signed in: cancelled")
+        throw cancellation
+    }
+}
+
+/** Asks for the code that was sent by e-mail, until it is right or the user gives up with an empty line. */
+private suspend fun proveEmail(client: CardeaClient, challenge: OAuthEmailChallenge): User? {
+    while (true) {
+        print("Code sent to ${challenge.email ?: "you"}: ")
+        System.out.flush()
+        val code = runInterruptible(Dispatchers.IO) { readlnOrNull() }
+        if (code.isNullOrBlank()) return null
+        try {
+            return client.checkOAuthEmailOTP(code.trim(), challenge)
+        } catch (error: CardeaException) {
+            if (error.code != ErrorCode.INVALID_OTP_CODE) throw error
+            println("That was not the code.")
+        }
+    }
+}
+
+/** Ctrl-C cancels the login. Who waits at the prompt cannot be waited for. */
+private fun cancelOnInterrupt(login: Job) {
+    val cancel = {
+        login.cancel()
+        runBlocking { withTimeoutOrNull(1_000) { login.join() } }
+    }
+    Runtime.getRuntime().addShutdownHook(Thread { cancel() })
+}

@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+// Signs in with the user's browser and prints who it was. A complete program for a terminal.
+//
+//     cardea sandbox                                    in one terminal
+//     node login.mjs http://127.0.0.1:PORT [PROVIDER]   in another; Ctrl-C cancels
+
+import { stdin, stdout } from 'node:process';
+import readline from 'node:readline';
+import { CardeaClient, CardeaError, OAuthProvider } from 'cardea';
+
+const input = readline.createInterface({ input: stdin });
+const lines = input[Symbol.asyncIterator]();
+
+/** Asks on the terminal. Null when there is nobody who could answer any more. */
+async function ask(question) {
+    stdout.write(question);
+    const { value, done } = await lines.next();
+    return done ? null : value.trim();
+}
+
+async function chooseProvider(given) {
+    if (given !== undefined || !stdin.isTTY) return given ?? OAuthProvider.google;
+    const names = Object.values(OAuthProvider);
+    names.forEach((name, index) => console.log(`${index + 1}  ${name}`));
+    return names[Number(await ask('Sign in with: ')) - 1] ?? OAuthProvider.google;
+}
+
+/** Asks for the code that was sent by e-mail, until it is right or the user gives up with an empty line. */
+async function proveEmail(client, { challenge, email }, signal) {
+    for (;;) {
+        const code = await ask(`Code sent to ${email ?? 'you'}: `);
+        if (!code) throw new CardeaError('cancelled', 'no code was given');
+        try {
+            return await client.checkOAuthEmailOTP(code, challenge, { signal });
+        } catch (error) {
+            if (!(error instanceof CardeaError) || error.code !== 'invalid_otp_code') throw error;
+            console.log('That code is wrong.');
+        }
+    }
+}
+
+async function signIn(client, provider, signal) {
+    client.on('loginWaiting', (page) => {
+        console.log(`Your browser was opened. If it was not, open: ${page.authorizationUrl}`);
+    });
+    // A program without a window has no redirect scheme of its own: a listener on a free loopback port takes the redirect.
+    const result = await client.loginWithOAuth(
+        { provider, redirectUri: 'http://127.0.0.1/callback', redirectCapture: 'loopback' }, { signal });
+    return result.kind === 'loggedIn' ? result.user : proveEmail(client, result, signal);
+}
+
+async function main(prelude, givenProvider) {
+    const stop = new AbortController();
+    process.once('SIGINT', () => stop.abort());
+    stop.signal.addEventListener('abort', () => input.close());
+
+    const client = new CardeaClient({
+        backend: { prelude },
+        applicationId: 'com.example.node-login',
+        // The desktop's keyring; where there is none, files sealed with a key file.
+        store: 'automatic',
+    });
+    try {
+        const user = await signIn(client, await chooseProvider(givenProvider), stop.signal);
+        console.log(`Signed in: ${user.profile.userId}`);
+        console.log(`Session kept in: ${client.storeLocation}`);
+    } catch (error) {
+        if (!stop.signal.aborted && !(error instanceof CardeaError)) throw error;
+        console.error(`Not signed in: ${stop.signal.aborted ? 'cancelled' : error.message}`);
+        process.exitCode = stop.signal.aborted ? 130 : 1;
+    } finally {
+        input.close();
+        await client.close();
+    }
+}
+
+const [address = process.env.CARDEA_BASE_URL ?? 'https://auth.example.com', provider] = process.argv.slice(2);
+await main(address, provider);

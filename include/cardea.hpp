@@ -1,0 +1,78 @@
+// cardea.hpp - sign-in for Linux hosts in C++: include/cardea.h with values, futures, callbacks and lambdas.
+//
+// C++17 or later; header only, on top of libcardea: link as for C (`pkg-config --cflags --libs cardea`, or the CMake target
+// cardea::cardea). Works without exceptions and without run-time type information, too.
+//
+// A COMPLETE SIGN-IN
+//
+//     #include <cardea.hpp>
+//     #include <iostream>
+//
+//     int main() try {
+//         cardea::Configuration configuration;
+//         configuration.backend = "https://auth.example.com";
+//         configuration.application_id = "com.example.app";
+//         configuration.store = cardea::StoreChoice::automatic();
+//         cardea::Client client(configuration);
+//
+//         cardea::OAuthLoginOptions options;
+//         options.provider = cardea::provider::google;
+//         options.redirect_uri = "myapp://oauth-callback";
+//         cardea::OAuthLoginResult result = client.login_with_oauth(options).get();
+//         while (auto *required = std::get_if<cardea::OTPRequired>(&result)) {
+//             std::cout << "The code sent to " << required->email.value_or("you") << ": ";
+//             std::string code;
+//             if (!std::getline(std::cin, code)) return 1;
+//             result = client.check_oauth_email_otp(required->challenge, code).get();
+//         }
+//         std::cout << "Hello, " << std::get<cardea::LoggedIn>(result).user.profile.user_id << "\n";
+//     } catch (const cardea::Error &error) {
+//         std::cerr << error.message() << "\n";
+//         return 1;
+//     }
+//
+// HOW A RESULT COMES
+//
+// Every call that takes time returns at once, and the same call has four forms:
+//
+//     User user = client.current_user().get();                        // waits; throws cardea::Error
+//     Result<User> result = client.current_user().result();           // waits; a value or an error
+//     std::future<User> future = client.current_user(cardea::use_future);
+//     client.current_user([](cardea::Result<User> result) { ... });   // there, on the callback thread or in Queue::dispatch
+//     User user = co_await client.current_user();                     // C++20: goes on where callbacks run
+//
+// ERRORS
+//
+// Exceptions and error values are one choice per call, not per program. Nothing throws but what says so: Client's
+// constructor, Pending::get, Result::value and what is short for it (* and ->), and the future of use_future. Client::create,
+// Pending::result and callbacks bring a Result. There is one class of errors, cardea::Error; branch on its status() or its
+// code(). In a program without exceptions, value() of an error ends the program: ask first.
+//
+// CANCELLING
+//
+// Pending::cancel, or Operation::cancel from anywhere, at any time. The operation ends as Status::cancelled, or with its real
+// result, whichever was first. Closing the client does the same to everything that it is doing.
+//
+// THREADS AND LIFETIME
+//
+// Every function may be called on any thread. Callbacks run one after the other, never inside the call that caused them:
+// on the client's own callback thread, or, when the configuration has a Queue, inside Queue::dispatch. A callback must not
+// wait for a result - that is refused, as it would wait for itself - but it may start operations, close or destroy the client.
+// With a queue, the thread that dispatches must not wait either: it would wait for ever; use callbacks or co_await.
+// A client is closed by close() or its destructor, which wait for the callback that is running.
+//
+// EXCEPTIONS IN CALLBACKS
+//
+// None passes through the engine. A store, a key provider or a presenter that throws a cardea::Error fails with it; any
+// other exception fails it by the name of its class, never by its text. What the callback of an operation, an observer or a
+// logger throws goes to Configuration::uncaught, or into the log.
+//
+// TEXT
+//
+// UTF-8 in std::string. A NUL inside is refused by the name of the argument, and never cut off.
+#ifndef CARDEA_HPP
+#define CARDEA_HPP
+
+#include <cardea/client.hpp>
+
+#endif

@@ -1,0 +1,332 @@
+// The client: one account of one application at one server.
+#ifndef CARDEA_CLIENT_HPP
+#define CARDEA_CLIENT_HPP
+
+#include <atomic>
+#include <cardea/configuration.hpp>
+#include <cardea/host.hpp>
+#include <cardea/operation.hpp>
+
+CARDEA_HPP_BEGIN
+
+/// The version of the library that is loaded, such as "0.1.0".
+inline std::string version() {
+    return detail::text(cardea_version());
+}
+
+/// The number of the binary contract of the library that is loaded. A client can only be made when it is
+/// CARDEA_ABI_VERSION.
+inline std::uint32_t abi_version() noexcept {
+    return cardea_abi_version();
+}
+
+/// Hands a redirect URL that reached this process to the login that waits for it, in this process or another one of this
+/// user. Status::attempt_not_found when no login waits for it.
+inline Result<void> deliver_redirect(const std::string &redirect_url) {
+    detail::Arguments arguments;
+    const char *text = arguments.text(redirect_url, "redirect_url");
+    if (!arguments.error()) arguments.check(cardea_deliver_redirect, text);
+    if (arguments.error()) return *arguments.error();
+    return {};
+}
+
+/// One account of one application at one server. Every function may be called on any thread, many at a time.
+///
+/// A call that takes time returns at once. Its last argument chooses how the result comes: without one, as a Pending; with
+/// use_future, as a std::future; with a callback that takes the Result, there. The callback form returns an error when
+/// nothing was started; then the callback never runs, and otherwise once.
+class Client {
+  public:
+    /// Makes a client; throws the Error of a setting that is refused. Without exceptions, use create().
+    explicit Client(const Configuration &configuration) : Client(create(configuration).value()) {}
+
+    /// Makes a client. No thread starts and no file or network is touched before the first operation.
+    static Result<Client> create(const Configuration &configuration);
+
+    /// Moves; the client that is moved from is as one that was closed.
+    Client(Client &&) = default;
+    /// Closes this client, then moves.
+    Client &operator=(Client &&) = default;
+    /// Closes the client.
+    ~Client() = default;
+
+    /// Ends pending operations as Status::cancelled, runs their callbacks, and frees the client: when it returns, no callback
+    /// runs and none will. Inside one of the client's callbacks it returns at once and finishes on its own. Later calls are
+    /// Status::client_closed; closing again does nothing.
+    void close() noexcept {
+        if (state_) state_->close();
+    }
+
+    /// Where the session is kept, in words for a person: "Secret Service (Login)". Empty for a closed client.
+    std::string store_location() const { return described(cardea_client_store_location); }
+    /// "secret_service", "sealed_file", "memory", "custom", or "undecided" until an automatic choice is first needed. Empty
+    /// for a closed client.
+    std::string store_kind() const { return described(cardea_client_store_kind); }
+
+    /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it.
+    template <class Done = UsePending>
+    detail::StartedType<OAuthLoginResult, Done> login_with_oauth(const OAuthLoginOptions &options, Done &&done = {}) {
+        return with_options<OAuthLoginResult>(cardea_login_with_oauth, options, std::forward<Done>(done));
+    }
+
+    /// Begins a login whose page the application shows itself.
+    template <class Done = UsePending>
+    detail::StartedType<OAuthLoginAttempt, Done> initiate_oauth_login(
+        const OAuthLoginOptions &options, Done &&done = {}) {
+        return with_options<OAuthLoginAttempt>(cardea_initiate_oauth_login, options, std::forward<Done>(done));
+    }
+
+    /// Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once.
+    template <class Done = UsePending>
+    detail::StartedType<OAuthLoginResult, Done> finalize_oauth_login(
+        const OAuthLoginAttempt &attempt, const std::string &challenge_token, Done &&done = {}) {
+        return with_text<OAuthLoginResult>("challenge_token", challenge_token, std::forward<Done>(done),
+            [&](auto *client, const char *token, auto... rest) {
+                return cardea_finalize_oauth_login(client, attempt.handle(), token, rest...);
+            });
+    }
+
+    /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
+    template <class Done = UsePending>
+    detail::StartedType<OAuthLoginResult, Done> finalize_oauth_login_with_redirect(
+        const OAuthLoginAttempt &attempt, const std::string &redirect_url, Done &&done = {}) {
+        return with_text<OAuthLoginResult>(
+            "redirect_url", redirect_url, std::forward<Done>(done), [&](auto *client, const char *url, auto... rest) {
+                return cardea_finalize_oauth_login_with_redirect(client, attempt.handle(), url, rest...);
+            });
+    }
+
+    /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure
+    /// and a rate limit leave the challenge usable.
+    template <class Done = UsePending>
+    detail::StartedType<OAuthLoginResult, Done> check_oauth_email_otp(
+        const OAuthEmailChallenge &challenge, const std::string &code, Done &&done = {}) {
+        return with_text<OAuthLoginResult>(
+            "code", code, std::forward<Done>(done), [&](auto *client, const char *text, auto... rest) {
+                return cardea_check_oauth_email_otp(client, challenge.handle(), text, rest...);
+            });
+    }
+
+    /// Sends the code again.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> resend_oauth_email_otp(const OAuthEmailChallenge &challenge, Done &&done = {}) {
+        return with_handle<void>(cardea_resend_oauth_email_otp, challenge, std::forward<Done>(done));
+    }
+
+    /// Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile; std::nullopt if not.
+    /// Call it when the application starts.
+    template <class Done = UsePending>
+    detail::StartedType<std::optional<OAuthLoginResult>, Done> resume_oauth_login(Done &&done = {}) {
+        return plain<std::optional<OAuthLoginResult>>(cardea_resume_oauth_login, std::forward<Done>(done));
+    }
+
+    /// Makes sure that an attempt is in the secure store.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> save_oauth_login(const OAuthLoginAttempt &attempt, Done &&done = {}) {
+        return with_handle<void>(cardea_save_oauth_login, attempt, std::forward<Done>(done));
+    }
+
+    /// Finds an attempt by its id, also one that an earlier process began.
+    template <class Done = UsePending>
+    detail::StartedType<OAuthLoginAttempt, Done> restore_oauth_login(const std::string &id, Done &&done = {}) {
+        return with_text<OAuthLoginAttempt>("id", id, std::forward<Done>(done),
+            [](auto... arguments) { return cardea_restore_oauth_login(arguments...); });
+    }
+
+    /// Makes sure that a challenge is in the secure store.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> save_oauth_email_challenge(const OAuthEmailChallenge &challenge, Done &&done = {}) {
+        return with_handle<void>(cardea_save_oauth_email_challenge, challenge, std::forward<Done>(done));
+    }
+
+    /// Finds a challenge by its id, also one that an earlier process received.
+    template <class Done = UsePending>
+    detail::StartedType<OTPRequired, Done> restore_oauth_email_challenge(const std::string &id, Done &&done = {}) {
+        return with_text<OTPRequired>("id", id, std::forward<Done>(done),
+            [](auto... arguments) { return cardea_restore_oauth_email_challenge(arguments...); });
+    }
+
+    /// Who is signed in, by the stored session; asks no server. Status::not_signed_in when nobody is.
+    template <class Done = UsePending>
+    detail::StartedType<User, Done> current_user(Done &&done = {}) {
+        return plain<User>(cardea_current_user, std::forward<Done>(done));
+    }
+
+    /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one.
+    template <class Done = UsePending>
+    detail::StartedType<std::string, Done> access_token(Done &&done = {}) {
+        return plain<std::string>(cardea_access_token, std::forward<Done>(done));
+    }
+
+    /// Gets a new access token now, however long the old one would last.
+    template <class Done = UsePending>
+    detail::StartedType<User, Done> refresh(Done &&done = {}) {
+        return plain<User>(cardea_refresh, std::forward<Done>(done));
+    }
+
+    /// Marks the access token as ended: the next access_token refreshes it.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> invalidate(Done &&done = {}) {
+        return plain<void>(cardea_invalidate, std::forward<Done>(done));
+    }
+
+    /// The user's sessions at the server, on this device and on others.
+    template <class Done = UsePending>
+    detail::StartedType<SessionList, Done> list_sessions(const SessionPage &page = {}, Done &&done = {}) {
+        return begin<SessionList>({}, std::forward<Done>(done),
+            [&](auto *client, auto... rest) { return cardea_list_sessions(client, page.limit, page.offset, rest...); });
+    }
+
+    /// Ends sessions of the user at the server; when this one is among them, it is forgotten here, too.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> revoke_sessions(const SessionTarget &target, Done &&done = {}) {
+        detail::Arguments arguments;
+        const char *id = arguments.text(target.id_, "session id");
+        return begin<void>(arguments, std::forward<Done>(done),
+            [&](auto *client, auto... rest) { return cardea_revoke_sessions(client, target.kind_, id, rest...); });
+    }
+
+    /// Ends the session: forgets it here first, then tells the server. An error of the server is reported, and the user is
+    /// signed out here all the same.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> logout(Done &&done = {}) {
+        return plain<void>(cardea_logout, std::forward<Done>(done));
+    }
+
+    /// Sends a request with the user's access token, and takes the answer whatever its status.
+    template <class Done = UsePending>
+    detail::StartedType<Response, Done> authorized_request(const Request &request, Done &&done = {}) {
+        detail::Arguments arguments;
+        auto made = detail::make_request(request, arguments);
+        return begin<Response>(arguments, std::forward<Done>(done),
+            [&](auto *client, auto... rest) { return cardea_send_authorized_request(client, made.get(), rest...); });
+    }
+
+    /// For calls of cardea.h: borrowed until the client is closed; nullptr from then on.
+    cardea_client *handle() const noexcept { return state_ && !state_->is_closed ? state_->handle : nullptr; }
+
+  private:
+    struct State {
+        cardea_client *handle = nullptr;
+        std::shared_ptr<const ExceptionHandler> uncaught;
+        std::atomic<bool> is_closed{false};
+        std::mutex reading; // what is borrowed from the handle must not go meanwhile
+
+        ~State() { close(); }
+
+        void close() noexcept {
+            {
+                std::lock_guard lock(reading);
+                is_closed = true;
+            }
+            cardea_client_free(handle);
+        }
+    };
+
+    using Plain = cardea_status(cardea_client *, cardea_completion, void *, cardea_operation *, cardea_error **);
+
+    explicit Client(std::unique_ptr<State> state) : state_(std::move(state)) {}
+
+    static Error closed() { return Error(Status::client_closed, "the client was closed"); }
+
+    template <class Accessor>
+    std::string described(Accessor accessor) const {
+        if (!state_) return "";
+        std::lock_guard lock(state_->reading);
+        return state_->is_closed ? "" : detail::text(accessor(state_->handle));
+    }
+
+    template <class T, class Done>
+    auto plain(Plain *call, Done &&done) {
+        return begin<T>({}, std::forward<Done>(done), call);
+    }
+
+    template <class T, class Done, class Call>
+    auto with_text(const char *name, const std::string &text, Done &&done, Call call) {
+        detail::Arguments arguments;
+        const char *checked = arguments.text(text, name);
+        return begin<T>(arguments, std::forward<Done>(done),
+            [&](cardea_client *client, auto... rest) { return call(client, checked, rest...); });
+    }
+
+    template <class T, class Call, class Thing, class Done>
+    auto with_handle(Call call, const Thing &thing, Done &&done) {
+        return begin<T>({}, std::forward<Done>(done),
+            [&](cardea_client *client, auto... rest) { return call(client, thing.handle(), rest...); });
+    }
+
+    template <class T, class Call, class Done>
+    auto with_options(Call call, const OAuthLoginOptions &options, Done &&done) {
+        detail::Arguments arguments;
+        auto made = detail::make_options(options, arguments);
+        return begin<T>(arguments, std::forward<Done>(done),
+            [&](cardea_client *client, auto... rest) { return call(client, made.get(), rest...); });
+    }
+
+    /// Starts an operation in the form that `done` asks for.
+    template <class T, class Done, class Call>
+    detail::StartedType<T, Done> begin(const detail::Arguments &arguments, Done &&done, Call call) {
+        using Form = std::decay_t<Done>;
+        if constexpr (std::is_same_v<Form, UsePending>) {
+            auto shared = std::make_shared<detail::Shared<T>>();
+            Pending<T> pending(shared);
+            auto started = start<T>(
+                arguments, [shared](Result<T> result) { shared->set(std::move(result)); }, call);
+            if (started)
+                pending.operation_ = *started;
+            else
+                shared->set(started.error());
+            return pending;
+        } else if constexpr (std::is_same_v<Form, UseFuture>) {
+            auto promise = std::make_shared<detail::Promise<T>>();
+            auto future = promise->future();
+            auto started = start<T>(
+                arguments, [promise](Result<T> result) { (*promise)(std::move(result)); }, call);
+            if (!started) (*promise)(started.error());
+            return future;
+        } else {
+            return start<T>(arguments, std::forward<Done>(done), call);
+        }
+    }
+
+    template <class T, class Done, class Call>
+    Result<Operation> start(const detail::Arguments &arguments, Done &&done, Call call) {
+        using Completion = detail::Completion<T, std::decay_t<Done>>;
+        if (!state_ || state_->is_closed) return closed();
+        if (arguments.error()) return *arguments.error();
+        std::unique_ptr<Completion> completion(new Completion{std::forward<Done>(done), state_->uncaught});
+        cardea_operation id = 0;
+        cardea_error *error = nullptr;
+        cardea_completion run = Completion::run;
+        detail::hand_over(completion.get());
+        cardea_status status = call(state_->handle, run, static_cast<void *>(completion.get()), &id, &error);
+        if (status == CARDEA_OK) {
+            completion.release(); // it may have run already
+            return Operation(state_->handle, id);
+        }
+        Error refused = Error::copy(error);
+        cardea_error_free(error);
+        return status == CARDEA_ERROR_INVALID_HANDLE && state_->is_closed ? closed() : refused;
+    }
+
+    std::unique_ptr<State> state_;
+};
+
+inline Result<Client> Client::create(const Configuration &configuration) {
+    if (cardea_abi_version() != CARDEA_ABI_VERSION)
+        return Error(
+            Status::invalid_configuration, "libcardea has the contract number " + std::to_string(cardea_abi_version()) +
+                                               ", and the program was made for " + std::to_string(CARDEA_ABI_VERSION));
+    auto state = std::make_unique<State>();
+    state->uncaught = detail::exception_handler(configuration);
+    detail::Arguments arguments;
+    auto made = detail::Host::configuration(configuration, state->uncaught, arguments);
+    if (!arguments.error())
+        arguments.check(cardea_client_new, static_cast<const cardea_config *>(made.get()), &state->handle);
+    if (arguments.error()) return *arguments.error();
+    return Client(std::move(state));
+}
+
+CARDEA_HPP_END
+
+#endif

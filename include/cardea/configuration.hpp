@@ -1,0 +1,189 @@
+// The settings of a client, and the loop that its callbacks may run in.
+#ifndef CARDEA_CONFIGURATION_HPP
+#define CARDEA_CONFIGURATION_HPP
+
+#include <cardea/parts.hpp>
+
+CARDEA_HPP_BEGIN
+
+namespace detail {
+struct Host;
+} // namespace detail
+
+/// Holds callbacks until the host's own loop runs them. Copies are the same queue; several clients may share it.
+class Queue {
+  public:
+    /// Makes a queue. When the system has no file descriptor left, it is invalid, and no client can be made with it.
+    Queue() : handle_(cardea_queue_new(), cardea_queue_free) {}
+
+    /// Whether it could be made.
+    explicit operator bool() const noexcept { return handle_ != nullptr; }
+    /// A descriptor that is readable while callbacks wait: for GLib, libuv, Qt, epoll. Never read or close it.
+    int fd() const noexcept { return cardea_queue_fd(handle_.get()); }
+    /// Runs the callbacks that wait, on this thread, and returns how many ran: 0 inside a callback of the same queue.
+    int dispatch() const noexcept { return cardea_queue_dispatch(handle_.get()); }
+    /// For calls of cardea.h: borrowed until the last copy is gone.
+    cardea_queue *handle() const noexcept { return handle_.get(); }
+
+  private:
+    std::shared_ptr<cardea_queue> handle_;
+};
+
+/// Where the session is kept. docs/storage.md says which one to choose.
+class StoreChoice {
+  public:
+    /// The login keyring of the desktop's Secret Service, or nothing.
+    static StoreChoice secret_service() { return StoreChoice(Kind::secret_service); }
+    /// The service's memory, until the desktop session ends.
+    static StoreChoice session_keyring() { return StoreChoice(Kind::session_keyring); }
+    /// Memory, until the client is closed.
+    static StoreChoice memory() { return StoreChoice(Kind::memory); }
+    /// Encrypted files in this folder, or the default one; without a passphrase, with a key file beside them.
+    static StoreChoice sealed_file(std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {}) {
+        return StoreChoice(Kind::sealed_file, std::move(folder), std::move(passphrase));
+    }
+    /// Encrypted files with keys that the host supplies.
+    static StoreChoice sealed_file(std::optional<std::string> folder, SealingKeyHandler keys) {
+        return StoreChoice(Kind::sealed_file, std::move(folder), {}, std::move(keys));
+    }
+    /// The Secret Service where one answers at the first use, else encrypted files; Client::store_kind tells which.
+    static StoreChoice automatic(std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {}) {
+        return StoreChoice(Kind::automatic, std::move(folder), std::move(passphrase));
+    }
+    /// The same with keys that the host supplies.
+    static StoreChoice automatic(std::optional<std::string> folder, SealingKeyHandler keys) {
+        return StoreChoice(Kind::automatic, std::move(folder), {}, std::move(keys));
+    }
+    /// A store of the host that answers at once.
+    static StoreChoice custom(std::shared_ptr<Store> store);
+    /// A store of the host that answers when it likes.
+    static StoreChoice custom(StoreHandler handler) {
+        StoreChoice choice(Kind::custom);
+        choice.handler_ = std::move(handler);
+        return choice;
+    }
+
+  private:
+    friend struct detail::Host;
+    enum class Kind { secret_service, session_keyring, memory, sealed_file, automatic, custom };
+
+    explicit StoreChoice(Kind kind, std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {},
+        std::optional<SealingKeyHandler> keys = {})
+        : kind_(kind), folder_(std::move(folder)), passphrase_(std::move(passphrase)), keys_(std::move(keys)) {}
+
+    Kind kind_;
+    std::optional<std::string> folder_, passphrase_;
+    std::optional<SealingKeyHandler> keys_;
+    StoreHandler handler_;
+};
+
+/// The settings of a client. A backend and an application id must be set.
+struct Configuration {
+    /// A Prelude Auth compatible server at this https address (http for loopback hosts only).
+    std::string backend{};
+    /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
+    std::string application_id{};
+    /// The application's name for people. Default: the id.
+    std::optional<std::string> application_name{};
+    /// Names the account, for applications that keep several signed in.
+    std::optional<std::string> account{};
+    /// Sends this Host header and keeps the session under this name instead of the address of the server.
+    std::optional<std::string> host_override{};
+    /// Names the server in the store instead of its address, for a server that is reached by several ones.
+    std::optional<std::string> partition{};
+    /// How long before its end an access token is refreshed; at most a tenth of its life. Default: 30 s.
+    std::optional<std::chrono::milliseconds> refresh_leeway{};
+    /// How long one request may take, at least 1 ms. Default: 10 s.
+    std::optional<std::chrono::milliseconds> request_timeout{};
+    /// How long an unfinished login stays redeemable, at least 1 s. Default: 10 minutes.
+    std::optional<std::chrono::milliseconds> pending_lifetime{};
+    /// Trusts the certificates of this PEM file instead of the system's.
+    std::optional<std::string> ca_file{};
+    /// Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256.
+    std::vector<std::string> pinned_public_keys{};
+    /// Where the session is kept.
+    StoreChoice store = StoreChoice::secret_service();
+    /// Shows login pages. Default: the user's browser.
+    std::optional<Presenter> presenter{};
+    /// Receives log entries.
+    Logger logger{};
+    /// Receives session changes. May be empty.
+    Observer observer{};
+    /// Runs every callback of the client inside Queue::dispatch instead of on the client's own thread.
+    std::optional<Queue> queue{};
+    /// Takes what callbacks of operations, the observer, the logger and Presenter::dismiss throw. Default: the logger gets
+    /// an entry that names the class of the exception, and the exception ends there.
+    ExceptionHandler uncaught{};
+};
+
+inline StoreChoice StoreChoice::custom(std::shared_ptr<Store> store) {
+    return custom([store = std::move(store)](StoreRequest request) {
+        auto answer = [&request](const Result<void> &done) {
+            if (done)
+                request.reply();
+            else
+                request.reject(done.error());
+        };
+        switch (request.operation()) {
+        case StoreOperation::read:
+            if (auto found = store->read(request.key()); !found)
+                request.reject(found.error());
+            else if (*found)
+                request.reply(**found);
+            else
+                request.reply();
+            break;
+        case StoreOperation::write:
+            return answer(store->write(request.key(), request.record()));
+        case StoreOperation::remove:
+            return answer(store->remove(request.key()));
+        }
+    });
+}
+
+namespace detail {
+
+/// What a client cannot be made without checking. Texts of C end at their first NUL, and must not have one inside.
+class Arguments {
+  public:
+    const char *text(const std::string &value, const char *name) {
+        if (value.find('\0') == std::string::npos) return value.c_str();
+        refuse(std::string(name) + " has a NUL character");
+        return nullptr;
+    }
+
+    const char *text(const std::optional<std::string> &value, const char *name) {
+        return value ? text(*value, name) : nullptr;
+    }
+
+    std::uint32_t duration(std::chrono::milliseconds value, const char *name) {
+        if (value.count() >= 0 && value.count() < std::int64_t(UINT32_MAX))
+            return static_cast<std::uint32_t>(value.count());
+        refuse(std::string(name) + " is negative or too long");
+        return 0;
+    }
+
+    void refuse(std::string message) {
+        if (!error_) error_ = Error(Status::invalid_argument, std::move(message));
+    }
+
+    /// Calls a function of C whose last parameter takes the error, and keeps the first thing that was wrong.
+    template <class Function, class... Values>
+    void check(Function function, Values... values) {
+        cardea_error *error = nullptr;
+        cardea_status status = function(values..., &error);
+        if (status != CARDEA_OK && !error_) error_ = Error::copy(error);
+        cardea_error_free(error);
+    }
+
+    const std::optional<Error> &error() const { return error_; }
+
+  private:
+    std::optional<Error> error_;
+};
+
+} // namespace detail
+
+CARDEA_HPP_END
+
+#endif

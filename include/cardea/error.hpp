@@ -1,0 +1,180 @@
+// Errors, and values that may be errors.
+#ifndef CARDEA_ERROR_HPP
+#define CARDEA_ERROR_HPP
+
+#include <cardea/codes.g.hpp>
+#include <chrono>
+#include <cstdlib>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <variant>
+
+CARDEA_HPP_BEGIN
+
+/// Why a call or an operation failed. No part of it has a token, code, e-mail address or URL query.
+class Error : public std::exception {
+  public:
+    /// An error of the application's own: for the answers of stores, presenters and key providers.
+    Error(Status status, std::string message)
+        : details_(std::make_shared<Details>(Details{status, std::string(detail::code_of(status)), std::move(message),
+              std::nullopt, std::nullopt, std::nullopt, std::nullopt, false})) {}
+
+    /// Copies what the engine says. NULL is not an error, and makes an internal one.
+    static Error copy(const cardea_error *error) {
+        if (error == nullptr) return Error(Status::internal_error, "an operation failed without an error");
+        Details details{static_cast<Status>(cardea_error_status(error)),
+            optional(cardea_error_code(error)).value_or(""), optional(cardea_error_message(error)).value_or(""),
+            optional(cardea_error_server_code(error)), std::nullopt, optional(cardea_error_request_id(error)),
+            std::nullopt, cardea_error_is_retryable(error)};
+        if (int status = cardea_error_http_status(error)) details.http_status = status;
+        if (auto delay = cardea_error_retry_after_ms(error)) details.retry_after = std::chrono::milliseconds(delay);
+        return Error(std::make_shared<Details>(std::move(details)));
+    }
+
+    /// Its number. Status::server for a server code that has none.
+    Status status() const noexcept { return details_->status; }
+    /// Its stable name, such as "rate_limited": one of cardea::code, or a server code as the server sent it.
+    const std::string &code() const noexcept { return details_->code; }
+    /// What happened, in English, for logs and developers.
+    const std::string &message() const noexcept { return details_->message; }
+    /// The same as message().
+    const char *what() const noexcept override { return details_->message.c_str(); }
+    /// The code exactly as the server sent it.
+    const std::optional<std::string> &server_code() const noexcept { return details_->server_code; }
+    /// The HTTP status of the answer, when one came.
+    std::optional<int> http_status() const noexcept { return details_->http_status; }
+    /// The server's name for the request, to quote in a support case.
+    const std::optional<std::string> &request_id() const noexcept { return details_->request_id; }
+    /// How long the server asks to wait before the next try.
+    std::optional<std::chrono::milliseconds> retry_after() const noexcept { return details_->retry_after; }
+    /// Whether the same call may succeed later without any change.
+    bool is_retryable() const noexcept { return details_->is_retryable; }
+
+    /// Prints code and message.
+    friend std::ostream &operator<<(std::ostream &stream, const Error &error) {
+        return stream << error.code() << ": " << error.message();
+    }
+
+  private:
+    struct Details {
+        Status status;
+        std::string code, message;
+        std::optional<std::string> server_code;
+        std::optional<int> http_status;
+        std::optional<std::string> request_id;
+        std::optional<std::chrono::milliseconds> retry_after;
+        bool is_retryable;
+    };
+
+    explicit Error(std::shared_ptr<const Details> details) : details_(std::move(details)) {}
+
+    static std::optional<std::string> optional(const char *text) {
+        return text ? std::make_optional<std::string>(text) : std::nullopt;
+    }
+
+    // Shared, so that copying it while it is thrown cannot throw.
+    std::shared_ptr<const Details> details_;
+};
+
+/// A value, or the error that stands in its place. T may be void.
+template <class T>
+class [[nodiscard]] Result {
+  public:
+    /// What it may hold.
+    using value_type = T;
+
+    /// Holds a value.
+    Result(T value) : held_(std::in_place_index<0>, std::move(value)) {}
+    /// Holds an error.
+    Result(Error error) : held_(std::in_place_index<1>, std::move(error)) {}
+    /// Holds what T can be made of, such as std::nullopt for an optional.
+    template <class U,
+        std::enable_if_t<std::is_convertible_v<U, T> && !std::is_same_v<std::decay_t<U>, T> &&
+                             !std::is_same_v<std::decay_t<U>, Error> && !std::is_same_v<std::decay_t<U>, Result>,
+            int> = 0>
+    Result(U &&value) : held_(std::in_place_index<0>, std::forward<U>(value)) {}
+
+    /// Whether it holds a value.
+    bool has_value() const noexcept { return held_.index() == 0; }
+    /// Whether it holds a value.
+    explicit operator bool() const noexcept { return has_value(); }
+
+    /// The value; throws the Error. Without exceptions, ends the program instead, as those of std::optional do.
+    T &value() & { return check(), *std::get_if<0>(&held_); }
+    /// As above.
+    const T &value() const & { return check(), *std::get_if<0>(&held_); }
+    /// As above; moves the value out.
+    T &&value() && { return check(), std::move(*std::get_if<0>(&held_)); }
+
+    /// The value; as value().
+    T &operator*() & { return value(); }
+    /// The value; as value().
+    const T &operator*() const & { return value(); }
+    /// The value; as value().
+    T &&operator*() && { return std::move(*this).value(); }
+    /// A member of the value; as value().
+    T *operator->() { return &value(); }
+    /// A member of the value; as value().
+    const T *operator->() const { return &value(); }
+
+    /// The error; ends the program when there is none.
+    const Error &error() const {
+        if (has_value()) std::abort();
+        return *std::get_if<1>(&held_);
+    }
+
+  private:
+    void check() const {
+        if (has_value()) return;
+#if CARDEA_HPP_EXCEPTIONS
+        throw error();
+#else
+        std::abort();
+#endif
+    }
+
+    std::variant<T, Error> held_;
+};
+
+/// Success, or an error.
+template <>
+class [[nodiscard]] Result<void> {
+  public:
+    /// What it may hold.
+    using value_type = void;
+
+    /// Success.
+    Result() = default;
+    /// Holds an error.
+    Result(Error error) : error_(std::move(error)) {}
+
+    /// Whether it is a success.
+    bool has_value() const noexcept { return !error_; }
+    /// Whether it is a success.
+    explicit operator bool() const noexcept { return has_value(); }
+    /// Throws the Error, if there is one. Without exceptions, ends the program instead.
+    void value() const {
+        if (has_value()) return;
+#if CARDEA_HPP_EXCEPTIONS
+        throw *error_;
+#else
+        std::abort();
+#endif
+    }
+    /// The error; ends the program when there is none.
+    const Error &error() const {
+        if (has_value()) std::abort();
+        return *error_;
+    }
+
+  private:
+    std::optional<Error> error_;
+};
+
+CARDEA_HPP_END
+
+#endif

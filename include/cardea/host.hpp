@@ -1,0 +1,294 @@
+// Hands settings and host-supplied parts over to the engine.
+#ifndef CARDEA_HOST_HPP
+#define CARDEA_HOST_HPP
+
+#include <cardea/configuration.hpp>
+#include <cardea/reader.hpp>
+
+CARDEA_HPP_BEGIN
+
+namespace detail {
+
+using Uncaught = std::shared_ptr<const ExceptionHandler>;
+
+template <auto free>
+struct Free {
+    template <class Handle>
+    void operator()(Handle *handle) const noexcept {
+        free(handle);
+    }
+};
+
+template <class Handle, auto free>
+using Owned = std::unique_ptr<Handle, Free<free>>;
+
+/// Each part lives until the engine releases it, after its last callback.
+struct StorePart {
+    StoreHandler handler;
+
+    static void take(void *self, cardea_store_request *handle) noexcept {
+        CallbackScope scope(self);
+        StoreRequest request(handle);
+        shielded([&] { static_cast<StorePart *>(self)->handler(request); },
+            [&](const Error &error) { request.reject(error); });
+    }
+};
+
+struct KeyPart {
+    SealingKeyHandler handler;
+
+    static void take(void *self, cardea_sealing_key_request *handle) noexcept {
+        CallbackScope scope(self);
+        SealingKeyRequest request(handle);
+        shielded([&] { static_cast<KeyPart *>(self)->handler(request); },
+            [&](const Error &error) { request.reject(error); });
+    }
+};
+
+struct PresenterPart {
+    Presenter presenter;
+    Uncaught uncaught;
+
+    static void take(void *self, cardea_presentation *handle) noexcept {
+        CallbackScope scope(self);
+        Presentation presentation(handle);
+        shielded([&] { static_cast<PresenterPart *>(self)->presenter.present(presentation); },
+            [&](const Error &error) { presentation.reject(error); });
+    }
+
+    static void dismiss(void *self, std::uint64_t id) noexcept {
+        CallbackScope scope(self);
+        auto *part = static_cast<PresenterPart *>(self);
+        if (part->presenter.dismiss) reported(*part->uncaught, [&] { part->presenter.dismiss(id); });
+    }
+};
+
+struct LoggerPart {
+    Logger logger;
+    Uncaught uncaught;
+
+    static void take(void *self, cardea_log_entry *handle) noexcept {
+        CallbackScope scope(self);
+        auto *part = static_cast<LoggerPart *>(self);
+        Owned<cardea_log_entry, cardea_log_entry_free> entry(handle);
+        reported(*part->uncaught, [&] {
+            part->logger.handler(
+                static_cast<LogLevel>(cardea_log_entry_level(handle)), text(cardea_log_entry_text(handle)));
+        });
+    }
+};
+
+struct ObserverPart {
+    Observer observer;
+    Uncaught uncaught;
+
+    static void take(void *self, cardea_event *handle) noexcept {
+        CallbackScope scope(self);
+        auto *part = static_cast<ObserverPart *>(self);
+        std::shared_ptr<cardea_event> event(handle, cardea_event_free);
+        std::optional<Event> told = Reader::event(event);
+        if (told) reported(*part->uncaught, [&] { part->observer(*told); });
+    }
+};
+
+/// What takes the exceptions that nobody else does: the host's handler, or an entry in the log.
+inline Uncaught exception_handler(const Configuration &configuration) {
+    ExceptionHandler handler = configuration.uncaught;
+#if CARDEA_HPP_EXCEPTIONS
+    if (!handler && configuration.logger.handler) {
+        handler = [log = configuration.logger.handler](std::exception_ptr thrown) {
+            try {
+                std::rethrow_exception(thrown);
+            } catch (...) {
+                log(LogLevel::error, "A callback threw " + thrown_class() + ".");
+            }
+        };
+    }
+#endif
+    return std::make_shared<const ExceptionHandler>(std::move(handler));
+}
+
+inline auto make_options(const OAuthLoginOptions &options, Arguments &arguments) {
+    Owned<cardea_oauth_options, cardea_oauth_options_free> made(cardea_oauth_options_new());
+    auto set_text = [&](auto setter, const auto &value, const char *name) {
+        if (const char *text = arguments.text(value, name)) arguments.check(setter, made.get(), text);
+    };
+    if (!options.provider.empty()) set_text(cardea_oauth_options_set_provider, options.provider, "provider");
+    if (!options.redirect_uri.empty())
+        set_text(cardea_oauth_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
+    set_text(cardea_oauth_options_set_activation_token, options.activation_token, "activation_token");
+    arguments.check(
+        cardea_oauth_options_set_redirect_capture, made.get(), static_cast<std::int32_t>(options.redirect_capture));
+    cardea_oauth_options_set_prefers_ephemeral_session(made.get(), options.prefers_ephemeral_session, nullptr);
+    cardea_oauth_options_set_may_replace_scheme_handler(made.get(), options.may_replace_scheme_handler, nullptr);
+    if (options.timeout)
+        arguments.check(
+            cardea_oauth_options_set_timeout_ms, made.get(), arguments.duration(*options.timeout, "timeout"));
+    return made;
+}
+
+inline auto make_request(const Request &request, Arguments &arguments) {
+    Owned<cardea_request, cardea_request_free> made(cardea_request_new());
+    if (const char *method = arguments.text(request.method, "method"))
+        arguments.check(cardea_request_set_method, made.get(), method);
+    if (const char *url = request.url.empty() ? nullptr : arguments.text(request.url, "url"))
+        arguments.check(cardea_request_set_url, made.get(), url);
+    for (const auto &[name, value] : request.headers) {
+        const char *name_text = arguments.text(name, "the name of a header");
+        const char *value_text = arguments.text(value, "the value of a header");
+        if (name_text && value_text) arguments.check(cardea_request_add_header, made.get(), name_text, value_text);
+    }
+    if (!request.body.empty())
+        arguments.check(cardea_request_set_body, made.get(), request.body.data(), request.body.size());
+    return made;
+}
+
+/// Makes the configuration of C.
+struct Host {
+    using Config = Owned<cardea_config, cardea_config_free>;
+
+    static Config configuration(const Configuration &configuration, const Uncaught &uncaught, Arguments &arguments) {
+        Config config(cardea_config_new());
+        Host host{config.get(), arguments};
+        host.set_texts(configuration);
+        host.set_durations(configuration);
+        host.set_store(configuration.store);
+        host.set_parts(configuration, uncaught);
+        return config;
+    }
+
+  private:
+    cardea_config *config;
+    Arguments &arguments;
+
+    Host(cardea_config *made, Arguments &kept) : config(made), arguments(kept) {}
+
+    template <class Setter, class... Values>
+    void set(Setter setter, Values... values) {
+        arguments.check(setter, config, values...);
+    }
+
+    template <class Setter, class Text>
+    void set_text(Setter setter, const Text &value, const char *name) {
+        if (const char *text = arguments.text(value, name)) set(setter, text);
+    }
+
+    template <class Setter>
+    void set_duration(Setter setter, const std::optional<std::chrono::milliseconds> &value, const char *name) {
+        if (value) set(setter, arguments.duration(*value, name));
+    }
+
+    /// Wraps a part, gives it to the configuration, which keeps it, and lets go of the handle.
+    template <class Part, class Make, class Setter, class Free>
+    void give(Part part, Make make, Setter setter, Free free) {
+        auto owned = std::make_unique<Part>(std::move(part));
+        auto *handle = make(owned.get());
+        if (handle == nullptr) return arguments.refuse("a part of the host could not be made");
+        hand_over(owned.release()); // until the engine calls release<Part>
+        set(setter, handle);
+        free(handle);
+    }
+
+    void set_texts(const Configuration &from) {
+        // What is missing is reported by cardea_client_new, by its own name.
+        if (!from.backend.empty()) set_text(cardea_config_set_prelude, from.backend, "backend");
+        if (!from.application_id.empty())
+            set_text(cardea_config_set_application_id, from.application_id, "application_id");
+        set_text(cardea_config_set_application_name, from.application_name, "application_name");
+        set_text(cardea_config_set_account, from.account, "account");
+        set_text(cardea_config_set_host_override, from.host_override, "host_override");
+        set_text(cardea_config_set_partition, from.partition, "partition");
+        set_text(cardea_config_set_ca_file, from.ca_file, "ca_file");
+        for (const std::string &pin : from.pinned_public_keys)
+            set_text(cardea_config_add_pinned_public_key, pin, "pinned_public_keys");
+    }
+
+    void set_durations(const Configuration &from) {
+        set_duration(cardea_config_set_refresh_leeway, from.refresh_leeway, "refresh_leeway");
+        set_duration(cardea_config_set_request_timeout_ms, from.request_timeout, "request_timeout");
+        set_duration(cardea_config_set_pending_lifetime_ms, from.pending_lifetime, "pending_lifetime");
+    }
+
+    void set_store(const StoreChoice &choice) {
+        const char *folder = arguments.text(choice.folder_, "folder");
+        const char *passphrase = arguments.text(choice.passphrase_, "passphrase");
+        bool is_sealed = choice.kind_ == StoreChoice::Kind::sealed_file;
+        switch (choice.kind_) {
+        case StoreChoice::Kind::secret_service:
+            return set(cardea_config_use_secret_service);
+        case StoreChoice::Kind::session_keyring:
+            return set(cardea_config_use_session_keyring);
+        case StoreChoice::Kind::memory:
+            return set(cardea_config_use_memory_store);
+        case StoreChoice::Kind::custom:
+            return set_custom_store(choice.handler_);
+        default:
+            if (choice.keys_) return set_keys(choice, folder);
+            return set(
+                is_sealed ? cardea_config_use_sealed_file : cardea_config_use_automatic_store, folder, passphrase);
+        }
+    }
+
+    void set_custom_store(const StoreHandler &handler) {
+        if (!handler) return arguments.refuse("the custom store is empty");
+        give(
+            StorePart{handler},
+            [](StorePart *part) { return cardea_store_new(StorePart::take, part, release<StorePart>); },
+            cardea_config_set_store, cardea_store_free);
+    }
+
+    void set_keys(const StoreChoice &choice, const char *folder) {
+        if (!*choice.keys_) return arguments.refuse("the source of sealing keys is empty");
+        auto use = choice.kind_ == StoreChoice::Kind::sealed_file ? cardea_config_use_sealed_file_with_key
+                                                                  : cardea_config_use_automatic_store_with_key;
+        give(
+            KeyPart{*choice.keys_},
+            [](KeyPart *part) { return cardea_sealing_key_new(KeyPart::take, part, release<KeyPart>); },
+            [use, folder](cardea_config *made, cardea_sealing_key *key, cardea_error **error) {
+                return use(made, folder, key, error);
+            },
+            cardea_sealing_key_free);
+    }
+
+    void set_parts(const Configuration &from, const Uncaught &uncaught) {
+        if (from.presenter) set_presenter(*from.presenter, uncaught);
+        if (from.logger.handler) set_logger(from.logger, uncaught);
+        if (from.observer) set_observer(from.observer, uncaught);
+        if (from.queue) set(cardea_config_set_queue, from.queue->handle());
+    }
+
+    void set_presenter(const Presenter &presenter, const Uncaught &uncaught) {
+        if (!presenter.present) return arguments.refuse("the presenter is empty");
+        give(
+            PresenterPart{presenter, uncaught},
+            [](PresenterPart *part) {
+                cardea_presenter *made =
+                    cardea_presenter_new(PresenterPart::take, PresenterPart::dismiss, part, release<PresenterPart>);
+                cardea_presenter_set_leaves_redirect_to_desktop(
+                    made, part->presenter.leaves_redirect_to_desktop, nullptr);
+                return made;
+            },
+            cardea_config_set_presenter, cardea_presenter_free);
+    }
+
+    void set_logger(const Logger &logger, const Uncaught &uncaught) {
+        auto level = static_cast<std::int32_t>(logger.level);
+        give(
+            LoggerPart{logger, uncaught},
+            [level](LoggerPart *part) { return cardea_logger_new(level, LoggerPart::take, part, release<LoggerPart>); },
+            cardea_config_set_logger, cardea_logger_free);
+    }
+
+    void set_observer(const Observer &observer, const Uncaught &uncaught) {
+        give(
+            ObserverPart{observer, uncaught},
+            [](ObserverPart *part) { return cardea_observer_new(ObserverPart::take, part, release<ObserverPart>); },
+            cardea_config_set_observer, cardea_observer_free);
+    }
+};
+
+} // namespace detail
+
+CARDEA_HPP_END
+
+#endif

@@ -1,0 +1,244 @@
+// What a host may supply: stores, keys of sealed files, presenters, receivers of log entries and of session changes.
+#ifndef CARDEA_PARTS_HPP
+#define CARDEA_PARTS_HPP
+
+#include <cardea/callbacks.hpp>
+#include <cardea/values.hpp>
+
+CARDEA_HPP_BEGIN
+
+// Stores ----------------------------------------------------------------------------------------------------------
+
+/// One call to a store. Answer it once, now or later, on any thread. Copies are the same request; when the last one goes
+/// without an answer, the operation that waits for it fails.
+class StoreRequest {
+  public:
+    /// Takes a request over from cardea.h.
+    explicit StoreRequest(cardea_store_request *handle) : handle_(handle, cardea_store_request_free) {}
+
+    /// What to do.
+    StoreOperation operation() const {
+        return static_cast<StoreOperation>(cardea_store_request_operation(handle_.get()));
+    }
+    /// The name of the record, of the characters that are safe in a file name; it can be longer than 255 bytes.
+    std::string key() const { return detail::text(cardea_store_request_key(handle_.get())); }
+    /// The record to write: secret bytes, valid as long as the request. Empty for other operations.
+    ByteView record() const {
+        std::size_t size = 0;
+        const std::uint8_t *bytes = cardea_store_request_record(handle_.get(), &size);
+        return ByteView(bytes, size);
+    }
+    /// Answers a write or a removal that worked, or a read that found nothing.
+    void reply() { cardea_store_request_reply(handle_.get(), nullptr, 0); }
+    /// Answers a read. Late and repeated answers do nothing.
+    void reply(ByteView record) {
+        static const std::uint8_t nothing = 0; // an empty record is a record
+        cardea_store_request_reply(handle_.get(), record.empty() ? &nothing : record.data(), record.size());
+    }
+    /// Answers that it failed: with a status of the storage family, or else as Status::store_failed.
+    void reject(const Error &error) {
+        cardea_store_request_reject(handle_.get(), static_cast<cardea_status>(error.status()), error.what());
+    }
+
+  private:
+    std::shared_ptr<cardea_store_request> handle_;
+};
+
+/// A secure store that answers at once. An Error that is returned or thrown keeps its status if it is of the storage
+/// family; everything else counts as Status::store_failed.
+class Store {
+  public:
+    virtual ~Store() = default;
+    /// The record of that name, or std::nullopt.
+    virtual Result<std::optional<Bytes>> read(const std::string &key) = 0;
+    /// Creates or replaces it, and returns when it is durable.
+    virtual Result<void> write(const std::string &key, ByteView record) = 0;
+    /// Removes it. One that is not there counts as removed.
+    virtual Result<void> remove(const std::string &key) = 0;
+};
+
+/// A store that answers when it likes.
+using StoreHandler = std::function<void(StoreRequest)>;
+
+// Keys of sealed files ----------------------------------------------------------------------------------------------
+
+/// A key of 32 random bytes, and its id of 1 to 128 bytes, which is not secret.
+struct SealingKey {
+    /// Its name.
+    std::string id;
+    /// The key itself.
+    Bytes bytes;
+};
+
+/// One question for a key. Answer it once, now or later, on any thread. Copies are the same question; when the last one goes
+/// without an answer, the operation that waits for it fails.
+class SealingKeyRequest {
+  public:
+    /// Takes a request over from cardea.h.
+    explicit SealingKeyRequest(cardea_sealing_key_request *handle) : handle_(handle, cardea_sealing_key_request_free) {}
+
+    /// The id of the key that a file is sealed with. std::nullopt: the key to seal files with from now on.
+    std::optional<std::string> id() const {
+        return detail::optional_text(cardea_sealing_key_request_id(handle_.get()));
+    }
+    /// Answers with a key, or with std::nullopt when there is no such key.
+    void reply(const std::optional<SealingKey> &key) {
+        if (!key) return cardea_sealing_key_request_reply(handle_.get(), nullptr, nullptr, 0);
+        if (key->id.find('\0') != std::string::npos)
+            return reject(Error(Status::store_failed, "the id of the key has a NUL character"));
+        cardea_sealing_key_request_reply(handle_.get(), key->id.c_str(), key->bytes.data(), key->bytes.size());
+    }
+    /// Answers that it failed, as StoreRequest::reject.
+    void reject(const Error &error) {
+        cardea_sealing_key_request_reject(handle_.get(), static_cast<cardea_status>(error.status()), error.what());
+    }
+
+  private:
+    std::shared_ptr<cardea_sealing_key_request> handle_;
+};
+
+/// A source of keys that answers when it likes.
+using SealingKeyHandler = std::function<void(SealingKeyRequest)>;
+
+/// A source of keys that answers at once: for SealingKeyHandler.
+inline SealingKeyHandler sealing_keys(
+    std::function<Result<std::optional<SealingKey>>(const std::optional<std::string> &id)> find) {
+    return [find = std::move(find)](SealingKeyRequest request) {
+        detail::shielded(
+            [&] {
+                auto key = find(request.id());
+                if (key)
+                    request.reply(*key);
+                else
+                    request.reject(key.error());
+            },
+            [&](const Error &error) { request.reject(error); });
+    };
+}
+
+// Presenters ------------------------------------------------------------------------------------------------------
+
+/// One page to show. Answer it once, now or later, on any thread. Copies are the same page; when the last one goes without
+/// an answer, the login is cancelled.
+class Presentation {
+  public:
+    /// Takes a presentation over from cardea.h.
+    explicit Presentation(cardea_presentation *handle) : handle_(handle, cardea_presentation_free) {}
+
+    /// Names it for Presenter::dismiss.
+    std::uint64_t id() const { return cardea_presentation_id(handle_.get()); }
+    /// The page to show. It carries one-time values: never log it.
+    std::string url() const { return detail::text(cardea_presentation_url(handle_.get())); }
+    /// The redirect URI at which the login ends.
+    std::string redirect_uri() const { return detail::text(cardea_presentation_redirect_uri(handle_.get())); }
+    /// Whether the page should share no cookies with ordinary browsing.
+    bool prefers_ephemeral_session() const { return cardea_presentation_prefers_ephemeral_session(handle_.get()); }
+    /// Lets the page's window come to the front on Wayland: OAuthLoginOptions::activation_token.
+    std::optional<std::string> activation_token() const {
+        return detail::optional_text(cardea_presentation_activation_token(handle_.get()));
+    }
+    /// Ends it with the redirect URL that the page arrived at; or with std::nullopt: the page is shown, and the redirect
+    /// comes through deliver_redirect or the loopback listener. A page that is shown may still be rejected, while a copy of
+    /// this is kept: when the user closes it.
+    void reply(const std::optional<std::string> &redirect_url) {
+        if (redirect_url && redirect_url->find('\0') != std::string::npos)
+            return reject(Error(Status::browser_unavailable, "the redirect URL has a NUL character"));
+        cardea_presentation_reply(handle_.get(), redirect_url ? redirect_url->c_str() : nullptr);
+    }
+    /// Ends the login: Status::login_dismissed when the user closed the page, Status::cancelled when the application wants
+    /// it to end, or else as Status::browser_unavailable.
+    void reject(const Error &error) {
+        cardea_presentation_reject(handle_.get(), static_cast<cardea_status>(error.status()), error.what());
+    }
+
+  private:
+    std::shared_ptr<cardea_presentation> handle_;
+};
+
+/// Shows login pages.
+struct Presenter {
+    /// Shows one. An exception ends the login: an Error as Presentation::reject says, another one as
+    /// Status::browser_unavailable.
+    std::function<void(Presentation)> present{};
+    /// The page of that id is no longer needed. May be empty.
+    std::function<void(std::uint64_t id)> dismiss{};
+    /// Whether the browser asks the desktop for the handler of the redirect's scheme; see cardea.h.
+    bool leaves_redirect_to_desktop = false;
+};
+
+// Logs ------------------------------------------------------------------------------------------------------------
+
+/// Receives log entries, in which there are no secrets.
+struct Logger {
+    /// Entries of this level and above come.
+    LogLevel level = LogLevel::info;
+    /// Takes one: "Request finished. status=200". Empty: none are made.
+    std::function<void(LogLevel level, const std::string &text)> handler{};
+};
+
+// Session changes -------------------------------------------------------------------------------------------------
+
+/// A login finished.
+struct SignedIn {
+    /// Who signed in.
+    User user;
+};
+
+/// The session is gone.
+struct SignedOut {
+    /// Who ended it: "requested", "revoked", "refused", "interrupted", "elsewhere"; later versions may add some.
+    std::string reason;
+};
+
+/// The session has a new access token, which this process or another one got.
+struct Refreshed {
+    /// The user with the new token.
+    User user;
+};
+
+/// The session could not be refreshed.
+struct RefreshFailed {
+    /// Why.
+    Error error;
+    /// Whether that ends the session: SignedOut follows.
+    bool is_terminal;
+};
+
+/// The page of a login is about to be shown, and the login waits for its user. Keep a copy until the login ends.
+class LoginWaiting {
+  public:
+    /// The address of the page. It carries one-time values: for the user's clipboard or terminal, never for a log.
+    std::string authorization_url() const { return detail::text(cardea_event_authorization_url(handle_.get())); }
+    /// Names the attempt for Client::restore_oauth_login.
+    std::string attempt_id() const { return detail::text(cardea_event_attempt_id(handle_.get())); }
+    /// Dismisses the page and shows it anew. False when the login waits for it no longer.
+    bool open_again() const { return cardea_event_open_again(handle_.get()); }
+
+  private:
+    friend struct detail::Reader;
+    explicit LoginWaiting(std::shared_ptr<cardea_event> handle) : handle_(std::move(handle)) {}
+
+    std::shared_ptr<cardea_event> handle_;
+};
+
+/// The redirect of the login has arrived.
+struct LoginReturned {
+    /// Lets the application raise its window on Wayland, where the desktop gave one.
+    std::optional<std::string> activation_token;
+};
+
+/// A redirect arrived that is not the login's, and the login goes on waiting.
+struct RedirectIgnored {
+    /// Why it is not the login's.
+    Error error;
+};
+
+/// What happened to the session or in a login: std::get_if tells which. Later versions may add kinds: ignore them.
+using Event = std::variant<SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned, RedirectIgnored>;
+
+/// Receives session changes, in their order.
+using Observer = std::function<void(const Event &)>;
+
+CARDEA_HPP_END
+
+#endif

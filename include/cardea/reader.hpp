@@ -1,0 +1,132 @@
+// Makes values of what the engine hands out.
+#ifndef CARDEA_READER_HPP
+#define CARDEA_READER_HPP
+
+#include <cardea/parts.hpp>
+
+CARDEA_HPP_BEGIN
+
+namespace detail {
+
+template <class T>
+struct Kind {};
+
+struct Reader {
+    static User user(const cardea_user *user) {
+        const cardea_profile *profile = cardea_user_profile(user);
+        std::int64_t end = cardea_user_access_token_expires_at_ms(user);
+        return User{text(cardea_user_access_token(user)), end ? std::make_optional(timestamp(end)) : std::nullopt,
+            Profile{text(cardea_profile_user_id(profile)), optional_text(cardea_profile_session_id(profile)),
+                text(cardea_profile_claims_json(profile))}};
+    }
+
+    /// The value of a result; its error instead when it has one or is of another kind.
+    template <class T>
+    static Result<T> result(const cardea_result *result) {
+        if (const cardea_error *error = cardea_result_error(result)) return Error::copy(error);
+        return read(Kind<T>(), result);
+    }
+
+    static std::optional<Event> event(const std::shared_ptr<cardea_event> &handle) {
+        const cardea_event *event = handle.get();
+        switch (cardea_event_kind(event)) {
+        case CARDEA_EVENT_SIGNED_IN:
+            return SignedIn{user(cardea_event_user(event))};
+        case CARDEA_EVENT_SIGNED_OUT:
+            return SignedOut{text(cardea_event_reason(event))};
+        case CARDEA_EVENT_REFRESHED:
+            return Refreshed{user(cardea_event_user(event))};
+        case CARDEA_EVENT_REFRESH_FAILED:
+            return RefreshFailed{Error::copy(cardea_event_error(event)), cardea_event_is_terminal(event)};
+        case CARDEA_EVENT_LOGIN_WAITING:
+            return LoginWaiting(handle);
+        case CARDEA_EVENT_LOGIN_RETURNED:
+            return LoginReturned{optional_text(cardea_event_activation_token(event))};
+        case CARDEA_EVENT_REDIRECT_IGNORED:
+            return RedirectIgnored{Error::copy(cardea_event_error(event))};
+        default:
+            return std::nullopt;
+        }
+    }
+
+  private:
+    static Error unexpected() {
+        return Error(Status::internal_error, "the result has another kind than its operation");
+    }
+
+    static Result<void> read(Kind<void>, const cardea_result *) { return {}; }
+
+    static Result<User> read(Kind<User>, const cardea_result *result) {
+        if (const cardea_user *found = cardea_result_user(result)) return user(found);
+        return unexpected();
+    }
+
+    static Result<OTPRequired> read(Kind<OTPRequired>, const cardea_result *result) {
+        cardea_challenge *challenge = cardea_result_take_challenge(result);
+        if (challenge == nullptr) return unexpected();
+        return OTPRequired{OAuthEmailChallenge(challenge), optional_text(cardea_result_email(result))};
+    }
+
+    static Result<OAuthLoginResult> read(Kind<OAuthLoginResult>, const cardea_result *result) {
+        if (const cardea_user *found = cardea_result_user(result)) return OAuthLoginResult(LoggedIn{user(found)});
+        auto required = read(Kind<OTPRequired>(), result);
+        if (!required) return required.error();
+        return OAuthLoginResult(std::move(required).value());
+    }
+
+    static Result<std::optional<OAuthLoginResult>> read(
+        Kind<std::optional<OAuthLoginResult>>, const cardea_result *result) {
+        if (cardea_result_kind(result) == CARDEA_RESULT_NONE) return std::optional<OAuthLoginResult>();
+        auto found = read(Kind<OAuthLoginResult>(), result);
+        if (!found) return found.error();
+        return std::make_optional(std::move(found).value());
+    }
+
+    static Result<OAuthLoginAttempt> read(Kind<OAuthLoginAttempt>, const cardea_result *result) {
+        if (cardea_attempt *attempt = cardea_result_take_attempt(result)) return OAuthLoginAttempt(attempt);
+        return unexpected();
+    }
+
+    static Result<std::string> read(Kind<std::string>, const cardea_result *result) {
+        if (const char *token = cardea_result_access_token(result)) return std::string(token);
+        return unexpected();
+    }
+
+    static Result<SessionList> read(Kind<SessionList>, const cardea_result *result) {
+        const cardea_session_list *list = cardea_result_sessions(result);
+        if (list == nullptr) return unexpected();
+        SessionList sessions{
+            {}, cardea_session_list_total(list), cardea_session_list_limit(list), cardea_session_list_offset(list)};
+        for (std::int32_t index = 0; index < cardea_session_list_count(list); index++) {
+            sessions.sessions.push_back(
+                Session{text(cardea_session_list_id(list, index)), text(cardea_session_list_device_type(list, index)),
+                    optional_text(cardea_session_list_device_model(list, index)),
+                    optional_text(cardea_session_list_os_version(list, index)),
+                    optional_text(cardea_session_list_country_code(list, index)),
+                    optional_text(cardea_session_list_created_at(list, index)),
+                    optional_text(cardea_session_list_last_seen_at(list, index)),
+                    optional_text(cardea_session_list_expires_at(list, index))});
+        }
+        return sessions;
+    }
+
+    static Result<Response> read(Kind<Response>, const cardea_result *result) {
+        const cardea_response *answer = cardea_result_response(result);
+        if (answer == nullptr) return unexpected();
+        Response response;
+        response.status = cardea_response_status(answer);
+        for (std::int32_t index = 0; index < cardea_response_header_count(answer); index++)
+            response.headers.emplace_back(
+                text(cardea_response_header_name(answer, index)), text(cardea_response_header_value(answer, index)));
+        std::size_t size = 0;
+        const std::uint8_t *body = cardea_response_body(answer, &size);
+        response.body = ByteView(body, size).copy();
+        return response;
+    }
+};
+
+} // namespace detail
+
+CARDEA_HPP_END
+
+#endif

@@ -1,0 +1,297 @@
+// What operations take and bring: users, attempts, challenges, sessions, requests. Plain values, copied from the engine.
+#ifndef CARDEA_VALUES_HPP
+#define CARDEA_VALUES_HPP
+
+#include <cardea/error.hpp>
+#include <cstddef>
+#include <vector>
+
+CARDEA_HPP_BEGIN
+
+/// A point in time by this machine's clock, exact to the millisecond.
+using Timestamp = std::chrono::time_point<std::chrono::system_clock, std::chrono::milliseconds>;
+
+/// Bytes of one's own.
+using Bytes = std::vector<std::uint8_t>;
+
+/// Bytes of somebody else: made from Bytes, std::string, std::array, std::span, or a pointer and a size.
+class ByteView {
+  public:
+    /// No bytes.
+    ByteView() = default;
+    /// So many bytes from there.
+    ByteView(const void *bytes, std::size_t size) : data_(static_cast<const std::uint8_t *>(bytes)), size_(size) {}
+    /// The elements of a container, of one byte each.
+    template <class Container,
+        class =
+            std::enable_if_t<sizeof(*std::declval<const Container &>().data()) == 1 &&
+                             std::is_convertible_v<decltype(std::declval<const Container &>().size()), std::size_t>>>
+    ByteView(const Container &container) : ByteView(container.data(), container.size()) {}
+
+    /// The first byte.
+    const std::uint8_t *data() const noexcept { return data_; }
+    /// How many there are.
+    std::size_t size() const noexcept { return size_; }
+    /// Whether there is none.
+    bool empty() const noexcept { return size_ == 0; }
+    /// The first byte.
+    const std::uint8_t *begin() const noexcept { return data_; }
+    /// Behind the last byte.
+    const std::uint8_t *end() const noexcept { return data_ + size_; }
+    /// A copy.
+    Bytes copy() const { return Bytes(begin(), end()); }
+
+  private:
+    const std::uint8_t *data_ = nullptr;
+    std::size_t size_ = 0;
+};
+
+/// The providers to sign in with. Others are named by their text.
+namespace provider {
+/// Google.
+inline constexpr const char *google = "google";
+/// Apple.
+inline constexpr const char *apple = "apple";
+/// Microsoft.
+inline constexpr const char *microsoft = "microsoft";
+/// GitHub.
+inline constexpr const char *github = "github";
+/// Okta.
+inline constexpr const char *okta = "okta";
+/// Facebook.
+inline constexpr const char *facebook = "facebook";
+} // namespace provider
+
+/// The settings of one login. A provider and a redirect URI must be set.
+struct OAuthLoginOptions {
+    /// The provider to sign in with: one of cardea::provider.
+    std::string provider{};
+    /// Where the provider sends the user back to; on the allow-list of the server.
+    std::string redirect_uri{};
+    /// How the redirect comes back.
+    RedirectCapture redirect_capture = RedirectCapture::scheme;
+    /// Whether to use a browser window of its own, which shares no cookies with the user's ordinary one.
+    bool prefers_ephemeral_session = false;
+    /// Whether the login may take the redirect's scheme, while it lasts, from another application that handles it.
+    bool may_replace_scheme_handler = false;
+    /// Lets the browser's window come to the front on Wayland, once.
+    std::optional<std::string> activation_token{};
+    /// How long the whole login may take, at least 1 ms. Default: 10 minutes.
+    std::optional<std::chrono::milliseconds> timeout{};
+};
+
+/// What the claims of an access token say. They are read, not verified: the server that receives the token verifies it.
+struct Profile {
+    /// The user's identifier ("sub").
+    std::string user_id;
+    /// The session's identifier ("sid").
+    std::optional<std::string> session_id;
+    /// All claims as a JSON object.
+    std::string claims_json;
+};
+
+/// Who is signed in.
+struct User {
+    /// The bearer token for the application's own server. Ask Client::access_token for one that is still good.
+    std::string access_token;
+    /// When the access token ends.
+    std::optional<Timestamp> access_token_expires_at;
+    /// The claims of the access token.
+    Profile profile;
+
+    /// Prints the identifier, and nothing else.
+    friend std::ostream &operator<<(std::ostream &stream, const User &user) {
+        return stream << "User(" << user.profile.user_id << ")";
+    }
+};
+
+namespace detail {
+
+struct Reader;
+
+inline std::string text(const char *text) {
+    return text ? text : "";
+}
+
+inline std::optional<std::string> optional_text(const char *text) {
+    return text ? std::make_optional<std::string>(text) : std::nullopt;
+}
+
+inline Timestamp timestamp(std::int64_t milliseconds) {
+    return Timestamp(std::chrono::milliseconds(milliseconds));
+}
+
+} // namespace detail
+
+/// A login that was begun: its page is ready to be shown. Copies are the same attempt.
+class OAuthLoginAttempt {
+  public:
+    /// Names the attempt for Client::restore_oauth_login. Not a secret.
+    std::string id() const { return detail::text(cardea_attempt_id(handle_.get())); }
+    /// The page to show. It carries one-time values: never log it.
+    std::string authorization_url() const { return detail::text(cardea_attempt_authorization_url(handle_.get())); }
+    /// Where the page will redirect to.
+    std::string redirect_uri() const { return detail::text(cardea_attempt_redirect_uri(handle_.get())); }
+    /// When it stops being redeemable.
+    Timestamp expires_at() const { return detail::timestamp(cardea_attempt_expires_at_ms(handle_.get())); }
+    /// For calls of cardea.h: borrowed until the last copy is gone.
+    const cardea_attempt *handle() const noexcept { return handle_.get(); }
+
+    /// Prints the id, and nothing else.
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthLoginAttempt &attempt) {
+        return stream << "OAuthLoginAttempt(" << attempt.id() << ")";
+    }
+
+  private:
+    friend struct detail::Reader;
+    explicit OAuthLoginAttempt(cardea_attempt *handle) : handle_(handle, cardea_attempt_free) {}
+
+    std::shared_ptr<cardea_attempt> handle_;
+};
+
+/// A login that waits for the code sent by e-mail. Copies are the same challenge.
+class OAuthEmailChallenge {
+  public:
+    /// Names the challenge for Client::restore_oauth_email_challenge. Not a secret.
+    std::string id() const { return detail::text(cardea_challenge_id(handle_.get())); }
+    /// The address that the code was sent to, when the server says.
+    std::optional<std::string> email() const { return detail::optional_text(cardea_challenge_email(handle_.get())); }
+    /// When it stops being redeemable.
+    Timestamp expires_at() const { return detail::timestamp(cardea_challenge_expires_at_ms(handle_.get())); }
+    /// For calls of cardea.h: borrowed until the last copy is gone.
+    const cardea_challenge *handle() const noexcept { return handle_.get(); }
+
+    /// Prints the id, and nothing else.
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthEmailChallenge &challenge) {
+        return stream << "OAuthEmailChallenge(" << challenge.id() << ")";
+    }
+
+  private:
+    friend struct detail::Reader;
+    explicit OAuthEmailChallenge(cardea_challenge *handle) : handle_(handle, cardea_challenge_free) {}
+
+    std::shared_ptr<cardea_challenge> handle_;
+};
+
+/// The login is done.
+struct LoggedIn {
+    /// Who signed in.
+    User user;
+};
+
+/// The login goes on with Client::check_oauth_email_otp.
+struct OTPRequired {
+    /// What to answer with the code.
+    OAuthEmailChallenge challenge;
+    /// The address that the code was sent to, when the server says.
+    std::optional<std::string> email;
+};
+
+/// How a login went: std::get_if tells which.
+using OAuthLoginResult = std::variant<LoggedIn, OTPRequired>;
+
+/// A part of the user's sessions to ask for.
+struct SessionPage {
+    /// How many at most; 0 leaves the number to the server.
+    std::int32_t limit = 0;
+    /// How many to leave out at the beginning.
+    std::int32_t offset = 0;
+};
+
+/// One session of the user. Points in time are ISO 8601 text, as the server has them.
+struct Session {
+    /// Its name; equal to Profile::session_id for this one.
+    std::string id;
+    /// "desktop", "mobile", "tablet" or "unknown".
+    std::string device_type;
+    /// The model of the device in the server's words.
+    std::optional<std::string> device_model;
+    /// The device's operating system in the server's words.
+    std::optional<std::string> os_version;
+    /// The country that it was last seen in, two letters.
+    std::optional<std::string> country_code;
+    /// When the user signed in.
+    std::optional<std::string> created_at;
+    /// When it was last used.
+    std::optional<std::string> last_seen_at;
+    /// When it ends.
+    std::optional<std::string> expires_at;
+};
+
+/// Some of the user's sessions at the server.
+struct SessionList {
+    /// The sessions.
+    std::vector<Session> sessions;
+    /// How many the user has in all.
+    std::int64_t total = 0;
+    /// How many one answer has at most.
+    std::int64_t limit = 0;
+    /// How many come before the first one of the list.
+    std::int64_t offset = 0;
+};
+
+/// Which sessions of the user are ended.
+class SessionTarget {
+  public:
+    /// All of them, this one included.
+    static SessionTarget all() { return SessionTarget(CARDEA_SESSIONS_ALL, {}); }
+    /// All but this one.
+    static SessionTarget others() { return SessionTarget(CARDEA_SESSIONS_OTHERS, {}); }
+    /// This one.
+    static SessionTarget mine() { return SessionTarget(CARDEA_SESSIONS_MINE, {}); }
+    /// The one of that id.
+    static SessionTarget one(std::string id) { return SessionTarget(CARDEA_SESSIONS_ONE, std::move(id)); }
+
+  private:
+    friend class Client;
+    SessionTarget(std::int32_t kind, std::optional<std::string> id) : kind_(kind), id_(std::move(id)) {}
+
+    std::int32_t kind_;
+    std::optional<std::string> id_;
+};
+
+/// A request to the application's own server.
+struct Request {
+    /// "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE".
+    std::string method = "GET";
+    /// An https address, or an http one of this machine. The access token goes there: never take it from somebody else.
+    std::string url{};
+    /// Names and values. Authorization and DPoP are the engine's own, and refused.
+    std::vector<std::pair<std::string, std::string>> headers{};
+    /// What is sent.
+    Bytes body{};
+};
+
+/// The answer of the application's own server, whatever its status.
+struct Response {
+    /// The HTTP status.
+    int status = 0;
+    /// Names and values, in the order of the answer.
+    std::vector<std::pair<std::string, std::string>> headers;
+    /// What was sent, whole.
+    Bytes body;
+
+    /// The value of the first header of that name, whose case means nothing.
+    std::optional<std::string> header(std::string_view name) const {
+        for (const auto &[key, value] : headers)
+            if (same(key, name)) return value;
+        return std::nullopt;
+    }
+
+    /// The body as text.
+    std::string text() const { return std::string(body.begin(), body.end()); }
+
+  private:
+    static char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter; }
+
+    static bool same(std::string_view one, std::string_view other) {
+        if (one.size() != other.size()) return false;
+        for (std::size_t index = 0; index < one.size(); index++)
+            if (lower(one[index]) != lower(other[index])) return false;
+        return true;
+    }
+};
+
+CARDEA_HPP_END
+
+#endif
