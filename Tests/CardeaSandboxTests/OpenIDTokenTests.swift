@@ -173,8 +173,15 @@ import Testing
         #expect(try await client.login(["scope": "openid"]).json["refresh_token"] != nil)
     }
 
-    @Test("faults touch the token endpoint")
+    @Test("faults touch the token endpoint, also with its own kind of error")
     func faults() async throws {
+        let fault: JSONValue = [
+            "answer": "oauth_error", "status": 503, "code": "temporarily_unavailable", "headers": ["Retry-After": "1"],
+        ]
+        _ = try await client.client.post("/sandbox/control", ["faults": ["/oidc/token": [fault]]])
+        let unavailable = try await client.login()
+        #expect(unavailable.status == 503 && unavailable.error == "temporarily_unavailable")
+        #expect(unavailable.header("Retry-After") == "1")
         server.control.inject(.dropAfterHandling(), on: "/oidc/token")
         let code = try await client.response().first("code")
         await #expect(throws: Wire.Failure.self) { try await client.token(OpenIDClient.exchange(code)) }
