@@ -36,7 +36,7 @@ struct TestToken {
         let context = EVP_MD_CTX_new()
         defer { EVP_MD_CTX_free(context) }
         var options: OpaquePointer?
-        let digest = algorithm == "EdDSA" ? nil : EVP_sha256()
+        let digest = ["EdDSA", "Ed25519"].contains(algorithm) ? nil : EVP_sha256()
         guard EVP_DigestVerifyInit(context, &options, digest, nil, key) == 1 else { return false }
         if algorithm == "PS256" {
             guard EVP_PKEY_CTX_set_rsa_padding(options, RSA_PKCS1_PSS_PADDING) == 1,

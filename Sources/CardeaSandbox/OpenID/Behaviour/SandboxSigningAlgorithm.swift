@@ -6,6 +6,8 @@ public enum SandboxSigningAlgorithm: String, Sendable, Hashable, CaseIterable {
     case es256 = "ES256"
     /// RSA PSS with SHA-256, 2048 bits.
     case ps256 = "PS256"
-    /// Ed25519.
+    /// Ed25519 under the name of RFC 8037.
     case eddsa = "EdDSA"
+    /// Ed25519 under the name of RFC 9864.
+    case ed25519 = "Ed25519"
 }

@@ -16,7 +16,7 @@ struct SigningKey: Sendable {
             switch algorithm {
             case .rs256, .ps256: try .rsa(bits: 2048)
             case .es256: try .p256()
-            case .eddsa: try .ed25519()
+            case .eddsa, .ed25519: try .ed25519()
             }
     }
 
@@ -49,7 +49,7 @@ struct SigningKey: Sendable {
     }
 
     /// Ed25519 has its own digest.
-    private var digest: OpaquePointer? { algorithm == .eddsa ? nil : EVP_sha256() }
+    private var digest: OpaquePointer? { algorithm.isEd25519 ? nil : EVP_sha256() }
 
     private func setPadding(_ options: OpaquePointer?) -> Bool {
         algorithm != .ps256
@@ -75,7 +75,7 @@ struct SigningKey: Sendable {
                 "kty": "EC", "crv": "P-256", "x": text(key.subjectPublicKeyInfo.suffix(64).prefix(32)),
                 "y": text(key.subjectPublicKeyInfo.suffix(32)),
             ]
-        case .eddsa: ["kty": "OKP", "crv": "Ed25519", "x": text(key.rawPublicKey)]
+        case .eddsa, .ed25519: ["kty": "OKP", "crv": "Ed25519", "x": text(key.rawPublicKey)]
         }
     }
 

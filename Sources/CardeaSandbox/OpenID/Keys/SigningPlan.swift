@@ -67,6 +67,8 @@ extension SandboxOpenIDBehaviour {
 }
 
 extension SandboxSigningAlgorithm {
+    var isEd25519: Bool { self == .eddsa || self == .ed25519 }
+
     /// The algorithm of tokens that were agreed to have this one.
     var alternate: SandboxSigningAlgorithm { self == .rs256 ? .es256 : .rs256 }
 }

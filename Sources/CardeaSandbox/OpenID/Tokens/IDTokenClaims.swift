@@ -29,7 +29,7 @@ struct IDTokenClaims: Sendable {
 
     /// The left half of the hash that belongs to the algorithm (Core, section 3.1.3.6), in base64url.
     static func halfHash(of text: String, for algorithm: SandboxSigningAlgorithm) -> String {
-        let (kind, length) = algorithm == .eddsa ? (EVP_sha512(), 64) : (EVP_sha256(), 32)
+        let (kind, length) = algorithm.isEd25519 ? (EVP_sha512(), 64) : (EVP_sha256(), 32)
         var digest = [UInt8](repeating: 0, count: length)
         let bytes = Array(text.utf8)
         EVP_Digest(bytes, bytes.count, &digest, nil, kind, nil)
