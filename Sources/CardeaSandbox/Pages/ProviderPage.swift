@@ -9,6 +9,8 @@ struct ProviderPage {
     let state: String
     let redirect: String
     var email = Identity.suggested.email
+    /// What else there is to say, as markup.
+    let hint: String
 
     var html: String {
         let body = """
@@ -23,12 +25,12 @@ struct ProviderPage {
             <button name="decision" value="unverified">Sign in with unverified e-mail</button>
             <button class="deny" name="decision" value="deny" formnovalidate>Deny</button>
             </form>
-            <p class="hint">A page of the Cardea sandbox. \(name) is not involved; any address will do. Codes go to the
-            <a href="/sandbox/mailbox" target="_blank" rel="noopener">mailbox</a>.</p>
+            <p class="hint">A page of the Cardea sandbox. \(hint)</p>
             </main>
             """
         return HTML.page(title: "Sign in with \(name) (sandbox)", bodyClass: theme, body: body)
     }
+
     /// Who signs in.
     static func identityFields(email: String) -> String {
         """
@@ -44,8 +46,12 @@ struct ProviderPage {
 
 extension ProviderPage {
     init(_ provider: Provider, state: String, redirect: String) {
+        let hint = """
+            \(provider.displayName) is not involved; any address will do. Codes go to the
+            <a href="/sandbox/mailbox" target="_blank" rel="noopener">mailbox</a>.
+            """
         self.init(
             name: provider.displayName, theme: provider.rawValue, action: "/provider/\(provider.rawValue)",
-            state: state, redirect: redirect)
+            state: state, redirect: redirect, hint: hint)
     }
 }

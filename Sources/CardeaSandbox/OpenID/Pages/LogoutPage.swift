@@ -11,6 +11,7 @@ struct LogoutPage {
             <main class="card">
             <div class="bar"><span class="badge" aria-hidden="true">O</span><span>OpenID</span></div>
             <h1>Sign out?</h1>
+            <p class="sub">The application asks to sign you out here as well.</p>
             <form method="post" action="\(HTML.escape(action))">
             \(fields.joined(separator: "\n"))
             <button class="main" name="decision" value="sign_out">Sign out</button>

@@ -15,7 +15,7 @@ extension OpenIDServer {
             let page = ProviderPage(
                 name: "OpenID", theme: "oidc", action: "\(Self.path)/sign-in", state: reference,
                 redirect: redirect.host == nil ? redirect.text : redirect.redacted,
-                email: request.loginHint ?? Identity.suggested.email)
+                email: request.loginHint ?? Identity.suggested.email, hint: "Any address will do.")
             return .html(page.html)
         }
     }
