@@ -49,6 +49,8 @@ import Testing
         server.control.update { $0.automaticOutcome = .verified }
         #expect(try await logout(parameters(login)).status == 303)
         #expect(try await logout([]).text.contains("Signed out"))
+        server.control.update { $0.openID.misbehaviours = [.audienceAsArray] }
+        #expect(try await logout(parameters(client.login())).status == 303)
     }
 
     @Test("a hint that is none, or another provider's or client's, and a wrong redirect URI lead to a page")

@@ -52,7 +52,8 @@ extension OpenIDState {
     func logoutTarget(of request: LogoutRequest) throws(Failure) -> String? {
         if let hint = request.hint {
             guard hint["iss"]?.string == issuer else { throw .badRequest("id_token_hint is another provider's") }
-            if let clientID = request.clientID, hint["aud"]?.string != clientID {
+            let audience = hint["aud"]?.array ?? hint["aud"].map { [$0] } ?? []
+            if let clientID = request.clientID, !audience.contains(.string(clientID)) {
                 throw .badRequest("id_token_hint is another client's")
             }
         }

@@ -42,7 +42,8 @@ extension OpenIDServer {
             throw Failure(404, "invalid_request", "there is no such endpoint")
         }
         let form = try ClientForm(request, behaviour: behaviour)
-        guard let proof = try proof(of: request) else {
+        let readsProofs = try apply { state, _ in state.behaviour.dpop != .off }
+        guard readsProofs, let proof = try proof(of: request) else {
             return try apply { state, now throws(Failure) in
                 answer(pushed: try state.push(form.parameters, key: nil, now: now), state)
             }
