@@ -156,6 +156,9 @@ import Testing
         let behaviours = try await client.send("GET", "/sandbox/control").json.members.map(\.name)
         let choices =
             behaviours + SandboxProofDemand.allCases.map(\.rawValue) + SandboxNonceMode.allCases.map(\.rawValue)
+            + SandboxMisbehaviour.allCases.map(\.rawValue) + SandboxSigningAlgorithm.allCases.map(\.rawValue)
+            + SandboxAccessTokenForm.allCases.map(\.rawValue) + SandboxPushedRequests.allCases.map(\.rawValue)
+            + SandboxRefreshTokenPolicy.allCases.map(\.rawValue)
         for name in SandboxOutcome.allCases.map(\.rawValue) + SandboxExpiry.allCases.map(\.rawValue) + choices {
             #expect(page.contains("`\(name)`"))
         }

@@ -71,6 +71,7 @@ struct SandboxCommand: Subcommand {
         return """
 
             Sign in:    cardea login --provider google --base-url \(server.baseURL)
+            OpenID:     \(server.baseURL)/oidc
             Mailbox:    \(server.baseURL)/sandbox/mailbox
             Overview:   \(server.baseURL)/
             Redirects:  \(behaviour.allowedRedirectURIs.joined(separator: ", "))

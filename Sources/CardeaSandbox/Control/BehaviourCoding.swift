@@ -3,7 +3,7 @@ import CardeaCore
 /// The behaviour as JSON, member by member.
 enum BehaviourCoding {
     /// One member.
-    private struct Member: Sendable {
+    struct Member: Sendable {
         let name: String
         let encode: @Sendable (SandboxBehaviour) -> JSONValue
         /// Returns whether the value has the right type.
@@ -28,7 +28,10 @@ enum BehaviourCoding {
         }
     }
 
-    private static let members: [Member] = [
+    private static let members: [Member] =
+        preludeMembers + openIDMembers
+
+    private static let preludeMembers: [Member] = [
         strings("allowed_redirect_uris", \.allowedRedirectURIs),
         number("authorization_lifetime", \.authorizationLifetime),
         number("challenge_lifetime", \.challengeLifetime), number("otp_lifetime", \.otpLifetime),
@@ -44,9 +47,9 @@ enum BehaviourCoding {
         flag("omits_date", \.omitsDate),
     ]
 
-    private typealias Path<Value> = WritableKeyPath<SandboxBehaviour, Value> & Sendable
+    typealias Path<Value> = WritableKeyPath<SandboxBehaviour, Value> & Sendable
 
-    private static func number(_ name: String, _ path: any Path<Int>) -> Member {
+    static func number(_ name: String, _ path: any Path<Int>) -> Member {
         Member(name: name) {
             .integer($0[keyPath: path])
         } decode: { value, behaviour in
@@ -56,7 +59,7 @@ enum BehaviourCoding {
         }
     }
 
-    private static func flag(_ name: String, _ path: any Path<Bool>) -> Member {
+    static func flag(_ name: String, _ path: any Path<Bool>) -> Member {
         Member(name: name) {
             .bool($0[keyPath: path])
         } decode: { value, behaviour in
@@ -66,7 +69,7 @@ enum BehaviourCoding {
         }
     }
 
-    private static func choice<Value: RawRepresentable<String> & SendableMetatype>(
+    static func choice<Value: RawRepresentable<String> & SendableMetatype>(
         _ name: String, _ path: any Path<Value>
     ) -> Member {
         Member(name: name) {
@@ -78,7 +81,17 @@ enum BehaviourCoding {
         }
     }
 
-    private static func strings(_ name: String, _ path: any Path<[String]>) -> Member {
+    static func text(_ name: String, _ path: any Path<String>) -> Member {
+        Member(name: name) {
+            .string($0[keyPath: path])
+        } decode: { value, behaviour in
+            guard let text = value.string else { return false }
+            behaviour[keyPath: path] = text
+            return true
+        }
+    }
+
+    static func strings(_ name: String, _ path: any Path<[String]>) -> Member {
         Member(name: name) {
             .array($0[keyPath: path].map(JSONValue.string))
         } decode: { value, behaviour in

@@ -3,7 +3,8 @@ import CardeaCore
 /// The body of `POST /sandbox/control`, read whole before anything is done.
 ///
 /// Members, all optional and carried out in this order: `clear_log`, `clear_faults`, `behaviour`, `faults`
-/// (`{"path": [fault, …]}`), `release` (a path, `*` for all), `advance_clock` (seconds), `expire` (a list).
+/// (`{"path": [fault, …]}`), `release` (a path, `*` for all), `advance_clock` (seconds), `expire` (a list), `rotate_keys`,
+/// `devices` (`{"user code": outcome}`).
 struct ControlCommand {
     private var clearsLog = false
     private var clearsFaults = false
@@ -12,6 +13,8 @@ struct ControlCommand {
     private var released: String?
     private var clockSeconds = 0
     private var expired: [SandboxExpiry] = []
+    private var rotatesKeys = false
+    private var devices: [(userCode: String, outcome: SandboxOutcome)] = []
 
     init(_ body: JSONObject) throws(Failure) {
         for member in body.members {
@@ -35,6 +38,12 @@ struct ControlCommand {
                 guard let list = member.value.array else { return false }
                 faults.append((member.name, try list.map { value throws(Failure) in try SandboxFault(json: value) }))
             }
+        case "rotate_keys": rotatesKeys = value.bool ?? false
+        case "devices":
+            for member in value.object?.members ?? [] {
+                guard let outcome = member.value.string.flatMap(SandboxOutcome.init) else { return false }
+                devices.append((member.name, outcome))
+            }
         default: return false
         }
         return hasRightType(name, value)
@@ -42,8 +51,8 @@ struct ControlCommand {
 
     private func hasRightType(_ name: String, _ value: JSONValue) -> Bool {
         switch name {
-        case "clear_log", "clear_faults": value.bool != nil
-        case "behaviour", "faults": value.object != nil
+        case "clear_log", "clear_faults", "rotate_keys": value.bool != nil
+        case "behaviour", "faults", "devices": value.object != nil
         case "release": value.string != nil
         case "advance_clock": value.integer != nil
         default: value.array?.count == expired.count
@@ -53,6 +62,9 @@ struct ControlCommand {
     func run(on control: SandboxControl) throws(Failure) {
         var changed = control.behaviour
         try BehaviourCoding.apply(behaviour, to: &changed)
+        for (userCode, _) in devices where !control.isWaiting(device: userCode) {
+            throw .badRequest("no device waits with the code \(userCode)")
+        }
         if clearsLog { control.clearLog() }
         if clearsFaults { control.clearFaults() }
         control.update { $0 = changed }
@@ -60,5 +72,13 @@ struct ControlCommand {
         if let released { control.faults.release(released) }
         control.advanceClock(seconds: clockSeconds)
         for kind in expired { control.expire(kind) }
+        if rotatesKeys { control.rotateKeys() }
+        for (userCode, outcome) in devices {
+            do throws(SandboxError) {
+                try control.decideDevice(userCode, as: outcome)
+            } catch {
+                throw .badRequest(error.message)
+            }
+        }
     }
 }

@@ -55,6 +55,9 @@ public struct SandboxBehaviour: Sendable, Hashable {
     /// Leaves the `Date` field out.
     public var omitsDate = false
 
+    /// What the OpenID provider does.
+    public var openID = SandboxOpenIDBehaviour()
+
     /// The defaults.
     public init() {}
 }

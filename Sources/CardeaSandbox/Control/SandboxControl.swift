@@ -1,13 +1,15 @@
 /// The strings of a running server: its behaviour, its faults, its mailbox and its log. Safe to use from any thread.
 public final class SandboxControl: Sendable {
     let prelude: PreludeServer
+    let openID: OpenIDServer
     let faults = FaultTable()
     let log: RequestLog
     private let clock: SandboxClock
     private let initialBehaviour: SandboxBehaviour
 
-    init(prelude: PreludeServer, clock: SandboxClock, configuration: SandboxConfiguration) {
+    init(prelude: PreludeServer, openID: OpenIDServer, clock: SandboxClock, configuration: SandboxConfiguration) {
         self.prelude = prelude
+        self.openID = openID
         self.clock = clock
         log = RequestLog(limit: configuration.entryLimit, scheme: prelude.scheme)
         initialBehaviour = configuration.behaviour
@@ -30,6 +32,7 @@ public final class SandboxControl: Sendable {
     public func expire(_ kind: SandboxExpiry) {
         let now = clock.now
         prelude.withState { $0.expire(kind, now: now) }
+        openID.withState { $0.expire(kind, now: now) }
     }
 
     /// Returns to the configured behaviour: no faults, an empty log and mailbox, no counts, an unshifted clock. Held
@@ -42,6 +45,7 @@ public final class SandboxControl: Sendable {
             state.mailbox = []
             state.counts = RefreshCounts(limit: state.entryLimit)
         }
+        openID.withState { $0.counts = RefreshCounts(limit: $0.entryLimit) }
         log.clear()
     }
 
@@ -78,7 +82,8 @@ public final class SandboxControl: Sendable {
 
     /// The sessions of a user, of all users if none is given; ended ones too, oldest first.
     public func sessions(of email: String? = nil) -> [SandboxSession] {
-        let known = prelude.withState { Array($0.sessions.values) }
+        let known =
+            prelude.withState { Array($0.sessions.values) } + openID.withState { $0.sessions.values.map(\.session) }
         return known.filter { email == nil || $0.identity.email == email }
             .sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.map(SandboxSession.init)
     }
@@ -92,7 +97,9 @@ public final class SandboxControl: Sendable {
     public func requests(to path: String) -> [SandboxRequest] { log.all.filter { $0.path == path } }
 
     /// What was counted since the start or the last reset.
-    public var statistics: SandboxStatistics { prelude.withState { $0.counts.statistics } }
+    public var statistics: SandboxStatistics {
+        prelude.withState { $0.counts.statistics } + openID.withState { $0.counts.statistics }
+    }
 
     /// Forgets all requests.
     public func clearLog() { log.clear() }

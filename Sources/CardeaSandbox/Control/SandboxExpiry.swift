@@ -10,6 +10,12 @@ public enum SandboxExpiry: String, Sendable, Hashable, CaseIterable {
     case accessTokens = "access_tokens"
     /// Refresh tokens.
     case refreshTokens = "refresh_tokens"
+    /// Codes of the OpenID provider.
+    case authorizationCodes = "authorization_codes"
+    /// Pushed requests of the OpenID provider.
+    case requestURIs = "request_uris"
+    /// Device codes of the OpenID provider.
+    case deviceCodes = "device_codes"
     /// Nonces for DPoP proofs.
     case nonces
 }

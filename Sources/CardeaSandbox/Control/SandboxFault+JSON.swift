@@ -24,6 +24,9 @@ extension SandboxFault {
         case "normal": return .none
         case "status": return SandboxFault(.status(status, headers: headers(in: object), body: body))
         case "error": return .error(status, code: object["code"]?.string ?? "internal", headers: headers(in: object))
+        case "oauth_error":
+            let code = object["code"]?.string ?? "server_error"
+            return .oauthError(status, code: code, headers: headers(in: object))
         case "raw": return SandboxFault(.raw(Array(body.utf8)))
         case "drop": return SandboxFault(.drop)
         case "drop_after_handling": return SandboxFault(.dropAfterHandling)

@@ -67,10 +67,19 @@ public struct SandboxFault: Sendable {
 
     /// An error of the API, in its own error body.
     public static func error(_ status: Int, code: String, headers: [String: String] = [:]) -> SandboxFault {
-        let response = Failure(status, code, "injected error").response()
+        SandboxFault(injecting: Failure(status, code, "injected error").response(), headers)
+    }
+
+    /// An error in the body of RFC 6749, as the OpenID provider's endpoints have it.
+    public static func oauthError(_ status: Int, code: String, headers: [String: String] = [:]) -> SandboxFault {
+        SandboxFault(injecting: Failure(status, code, "injected error").oauthResponse(), headers)
+    }
+
+    /// An answer, with header fields that go before its own.
+    private init(injecting response: HTTPResponse, _ headers: [String: String]) {
         let own = Dictionary(response.headers.fields.map { ($0.name, $0.value) }) { first, _ in first }
         let body = String(decoding: response.body, as: UTF8.self)
-        return SandboxFault(.status(status, headers: headers.merging(own) { given, _ in given }, body: body))
+        self.init(.status(response.status, headers: headers.merging(own) { given, _ in given }, body: body))
     }
 
     /// Status 200 with text that is not JSON.

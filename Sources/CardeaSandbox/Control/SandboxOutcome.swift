@@ -24,4 +24,42 @@ public enum SandboxOutcome: String, Sendable, Hashable, CaseIterable {
     case malformedToken = "malformed_token"
     /// A redirect without any parameter.
     case noParameters = "no_parameters"
+
+    /// `error=login_required`: nobody is signed in, and asking was not allowed.
+    case loginRequired = "login_required"
+    /// `error=consent_required`
+    case consentRequired = "consent_required"
+    /// `error=interaction_required`
+    case interactionRequired = "interaction_required"
+    /// `error=account_selection_required`
+    case accountSelectionRequired = "account_selection_required"
+    /// `error=invalid_request`
+    case invalidRequest = "invalid_request"
+    /// `error=unauthorized_client`
+    case unauthorizedClient = "unauthorized_client"
+    /// `error=unsupported_response_type`
+    case unsupportedResponseType = "unsupported_response_type"
+    /// `error=invalid_scope`
+    case invalidScope = "invalid_scope"
+    /// `error=temporarily_unavailable`
+    case temporarilyUnavailable = "temporarily_unavailable"
+}
+
+extension SandboxOutcome {
+    /// The error that the redirect carries, with its description; `nil` for an outcome that leads to more than that.
+    var plainError: (code: String, description: String?)? {
+        switch self {
+        case .denied: ("access_denied", "The user denied the request")
+        case .serverError: (rawValue, "The server could not complete the sign-in")
+        case .emailInUse: ("email_already_in_use", "This e-mail belongs to another account")
+        case .authenticationFailed: (rawValue, nil)
+        case .loginRequired, .consentRequired, .interactionRequired, .accountSelectionRequired:
+            (rawValue, "The user has to be asked")
+        case .invalidRequest, .unauthorizedClient, .unsupportedResponseType, .invalidScope, .temporarilyUnavailable:
+            (rawValue, "The server refused the request")
+        case .verified, .unverified, .unverifiedWithoutEmail, .errorPlusToken, .emptyError, .duplicateParameters,
+            .malformedToken, .noParameters:
+            nil
+        }
+    }
 }

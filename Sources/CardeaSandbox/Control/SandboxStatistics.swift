@@ -10,3 +10,13 @@ public struct SandboxStatistics: Sendable, Hashable {
     /// were told to use another nonce do not count. The oldest tokens are forgotten as the configuration's limit says.
     public internal(set) var refreshTokenUses: [String: Int] = [:]
 }
+
+extension SandboxStatistics {
+    static func + (left: SandboxStatistics, right: SandboxStatistics) -> SandboxStatistics {
+        SandboxStatistics(
+            refreshes: left.refreshes + right.refreshes,
+            refreshTokenReuses: left.refreshTokenReuses + right.refreshTokenReuses,
+            unknownRefreshTokens: left.unknownRefreshTokens + right.unknownRefreshTokens,
+            refreshTokenUses: left.refreshTokenUses.merging(right.refreshTokenUses) { $0 + $1 })
+    }
+}

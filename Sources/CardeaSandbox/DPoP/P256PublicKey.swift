@@ -23,25 +23,11 @@ final class P256PublicKey {
 
     /// Whether r and s, 32 bytes each, sign that message.
     func verifies(_ signature: [UInt8], of message: [UInt8]) -> Bool {
-        guard let der = Self.der(signature) else { return false }
+        guard let der = ECDSASignature.der(raw: signature) else { return false }
         let context = EVP_MD_CTX_new()
         defer { EVP_MD_CTX_free(context) }
         return EVP_DigestVerifyInit(context, nil, EVP_sha256(), nil, key) == 1
             && EVP_DigestVerify(context, der, der.count, message, message.count) == 1
-    }
-
-    /// A signature as OpenSSL reads it: a sequence of two integers.
-    private static func der(_ signature: [UInt8]) -> [UInt8]? {
-        guard signature.count == 64, let pair = ECDSA_SIG_new() else { return nil }
-        defer { ECDSA_SIG_free(pair) }
-        let r = BN_bin2bn(Array(signature.prefix(32)), 32, nil)
-        let s = BN_bin2bn(Array(signature.suffix(32)), 32, nil)
-        guard ECDSA_SIG_set0(pair, r, s) == 1 else {
-            BN_free(r)
-            BN_free(s)
-            return nil
-        }
-        return PEM.der { i2d_ECDSA_SIG(pair, $0) }
     }
 
     /// What stands before the coordinates in every SubjectPublicKeyInfo (RFC 5480) of an uncompressed P-256 point:

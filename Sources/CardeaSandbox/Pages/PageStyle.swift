@@ -48,6 +48,7 @@ enum PageStyle {
         .github{--brand:#24292f}
         .okta{--brand:#2346b8}
         .facebook{--brand:#0866ff}
+        .oidc{--brand:#b3540a}
         @media (prefers-color-scheme:dark){.apple,.github{--brand:#e8eaed;--on-brand:#16181c}}
         """
 }

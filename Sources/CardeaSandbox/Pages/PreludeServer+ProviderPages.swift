@@ -13,19 +13,15 @@ extension PreludeServer {
     private func show(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         let query = call.request.query
         let reference = query.first("state") ?? ""
-        var wanted: SandboxOutcome?
-        if let name = query.first("sandbox_outcome") {
-            wanted = SandboxOutcome(rawValue: name)
-            if wanted == nil { throw .badRequest("sandbox_outcome is not an outcome") }
-        }
-        let identity = identity(in: query)
+        let wanted = try SandboxOutcome(wantedBy: query)
+        let identity = Identity(query)
         return try apply { state, now throws(Failure) in
             let pending = try pending(reference, at: call, in: state, now: now)
             if let outcome = wanted ?? state.behaviour.automaticOutcome {
                 return .redirect(to: try state.complete(reference, as: outcome, identity: identity, now: now))
             }
             let target = pending.redirectURI.host == nil ? pending.redirectURI.text : pending.redirectURI.redacted
-            return .html(ProviderPage(provider: pending.provider, state: reference, redirect: target).html)
+            return .html(ProviderPage(pending.provider, state: reference, redirect: target).html)
         }
     }
 
@@ -33,7 +29,7 @@ extension PreludeServer {
     private func decide(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         let form = call.request.form
         let reference = form.first("state") ?? ""
-        let identity = identity(in: form)
+        let identity = Identity(form)
         let parameters = try apply { state, now throws(Failure) in
             let pending = try pending(reference, at: call, in: state, now: now)
             let outcome: SandboxOutcome
@@ -63,15 +59,5 @@ extension PreludeServer {
             throw .badRequest("this sign-in belongs to another provider")
         }
         return pending
-    }
-
-    private func identity(in parameters: QueryParameters) -> Identity {
-        func text(_ name: String, limit: Int, default fallback: String) -> String {
-            guard let value = parameters.first(name), !value.isEmpty else { return fallback }
-            return String(value.prefix(limit))
-        }
-        return Identity(
-            email: text("email", limit: 254, default: Identity.suggested.email),
-            name: text("name", limit: 100, default: Identity.suggested.name))
     }
 }

@@ -23,6 +23,8 @@ struct SandboxPages: Sendable {
             <a href="/sandbox/stats.json">counts of refresh tokens</a></dd>
             <dt>Behaviour</dt><dd><a href="/sandbox/control">settings as JSON</a>; <code>POST</code> there changes
             them</dd>
+            <dt>OpenID issuer</dt><dd><code>\(HTML.escape(baseURL))/oidc</code>,
+            <a href="/oidc/.well-known/openid-configuration">metadata</a>, <a href="/oidc/device">device page</a></dd>
             <dt>Signing keys</dt><dd><a href="/.well-known/jwks.json">JWK set</a></dd>
             </dl>
             <h2>Without a person</h2>

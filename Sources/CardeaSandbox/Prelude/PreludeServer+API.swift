@@ -53,13 +53,3 @@ extension PreludeServer {
 
     private static let dpopChallenge = #"DPoP algs="ES256""#
 }
-
-extension Failure {
-    /// The refusal as an API puts it: status 401, and what it wants to see.
-    fileprivate func asking(_ challenge: String) -> Failure {
-        var failure = self
-        failure.status = 401
-        failure.headers["WWW-Authenticate"] = challenge
-        return failure
-    }
-}

@@ -20,7 +20,6 @@ extension PreludeServer {
             Route("POST", "\(session)/revoke", handle: revoke),
             Route("GET", "\(session)/me/list", handle: listSessions),
             Route("POST", "\(session)/me/revoke", handle: revokeSessions),
-            Route("GET", "/sandbox/api/me", handle: showAccount),
             Route("GET", "/.well-known/jwks.json") { [self] _ in .json(withState { $0.signer.keySet }) },
         ]
     }

@@ -1,7 +1,7 @@
 import CardeaCore
 
 /// The Prelude-compatible server: its state behind a lock, its clock, and what its endpoints share.
-final class PreludeServer: Sendable {
+final class PreludeServer: ProofCheckingServer {
     let clock: SandboxClock
     let baseURL: String
     private let isTLS: Bool

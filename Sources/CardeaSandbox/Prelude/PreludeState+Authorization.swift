@@ -65,6 +65,9 @@ extension PreludeState {
     private mutating func redirectParameters(
         _ outcome: SandboxOutcome, _ pending: Authorization, _ identity: Identity, now: Timestamp
     ) throws(Failure) -> [(String, String)] {
+        if let (code, description) = outcome.plainError {
+            return [("error", code)] + (description.map { [("error_description", $0)] } ?? [])
+        }
         switch outcome {
         case .verified:
             return [("challenge_token", try startToken(pending, identity, now: now))]
@@ -73,14 +76,6 @@ extension PreludeState {
                 .oauthEmailLink, identity: identity, pkceChallenge: nil, codeChallenge: pending.codeChallenge,
                 showsEmail: outcome == .unverified, now: now)
             return [("challenge_token", token), ("status", "otp_required")]
-        case .denied:
-            return [("error", "access_denied"), ("error_description", "The user denied the request")]
-        case .serverError:
-            return [("error", "server_error"), ("error_description", "The server could not complete the sign-in")]
-        case .emailInUse:
-            return [("error", "email_already_in_use"), ("error_description", "This e-mail belongs to another account")]
-        case .authenticationFailed:
-            return [("error", "authentication_failed")]
         case .errorPlusToken:
             let token = try startToken(pending, identity, now: now)
             return [
@@ -94,7 +89,7 @@ extension PreludeState {
             return [("challenge_token", token), ("challenge_token", try foreignToken(now: now))]
         case .malformedToken:
             return [("challenge_token", "malformed-token-0123456789abcdef")]
-        case .noParameters:
+        default:
             return []
         }
     }

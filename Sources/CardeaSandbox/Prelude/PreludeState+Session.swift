@@ -23,7 +23,7 @@ extension PreludeState {
         }
         challenges[challengeToken]?.isUsed = true
         var session = Session(
-            id: Identifier.make("ses"), userID: userID(for: challenge.identity), identity: challenge.identity,
+            id: Identifier.make("ses"), userID: users.id(of: challenge.identity), identity: challenge.identity,
             keyThumbprint: key, device: caller.device, createdAt: now, lastSeenAt: now, expiresAt: now)
         session.wasUsed(by: caller, at: now)
         let issued = try issueTokens(for: session, now: now)

@@ -1,7 +1,7 @@
 import CardeaCore
 
 /// Everything that a Prelude-compatible server knows, and its rules. Free of network, clock and threads.
-struct PreludeState: Sendable {
+struct PreludeState: ProofJudge {
     var behaviour: SandboxBehaviour
     let issuer: String
     let applicationID: String
@@ -19,8 +19,7 @@ struct PreludeState: Sendable {
     var verifications: BoundedTable<String, Verification>
     /// Sessions by their id.
     var sessions: BoundedTable<String, Session>
-    /// User ids by e-mail address in lower case.
-    var users: BoundedTable<String, String>
+    var users: UserDirectory
     var proofs: ProofLedger
     var counts: RefreshCounts
     /// Messages, the newest last.
@@ -38,7 +37,7 @@ struct PreludeState: Sendable {
         challenges = BoundedTable(limit: entryLimit, ceiling: ceiling)
         verifications = BoundedTable(limit: entryLimit, ceiling: ceiling)
         sessions = BoundedTable(limit: entryLimit, ceiling: ceiling)
-        users = BoundedTable(limit: ceiling)
+        users = UserDirectory(limit: ceiling)
         proofs = ProofLedger(limit: entryLimit)
         counts = RefreshCounts(limit: entryLimit)
     }
@@ -52,27 +51,12 @@ struct PreludeState: Sendable {
         case .accessTokens: sessions.updateAll { $0.expiredAccessTokens = $0.refreshTokens.issued }
         case .refreshTokens: sessions.updateAll { $0.refreshTokens.expireAll(at: now) }
         case .nonces: proofs.nonces.expireAll()
+        case .authorizationCodes, .requestURIs, .deviceCodes: break
         }
     }
 
     mutating func deliver(code: String, to recipient: String, now: Timestamp) {
         mailbox.append(SandboxMail(recipient: recipient, code: code, sentAt: CalendarTime.iso8601(now)))
         if mailbox.count > entryLimit { mailbox.removeFirst() }
-    }
-
-    /// The id of the user with that address, made up at the first sign-in.
-    mutating func userID(for identity: Identity) -> String {
-        let email = identity.email.lowercased()
-        if let known = users[email] { return known }
-        let id = Identifier.make("usr")
-        users[email] = id
-        return id
-    }
-}
-
-extension Timestamp {
-    /// The moment that many seconds later.
-    func advanced(bySeconds seconds: Int) -> Timestamp {
-        advanced(byMilliseconds: Int64(seconds).multipliedReportingOverflow(by: 1000).partialValue)
     }
 }

@@ -23,6 +23,11 @@ final class OpenSSLKey: @unchecked Sendable {
         try generate(EVP_PKEY_CTX_new_id(EVP_PKEY_EC, nil)) { EVP_PKEY_CTX_set_group_name($0, "P-256") }
     }
 
+    /// A new RSA key.
+    static func rsa(bits: Int32) throws(SandboxError) -> OpenSSLKey {
+        try generate(EVP_PKEY_CTX_new_id(EVP_PKEY_RSA, nil)) { EVP_PKEY_CTX_set_rsa_keygen_bits($0, bits) }
+    }
+
     private static func generate(
         _ context: OpaquePointer?, setUp: (OpaquePointer?) -> Int32
     ) throws(SandboxError) -> OpenSSLKey {
@@ -56,6 +61,24 @@ final class OpenSSLKey: @unchecked Sendable {
         var bytes = [UInt8](repeating: 0, count: 32)
         var count = bytes.count
         return EVP_PKEY_get_raw_public_key(key, &bytes, &count) == 1 ? bytes : []
+    }
+
+    /// The public part with the name of its algorithm (RFC 5280).
+    var subjectPublicKeyInfo: [UInt8] { PEM.der { i2d_PUBKEY(key, $0) } }
+
+    /// The modulus of an RSA key.
+    var modulus: [UInt8] { number(OSSL_PKEY_PARAM_RSA_N) }
+
+    /// The public exponent of an RSA key.
+    var publicExponent: [UInt8] { number(OSSL_PKEY_PARAM_RSA_E) }
+
+    private func number(_ name: String) -> [UInt8] {
+        var value: OpaquePointer?
+        guard EVP_PKEY_get_bn_param(key, name, &value) == 1 else { return [] }
+        defer { BN_free(value) }
+        var bytes = [UInt8](repeating: 0, count: Int(BN_num_bits(value) + 7) / 8)
+        _ = BN_bn2bin(value, &bytes)
+        return bytes
     }
 
     /// The private part of a P-256 key as PEM.

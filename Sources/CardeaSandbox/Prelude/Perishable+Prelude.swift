@@ -1,10 +1,5 @@
 import CardeaCore
 
-/// Something that is good for nothing any more at some point, so that it can be forgotten.
-protocol Perishable: Sendable {
-    func isOver(at now: Timestamp) -> Bool
-}
-
 extension Authorization: Perishable {
     func isOver(at now: Timestamp) -> Bool { expiresAt <= now }
 }
@@ -19,8 +14,4 @@ extension Challenge: Perishable {
 
 extension Verification: Perishable {
     func isOver(at now: Timestamp) -> Bool { expiresAt <= now }
-}
-
-extension Session: Perishable {
-    func isOver(at now: Timestamp) -> Bool { isRevoked || expiresAt <= now }
 }

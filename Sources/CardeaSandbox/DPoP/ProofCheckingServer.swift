@@ -1,15 +1,27 @@
 import CardeaCore
 
-/// What the endpoints with DPoP proofs share.
-extension PreludeServer {
+/// A server with endpoints that take DPoP proofs.
+protocol ProofCheckingServer: Sendable {
+    associatedtype State: ProofJudge
+
+    /// `https` or `http`.
+    var scheme: String { get }
+
+    /// Runs a rule on the state at the present moment.
+    func apply<Result: Sendable>(
+        _ rule: (inout State, Timestamp) throws(Failure) -> Result
+    ) throws(Failure) -> Result
+}
+
+extension ProofCheckingServer {
     /// Runs a rule with the thumbprint of the key whose proof came along; without one when none did and none has to.
     ///
     /// The signature is checked before the state is locked, everything else in one step with the rule.
     func applyProven(
         _ request: HTTPRequest, demandsNonce: Bool = true,
-        rule: (inout PreludeState, String?, Timestamp) throws(Failure) -> HTTPResponse
+        rule: (inout State, String?, Timestamp) throws(Failure) -> HTTPResponse
     ) throws(Failure) -> HTTPResponse {
-        let demand = withState { $0.behaviour.dpop }
+        let demand = try apply { state, _ in state.behaviour.dpop }
         guard demand != .off, let proof = try proof(of: request) else {
             guard demand != .required else { throw .missingProof }
             return try apply { state, now throws(Failure) in try rule(&state, nil, now) }
@@ -22,7 +34,7 @@ extension PreludeServer {
     /// Admits a proof and runs a rule; answers and errors get the next nonce for the key as the behaviour says.
     func apply(
         _ proof: PresentedProof, of request: HTTPRequest, demandsNonce: Bool = true,
-        rule: (inout PreludeState, Timestamp) throws(Failure) -> HTTPResponse
+        rule: (inout State, Timestamp) throws(Failure) -> HTTPResponse
     ) throws(Failure) -> HTTPResponse {
         let target = ProofTarget(request, scheme: scheme)
         return try apply { state, now throws(Failure) in

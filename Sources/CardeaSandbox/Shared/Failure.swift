@@ -7,6 +7,8 @@ struct Failure: Error, Sendable, Hashable {
     let message: String
     /// Seconds after which another try makes sense.
     var retryAfter: Int?
+    /// The interval that a device has to keep from now on, in the body.
+    var interval: Int?
     /// What else the answer's head says.
     var headers = HTTPFields()
 

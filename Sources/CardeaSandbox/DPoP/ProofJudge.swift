@@ -1,7 +1,12 @@
 import CardeaCore
 
-/// DPoP proofs as the behaviour wants them.
-extension PreludeState {
+/// A server's state that judges DPoP proofs as the behaviour wants them.
+protocol ProofJudge: Sendable {
+    var behaviour: SandboxBehaviour { get }
+    var proofs: ProofLedger { get set }
+}
+
+extension ProofJudge {
     mutating func admit(
         _ proof: PresentedProof, for target: ProofTarget, demandsNonce: Bool, now: Timestamp
     ) throws(Failure) {

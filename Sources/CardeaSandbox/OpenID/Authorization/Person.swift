@@ -1,0 +1,26 @@
+import CardeaCore
+
+/// Who has signed in, and what may be told.
+struct Person: Sendable {
+    let identity: Identity
+    let isEmailVerified: Bool
+    let hasEmail: Bool
+
+    init(_ identity: Identity, as outcome: SandboxOutcome) {
+        self.identity = identity
+        isEmailVerified = outcome != .unverified
+        hasEmail = outcome != .unverifiedWithoutEmail
+    }
+
+    /// The claims that scopes and names ask for (OpenID Connect Core, section 5.4).
+    func claims(scopes: [String], names: Set<String>) -> [JSONObject.Member] {
+        var claims: JSONObject = [:]
+        if scopes.contains("profile") || names.contains("name") { claims["name"] = .string(identity.name) }
+        let asksForEmail = scopes.contains("email")
+        if hasEmail, asksForEmail || names.contains("email") { claims["email"] = .string(identity.email) }
+        if hasEmail, asksForEmail || names.contains("email_verified") {
+            claims["email_verified"] = .bool(isEmailVerified)
+        }
+        return claims.members
+    }
+}

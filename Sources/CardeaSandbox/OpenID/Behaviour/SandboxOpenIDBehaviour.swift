@@ -1,0 +1,46 @@
+/// What the OpenID provider allows and how it answers, besides what all parts of the sandbox share.
+public struct SandboxOpenIDBehaviour: Sendable, Hashable {
+    /// What it does wrong, or unusually.
+    public var misbehaviours: Set<SandboxMisbehaviour> = []
+
+    /// The clients that it knows; every client when it is empty.
+    public var clientIDs: [String] = []
+    /// The secret that clients have to present; when it is empty, none may be presented.
+    public var clientSecret = ""
+    /// Codes are issued to requests with an S256 challenge only.
+    public var requiresPKCE = true
+    /// How pushed authorization requests are treated.
+    public var pushedRequests = SandboxPushedRequests.optional
+
+    /// What ID tokens and everything else are signed with.
+    public var signingAlgorithm = SandboxSigningAlgorithm.rs256
+    /// How many keys for that algorithm the key set has. The last one signs.
+    public var signingKeyCount = 1
+    /// The form of access tokens.
+    public var accessTokenForm = SandboxAccessTokenForm.opaque
+    /// When refresh tokens are issued.
+    public var refreshTokens = SandboxRefreshTokenPolicy.onOfflineAccess
+    /// Every refresh brings a new refresh token and spends the old one.
+    public var rotatesRefreshTokens = true
+    /// The claims of a scope stand in the ID token as well as in the answer of the userinfo endpoint.
+    public var claimsInIDToken = true
+
+    /// Seconds during which an ID token is valid.
+    public var idTokenLifetime = 3600
+    /// Seconds during which a code can be exchanged.
+    public var codeLifetime = 60
+    /// Seconds during which a pushed request can be used.
+    public var requestURILifetime = 60
+    /// Seconds during which a device code can be used.
+    public var deviceCodeLifetime = 600
+    /// Seconds that a device has to wait between two requests for its tokens.
+    public var deviceInterval = 5
+
+    /// Seconds since the browser's user has signed in, which is when `prompt=none` succeeds; `nil` for nobody.
+    public var sessionAge: Int?
+    /// Where the relay for `form_post` may send a browser; the scheme in `state` chooses.
+    public var relayTargets = ["myapp://oauth-callback", "cardea-demo://oauth-callback"]
+
+    /// The defaults.
+    public init() {}
+}

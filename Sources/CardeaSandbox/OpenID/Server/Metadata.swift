@@ -1,0 +1,77 @@
+import CardeaCore
+
+/// The metadata of the provider (OpenID Connect Discovery, section 3; RFC 8414).
+struct Metadata: Sendable {
+    let issuer: String
+    let behaviour: SandboxOpenIDBehaviour
+
+    private var flaws: Set<SandboxMisbehaviour> { behaviour.misbehaviours }
+
+    var json: JSONValue {
+        var members = required
+        if !flaws.contains(.discoveryMinimal) {
+            for member in optional.members { members[member.name] = member.value }
+        }
+        if flaws.contains(.discoveryWithoutKeys) { members["jwks_uri"] = nil }
+        if flaws.contains(.mutualTLSAliases) {
+            members["mtls_endpoint_aliases"] = [
+                "token_endpoint": "https://mtls.example/token", "userinfo_endpoint": "https://mtls.example/userinfo",
+            ]
+        }
+        return .object(members)
+    }
+
+    private var required: JSONObject {
+        [
+            "issuer": .string(shownIssuer), "authorization_endpoint": endpoint("authorize"),
+            "token_endpoint": endpoint("token"), "jwks_uri": .string("\(issuer)/jwks.json"),
+            "response_types_supported": ["code"], "subject_types_supported": ["public"],
+            "id_token_signing_alg_values_supported": [.string(behaviour.advertisedAlgorithm.rawValue)],
+        ]
+    }
+
+    private var optional: JSONObject {
+        var members: JSONObject = [
+            "userinfo_endpoint": endpoint("userinfo"), "revocation_endpoint": endpoint("revoke"),
+            "device_authorization_endpoint": endpoint("device_authorization"),
+            "end_session_endpoint": endpoint("logout"),
+            "scopes_supported": .array(AuthorizationRequest.knownScopes.map(JSONValue.string)),
+            "response_modes_supported": ["query", "fragment", "form_post", "jwt", "query.jwt"],
+            "grant_types_supported": [
+                "authorization_code", "refresh_token", .string(OpenIDState.deviceGrantType),
+            ],
+            "token_endpoint_auth_methods_supported": behaviour.clientSecret.isEmpty
+                ? ["none"] : ["client_secret_basic", "client_secret_post"],
+            "claims_supported": [
+                "iss", "sub", "aud", "exp", "iat", "auth_time", "nonce", "acr", "sid", "name", "email",
+                "email_verified",
+            ],
+            "claims_parameter_supported": true, "request_parameter_supported": false,
+            "request_uri_parameter_supported": false,
+            "prompt_values_supported": ["none", "login", "consent", "select_account", "create"],
+            "code_challenge_methods_supported": [flaws.contains(.discoveryPlainPKCE) ? "plain" : "S256"],
+            "dpop_signing_alg_values_supported": ["ES256"],
+            "authorization_signing_alg_values_supported": [.string(behaviour.advertisedAlgorithm.rawValue)],
+        ]
+        if behaviour.pushedRequests != .off {
+            members["pushed_authorization_request_endpoint"] = endpoint("par")
+            members["require_pushed_authorization_requests"] = .bool(behaviour.pushedRequests == .required)
+        }
+        if !flaws.contains(.discoveryWithoutResponseIssuer) {
+            members["authorization_response_iss_parameter_supported"] = true
+        }
+        return members
+    }
+
+    private var shownIssuer: String {
+        if flaws.contains(.discoveryIssuerMismatch) { return "https://other.example" }
+        if flaws.contains(.discoveryIssuerSlash) { return "\(issuer)/" }
+        if flaws.contains(.discoveryIssuerTemplate) { return "\(issuer)/{tenantid}/v2.0" }
+        return issuer
+    }
+
+    private func endpoint(_ name: String) -> JSONValue {
+        let base = flaws.contains(.discoveryInsecureEndpoints) ? "http://other.example/oidc" : issuer
+        return .string("\(base)/\(name)")
+    }
+}

@@ -1,0 +1,87 @@
+import CardeaCore
+import CardeaLinux
+
+/// The endpoints that take access tokens.
+extension OpenIDServer {
+    func userinfo(_ request: HTTPRequest) throws(Failure) -> HTTPResponse {
+        try withAccess(request, takesForm: true) { state, held, now throws(Failure) in
+            let claims = try state.userinfo(of: held, now: now)
+            let signing: Set<SandboxMisbehaviour> = [
+                .userinfoSigned, .userinfoInvalidSignature, .userinfoInvalidAudience,
+            ]
+            guard !state.flaws.isDisjoint(with: signing) else { return .json(.object(claims)) }
+            var response = HTTPResponse.json(.null)
+            response.headers["Content-Type"] = "application/jwt"
+            response.body = Array(try state.signed(claims, for: held.grant.clientID).utf8)
+            return response
+        }
+    }
+
+    /// The answer of the application's API.
+    func showAccount(_ request: HTTPRequest) throws(Failure) -> HTTPResponse {
+        let asksForDPoP = try apply { state, _ in state.behaviour.apiAsksForDPoP }
+        if asksForDPoP, request.authorization?.scheme != "dpop" {
+            throw Failure.unauthorized("the access token needs a DPoP proof").asking(#"DPoP algs="ES256""#)
+        }
+        return try withAccess(request, takesForm: false) { _, held, _ in
+            .json(
+                .members([
+                    "sub": .string(held.session.userID), "sid": .string(held.session.id),
+                    "name": .string(held.session.identity.name), "email": .string(held.session.identity.email),
+                    "scheme": request.authorization?.scheme == "dpop" ? "DPoP" : "Bearer",
+                ]))
+        }
+    }
+
+    /// Runs a rule for the session of the access token in `Authorization`, or in a form where that is allowed.
+    private func withAccess(
+        _ request: HTTPRequest, takesForm: Bool,
+        rule: (inout OpenIDState, OpenIDSession, Timestamp) throws(Failure) -> HTTPResponse
+    ) throws(Failure) -> HTTPResponse {
+        let isBound = request.authorization?.scheme == "dpop"
+        do throws(Failure) {
+            let token = try accessToken(of: request, takesForm: takesForm)
+            guard isBound else {
+                return try apply { state, now throws(Failure) in
+                    try rule(&state, state.use(token, key: nil, by: request.caller, now: now), now)
+                }
+            }
+            guard let proof = try proof(of: request) else { throw Failure.missingProof }
+            let hash = Base64URL.encode(OpenSSLDigest().sha256(Array(token.utf8)))
+            return try apply(proof, of: request) { state, now throws(Failure) in
+                guard proof.accessTokenHash == hash else { throw .invalidProof("ath is not the access token's hash") }
+                let held = try state.use(token, key: proof.thumbprint, by: request.caller, now: now)
+                return try rule(&state, held, now)
+            }
+        } catch {
+            throw challenge(error, isBound: isBound)
+        }
+    }
+
+    private func accessToken(of request: HTTPRequest, takesForm: Bool) throws(Failure) -> String {
+        guard request.query.first("access_token") == nil else {
+            throw .invalidRequest("an access token does not belong into a URL")
+        }
+        let posted = takesForm && request.isForm ? request.form.first("access_token") : nil
+        if let (scheme, token) = request.authorization, scheme == "bearer" || scheme == "dpop" {
+            guard posted == nil else { throw .invalidRequest("there are two access tokens") }
+            return token
+        }
+        guard let posted else { throw .unauthorized("an access token is missing") }
+        return posted
+    }
+
+    /// The refusal as a resource server puts it (RFC 6750, section 3; RFC 9449, section 7.1).
+    private func challenge(_ failure: Failure, isBound: Bool) -> Failure {
+        let code = failure.inOAuthTerms.code
+        var scheme = isBound ? #"DPoP algs="ES256""# : "Bearer"
+        if behaviour.misbehaviours.contains(.challengeSchemeCase) {
+            scheme = isBound ? #"dPoP algs="ES256""# : "bEARER"
+        }
+        guard code != "unauthorized" else { return failure.asking(scheme) }
+        let scope = code == "insufficient_scope" ? #", scope="openid""# : ""
+        let separator = isBound ? "," : ""
+        let value = #"\#(scheme)\#(separator) error="\#(code)"\#(scope)"#
+        return failure.asking(value, status: [400, 403].contains(failure.status) && !isBound ? failure.status : 401)
+    }
+}

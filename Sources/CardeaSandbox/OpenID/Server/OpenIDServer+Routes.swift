@@ -1,0 +1,89 @@
+import CardeaCore
+
+/// The endpoints of the provider.
+extension OpenIDServer {
+    var routes: [Route] {
+        let metadata: @Sendable (Route.Call) throws(Failure) -> HTTPResponse = { [self] _ in
+            .cacheable(Metadata(issuer: issuer, behaviour: behaviour).json)
+        }
+        let discovery = [
+            // RFC 8414 puts its name between host and path, OpenID Connect Discovery puts its own at the end.
+            "/.well-known/oauth-authorization-server\(Self.path)", "/.well-known/openid-configuration\(Self.path)",
+            "\(Self.path)/.well-known/openid-configuration",
+        ]
+        return discovery.map { Route("GET", $0, handle: metadata) } + [
+            endpoint("GET", "/jwks.json") { [self] _ throws(Failure) in
+                try apply { state, _ throws(Failure) in
+                    .cacheable(try state.keys.keySet(state.behaviour.openID), type: "application/jwk-set+json")
+                }
+            },
+            page("GET", "/authorize") { [self] request throws(Failure) in try authorize(request.query) },
+            page("POST", "/authorize") { [self] request throws(Failure) in try authorize(request.form) },
+            page("POST", "/sign-in") { [self] request throws(Failure) in try decide(request.form) },
+            endpoint("POST", "/par") { [self] request throws(Failure) in try push(request) },
+            endpoint("POST", "/token") { [self] request throws(Failure) in try token(request) },
+            endpoint("GET", "/userinfo") { [self] request throws(Failure) in try userinfo(request) },
+            endpoint("POST", "/userinfo") { [self] request throws(Failure) in try userinfo(request) },
+            endpoint("GET", "/claims") { _ in .json(["credit_score": 650]) },
+            endpoint("POST", "/revoke") { [self] request throws(Failure) in try revoke(request) },
+            endpoint("POST", "/device_authorization") { [self] request throws(Failure) in try beginDevice(request) },
+            page("GET", "/device") { [self] request in showDevicePage(request.query) },
+            page("POST", "/device") { [self] request throws(Failure) in try decideDevice(request.form) },
+            page("GET", "/logout") { [self] request throws(Failure) in try endSession(request.query) },
+            page("POST", "/logout") { [self] request throws(Failure) in try endSession(request.form) },
+            page("POST", "/relay") { [self] request throws(Failure) in
+                try FormPostRelay(targets: behaviour.relayTargets).answer(request)
+            },
+        ]
+    }
+
+    private func push(_ request: HTTPRequest) throws(Failure) -> HTTPResponse {
+        guard behaviour.pushedRequests != .off else {
+            throw Failure(404, "invalid_request", "there is no such endpoint")
+        }
+        let form = try ClientForm(request, behaviour: behaviour)
+        let readsProofs = try apply { state, _ in state.behaviour.dpop != .off }
+        guard readsProofs, let proof = try proof(of: request) else {
+            return try apply { state, now throws(Failure) in
+                answer(pushed: try state.push(form.parameters, key: nil, now: now), state)
+            }
+        }
+        return try apply(proof, of: request) { state, now throws(Failure) in
+            answer(pushed: try state.push(form.parameters, key: proof.thumbprint, now: now), state)
+        }
+    }
+
+    private func answer(pushed uri: String, _ state: OpenIDState) -> HTTPResponse {
+        let isNamed = !state.flaws.contains(.parWithoutRequestURI)
+        return .json(
+            .members([
+                "request_uri": isNamed ? .string(uri) : nil,
+                "expires_in": .integer(state.behaviour.openID.requestURILifetime),
+            ]), status: state.flaws.contains(.parStatus200) ? 200 : 201)
+    }
+
+    private func token(_ request: HTTPRequest) throws(Failure) -> HTTPResponse {
+        let form = try ClientForm(request, behaviour: behaviour)
+        return try applyProven(request) { state, key, now throws(Failure) in
+            try state.token(form, key: key, caller: request.caller, now: now).response(state.flaws)
+        }
+    }
+
+    private func revoke(_ request: HTTPRequest) throws(Failure) -> HTTPResponse {
+        let form = try ClientForm(request, behaviour: behaviour)
+        try apply { state, now throws(Failure) in
+            try state.revoke(form.parameters.first("token"), clientID: form.clientID, now: now)
+        }
+        return .empty(200)
+    }
+}
+
+extension HTTPResponse {
+    /// An answer that clients may keep for five minutes.
+    static func cacheable(_ value: JSONValue, type: String = "application/json") -> HTTPResponse {
+        var response = HTTPResponse.json(value)
+        response.headers["Content-Type"] = type
+        response.headers["Cache-Control"] = "max-age=300"
+        return response
+    }
+}

@@ -1,0 +1,52 @@
+import CardeaCore
+import Foundation
+
+/// The form of a client at one of its endpoints, and which client that is.
+struct ClientForm: Sendable {
+    let parameters: QueryParameters
+    let clientID: String
+
+    /// Reads the form and checks the client's secret, or that there is none (RFC 6749, section 2.3).
+    init(_ request: HTTPRequest, behaviour: SandboxOpenIDBehaviour) throws(Failure) {
+        guard request.isForm else { throw .invalidRequest("the body must be application/x-www-form-urlencoded") }
+        parameters = request.form
+        guard !parameters.isMalformed else { throw .invalidRequest("a parameter cannot be decoded") }
+        for pair in parameters.pairs where pair.name != "resource" && parameters.all(pair.name).count > 1 {
+            throw .invalidRequest("\(pair.name) is there more than once")
+        }
+        let basic = try Self.basicCredentials(request)
+        guard let id = basic?.id ?? parameters.first("client_id"), !id.isEmpty else {
+            throw Failure(400, "invalid_client", "client_id is missing")
+        }
+        clientID = id
+        let presented = basic?.secret ?? parameters.first("client_secret")
+        let secret = behaviour.clientSecret
+        let isKnown = behaviour.clientIDs.isEmpty || behaviour.clientIDs.contains(id)
+        guard isKnown, presented == (secret.isEmpty ? nil : secret) else {
+            let what =
+                secret.isEmpty ? "a public client presents no secret, not even an empty one" : "the secret is wrong"
+            var failure = Failure(basic == nil ? 400 : 401, "invalid_client", isKnown ? what : "the client is unknown")
+            if basic != nil { failure.headers["WWW-Authenticate"] = #"Basic realm="Cardea sandbox""# }
+            throw failure
+        }
+    }
+
+    /// Id and secret are form-encoded before they are put together (RFC 6749, section 2.3.1).
+    private static func basicCredentials(_ request: HTTPRequest) throws(Failure) -> (id: String, secret: String)? {
+        guard let (scheme, text) = request.authorization else { return nil }
+        guard scheme == "basic", let data = Data(base64Encoded: text),
+            let colon = data.firstIndex(of: UInt8(ascii: ":")),
+            let id = PercentEncoding.decode(Array(data[..<colon])[...], plusIsSpace: true),
+            let secret = PercentEncoding.decode(Array(data[colon...].dropFirst())[...], plusIsSpace: true)
+        else { throw Failure(401, "invalid_client", "Authorization cannot be used here") }
+        return (id, secret)
+    }
+}
+
+extension HTTPRequest {
+    /// Whether the body is declared to be a form.
+    var isForm: Bool {
+        let type = ASCII.lowercased(headers["Content-Type"] ?? "").prefix { $0 != ";" && $0 != " " }
+        return type == "application/x-www-form-urlencoded"
+    }
+}

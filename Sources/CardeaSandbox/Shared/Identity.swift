@@ -1,0 +1,23 @@
+import CardeaCore
+
+/// Who signs in at a provider's page.
+struct Identity: Sendable, Hashable {
+    var email: String
+    var name: String
+
+    /// What the page suggests.
+    static let suggested = Identity(email: "user@example.com", name: "Example User")
+}
+
+extension Identity {
+    /// Who a URL's query or a page's form says it is; the suggestion for what it leaves out.
+    init(_ parameters: QueryParameters) {
+        func text(_ name: String, limit: Int, default fallback: String) -> String {
+            guard let value = parameters.first(name), !value.isEmpty else { return fallback }
+            return String(value.prefix(limit))
+        }
+        self.init(
+            email: text("email", limit: 254, default: Self.suggested.email),
+            name: text("name", limit: 100, default: Self.suggested.name))
+    }
+}
