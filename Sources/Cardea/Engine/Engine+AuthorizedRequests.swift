@@ -22,7 +22,9 @@ extension Engine {
         let plain = try request.request()
         let origin = plain.url.origin
         var session = try await usableSession().session
-        var exchange = AuthorizedExchange(demand: resources[origin], canProve: session.proofKey != nil)
+        var demand = resources[origin]
+        demand.wantsProof = demand.wantsProof || session.isTokenBound
+        var exchange = AuthorizedExchange(demand: demand, canProve: session.proofKey != nil)
         while true {
             let response = try await transmit(try await authorized(plain, session, exchange.demand))
             let step = exchange.next(response, at: platform.clock.uptime())

@@ -25,6 +25,9 @@ package struct Session: Sendable {
     /// The private key that the server has bound the session to. It stands here, and not only beside, because a session
     /// without its key is lost, and another process may have signed out and in again meanwhile.
     package var proofKey: Secret?
+    /// Whether the access token itself is bound to that key, so that every server wants a proof with it. Otherwise a server
+    /// says whether it does.
+    package var isTokenBound = false
     /// What is known of the user, as a JSON object, where the access token does not say it: it is opaque to everybody but
     /// the servers that take it.
     package var claims: Secret?
@@ -100,6 +103,7 @@ extension Session {
         object["refresh_token_expires_at"] = refreshTokenExpiresAt.map { .string($0) }
         object["obtained_at"] = obtainedAt.map { .integer($0.milliseconds) }
         object["proof_key"] = proofKey.map { .string(RecordReader.text(of: $0)) }
+        if isTokenBound { object["is_token_bound"] = true }
         object["claims"] = claims.map { .string($0.reveal()) }
         object["context"] = context.map { .object($0) }
         if isBeingRefreshed { object["is_being_refreshed"] = true }
@@ -117,6 +121,7 @@ extension Session {
             obtainedAt: object["obtained_at"]?.integer.map(Timestamp.init(milliseconds:)),
             proofKey: try RecordReader.bytes(object["proof_key"]),
             isBeingRefreshed: object["is_being_refreshed"]?.bool ?? false)
+        isTokenBound = object["is_token_bound"]?.bool ?? false
         claims = try RecordReader.text(object["claims"]).map { Secret($0) }
         context = object["context"]?.object
     }

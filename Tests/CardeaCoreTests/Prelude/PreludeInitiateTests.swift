@@ -8,7 +8,7 @@ import Testing
     ) throws -> any ProtocolRun<BegunLogin> {
         let options = OAuthLoginOptions(provider: provider, redirectURI: "myapp://oauth-callback")
         let seed = LoginSeed(entropy: [UInt8](repeating: 7, count: LoginSeed.entropySize), digest: PrefixDigest())
-        return PreludeFixture.backend(baseURL, host: host).initiate(options, seed: seed, at: Timestamp(seconds: 0))
+        return try PreludeFixture.backend(baseURL, host: host).initiate(options, seed: seed, at: Timestamp(seconds: 0))
     }
 
     @Test("the request carries redirect URI and challenge, and no optional member")

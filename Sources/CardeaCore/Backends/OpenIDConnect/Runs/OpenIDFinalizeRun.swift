@@ -77,9 +77,9 @@ struct OpenIDFinalizeRun: ProtocolRun {
             accessToken: answer.accessToken, accessTokenExpiresAt: granted.expiry, refreshToken: answer.refreshToken,
             refreshTokenExpiresAt: nil, obtainedAt: granted.at)
         let context = OpenIDSessionContext(
-            metadata: login.metadata, scope: answer.scope ?? login.scope, idToken: answer.idToken,
-            isBound: answer.isBound)
+            metadata: login.metadata, scope: answer.scope ?? login.scope, idToken: answer.idToken)
         session.claims = Secret(bytes: UserInfo.merged(token?.payload, userInfo).serialized())
+        session.isTokenBound = answer.isBound
         session.context = context.record()
         return try GrantedSession(session)
     }

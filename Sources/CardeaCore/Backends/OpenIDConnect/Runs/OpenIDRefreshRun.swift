@@ -13,7 +13,7 @@ struct OpenIDRefreshRun: ProtocolRun {
             let context = try OpenIDSessionContext(session)
             return .send(
                 TokenEndpoint(provider: provider).refresh(
-                    try session.redeemableToken(), at: context.metadata.token, withProof: context.isBound))
+                    try session.redeemableToken(), at: context.metadata.token, withProof: session.isTokenBound))
         case .answered(let response, let now):
             if let error = OpenIDErrors.error(response) { throw error }
             return .finish(outcome(response, at: now))
@@ -54,8 +54,9 @@ struct OpenIDRefreshRun: ProtocolRun {
         renewed.context =
             OpenIDSessionContext(
                 metadata: context.metadata, scope: answer.scope ?? context.scope,
-                idToken: answer.idToken ?? context.idToken, isBound: answer.isBound
+                idToken: answer.idToken ?? context.idToken
             ).record()
+        renewed.isTokenBound = answer.isBound
         return try GrantedSession(renewed)
     }
 

@@ -4,15 +4,13 @@ package struct OpenIDSessionContext: Sendable {
     package let scope: String?
     /// The last ID token: a hint for the page that ends the browser's session.
     package let idToken: Secret?
-    /// Whether the tokens are bound to the session's key.
-    package let isBound: Bool
 
-    package init(metadata: ProviderMetadata, scope: String?, idToken: Secret?, isBound: Bool) {
-        (self.metadata, self.scope, self.idToken, self.isBound) = (metadata, scope, idToken, isBound)
+    package init(metadata: ProviderMetadata, scope: String?, idToken: Secret?) {
+        (self.metadata, self.scope, self.idToken) = (metadata, scope, idToken)
     }
 
     package func record() -> JSONObject {
-        var object: JSONObject = ["provider": .object(metadata.record()), "is_bound": .bool(isBound)]
+        var object: JSONObject = ["provider": .object(metadata.record())]
         object["scope"] = scope.map { .string($0) }
         object["id_token"] = idToken.map { .string($0.reveal()) }
         return object
@@ -25,6 +23,6 @@ package struct OpenIDSessionContext: Sendable {
         }
         self.init(
             metadata: try ProviderMetadata(record: provider), scope: record["scope"]?.string,
-            idToken: record["id_token"]?.string.map { Secret($0) }, isBound: record["is_bound"]?.bool ?? false)
+            idToken: record["id_token"]?.string.map { Secret($0) })
     }
 }

@@ -1,0 +1,106 @@
+import CardeaCore
+import Testing
+
+@Suite("Refreshing and ending a session at a provider")
+struct OpenIDRefreshTests {
+    private func signedIn(_ backend: OpenIDBackend) throws -> Session {
+        let attempt = try OpenIDFixture.begun(backend)
+        var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
+        _ = try run.request(after: .begin)
+        _ = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.tokens()))
+        guard case .session(let granted) = try run.output(after: PreludeFixture.answer(200, OpenIDFixture.keys("one")))
+        else {
+            throw UnexpectedAction()
+        }
+        return try Session(record: granted.session.record())
+    }
+
+    private func refresh(_ answer: JSONObject, status: Int = 200) throws -> RefreshOutcome {
+        let backend = try OpenIDFixture.backend()
+        var run = backend.refresh(try signedIn(backend))
+        _ = try run.request(after: .begin)
+        return try run.output(after: PreludeFixture.answer(status, answer))
+    }
+
+    @Test("RF-1: the request is a form with the refresh token and the client, to the endpoint of the login")
+    func request() throws {
+        let backend = try OpenIDFixture.backend()
+        var run = backend.refresh(try signedIn(backend))
+        let request = try run.request(after: .begin)
+        #expect(request.url.text == "https://op.example/token" && request.isSpending)
+        #expect(request.form == ["grant_type": "refresh_token", "refresh_token": "rt1", "client_id": "client"])
+    }
+
+    @Test(
+        "RF-2: a new refresh token replaces the old one; without one the old one stays; claims stay without an ID token"
+    )
+    func tokens() throws {
+        let answer: JSONObject = ["access_token": "two", "token_type": "bearer", "expires_in": 60]
+        guard case .granted(let granted) = try refresh(answer) else { throw UnexpectedAction() }
+        #expect(granted.session.refreshToken?.reveal() == "rt1" && granted.user.accessToken.reveal() == "two")
+        #expect(granted.user.profile.userID == "u1")
+        var rotating = answer
+        rotating["refresh_token"] = "rt2"
+        guard case .granted(let rotated) = try refresh(rotating) else { throw UnexpectedAction() }
+        #expect(rotated.session.refreshToken?.reveal() == "rt2")
+        rotating["refresh_token"] = ""
+        guard case .granted(let kept) = try refresh(rotating) else { throw UnexpectedAction() }
+        #expect(kept.session.refreshToken?.reveal() == "rt1")
+    }
+
+    @Test(
+        "ID-20 oidcc-client-test-refresh-token-invalid-issuer, -invalid-sub: the ID token is of the same user; else its rest is not used",
+        arguments: [
+            ("iss", "https://evil.example"), ("sub", "u2"), ("aud", "other"), ("nonce", "other"), ("azp", "other"),
+            ("exp", 1), ("iat", 1_800_000_100),
+        ] as [(String, JSONValue)])
+    func wrongIDToken(claim: String, value: JSONValue) throws {
+        let answer: JSONObject = [
+            "access_token": "two", "token_type": "bearer", "refresh_token": "rt2",
+            "id_token": .string(OpenIDFixture.idToken([(claim, value)])),
+        ]
+        guard case .rotated(let kept, let error) = try refresh(answer) else { throw UnexpectedAction() }
+        #expect(kept.refreshToken?.reveal() == "rt2" && kept.accessToken.reveal() == "opaque")
+        #expect(error.code == .refreshFailed)
+    }
+
+    @Test("ID-20: a right ID token renews the claims; it may leave the nonce out")
+    func newClaims() throws {
+        let answer: JSONObject = [
+            "access_token": "two", "token_type": "bearer",
+            "id_token": .string(OpenIDFixture.idToken([("nonce", nil), ("name", "Ada K.")])),
+        ]
+        guard case .granted(let granted) = try refresh(answer) else { throw UnexpectedAction() }
+        #expect(granted.user.profile.extras["name"]?.string == "Ada K.")
+        #expect(granted.user.profile.extras["email"]?.string == "ada@example.com")
+    }
+
+    @Test("RF-6: only what says that the grant or the client is no more ends the session")
+    func terminal() throws {
+        for (status, name, ends) in [
+            (400, "invalid_grant", true), (401, "invalid_client", true), (400, "unauthorized_client", true),
+            (400, "invalid_request", false), (400, "invalid_scope", false), (503, "temporarily_unavailable", false),
+            (500, "server_error", false), (400, "use_dpop_nonce", false),
+        ] {
+            let backend = try OpenIDFixture.backend()
+            var run = backend.refresh(try signedIn(backend))
+            _ = try run.request(after: .begin)
+            let error = run.failure(after: PreludeFixture.answer(status, ["error": .string(name)]))
+            #expect(error?.endsSession == ends, "\(name)")
+        }
+    }
+
+    @Test("RV-1: the refresh token is revoked, and any success will do")
+    func revocation() throws {
+        let backend = try OpenIDFixture.backend()
+        var run = try #require(backend.revoke(try signedIn(backend)))
+        let request = try run.request(after: .begin)
+        #expect(request.url.text == "https://op.example/revoke")
+        #expect(request.form == ["token": "rt1", "token_type_hint": "refresh_token", "client_id": "client"])
+        try run.output(after: PreludeFixture.answer(200))
+        let other = try OpenIDFixture.backend()
+        var second = try #require(other.revoke(try signedIn(other)))
+        _ = try second.request(after: .begin)
+        #expect(second.failure(after: PreludeFixture.answer(503))?.httpStatus == 503)
+    }
+}

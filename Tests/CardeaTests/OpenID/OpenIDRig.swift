@@ -1,0 +1,74 @@
+import Cardea
+import CardeaCore
+import CardeaLinux
+import CardeaSandbox
+
+/// The sandbox's OpenID provider, and clients at it.
+struct OpenIDRig: Sendable {
+    let server: SandboxServer
+    let clock = TestClock()
+    let observer = EventCollector()
+    let log = LogCollector()
+
+    init(_ change: (inout SandboxOpenIDBehaviour) -> Void = { _ in }) throws {
+        server = try SandboxServer()
+        control.update { behaviour in
+            behaviour.openID.signingAlgorithm = .es256
+            change(&behaviour.openID)
+        }
+    }
+
+    /// - Parameter misbehaving: What the provider does wrong, by the name that docs/sandbox.md has for it.
+    init(misbehaving name: String) throws {
+        guard let misbehaviour = SandboxMisbehaviour(rawValue: name) else { throw UnexpectedResult() }
+        try self.init { $0.misbehaviours = [misbehaviour] }
+    }
+
+    var control: SandboxControl { server.control }
+
+    var provider: OpenIDProvider {
+        var provider = OpenIDProvider(issuer: server.openIDIssuer, clientID: "notes")
+        provider.scopes = ["openid", "profile", "email", "offline_access"]
+        return provider
+    }
+
+    func client(_ provider: OpenIDProvider? = nil, store: any SecureStore = MemoryStore()) throws -> CardeaClient {
+        var configuration = Configuration(
+            backend: .oidc(provider ?? self.provider), applicationID: "com.example.tests", store: .custom(store))
+        configuration.observer = observer
+        configuration.logHandler = log
+        let loop = EventLoop()
+        let platform = EnginePlatform(
+            executor: loop, transport: try CurlTransport(loop: loop, configuration: TransportConfiguration()),
+            store: store,
+            clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
+            lock: FileLock(), after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) },
+            shutdown: { loop.stop() })
+        return CardeaClient(configuration, backend: try configuration.makeBackend(), platform: platform)
+    }
+
+    /// The redirect that ends a login.
+    func redirect(_ attempt: OAuthLoginAttempt, as outcome: SandboxOutcome = .verified) throws -> String {
+        try server.authorize(attempt.authorizationURL, as: outcome)
+    }
+
+    @discardableResult
+    func signIn(_ client: CardeaClient) async throws -> CardeaUser {
+        let attempt = try await client.begin()
+        return try await client.finalizeOAuthLogin(attempt, redirectURL: redirect(attempt)).user
+    }
+
+    /// The code of the error that a sign-in ends with; `nil` when it succeeds.
+    func failure(_ provider: OpenIDProvider? = nil) async throws -> CardeaError? {
+        let client = try client(provider)
+        defer { client.close() }
+        do {
+            try await signIn(client)
+            return nil
+        } catch let error as CardeaError {
+            return error
+        }
+    }
+
+    func requests(to path: String) -> [SandboxRequest] { control.requests(to: "/oidc/\(path)") }
+}
