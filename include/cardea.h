@@ -196,6 +196,8 @@ enum {
     CARDEA_ERROR_CLIENT_CLOSED = -104,
     /** No operation of that id waits for its result. */
     CARDEA_ERROR_UNKNOWN_OPERATION = -105,
+    /** Servers of this kind have no such call. */
+    CARDEA_ERROR_NOT_SUPPORTED = -106,
 
     /* Transport: no usable answer came. */
     /** The server could not be reached, or the connection broke. */
@@ -266,6 +268,10 @@ enum {
     CARDEA_ERROR_MISSING_DPOP_NONCE = -327,
     /** The answer to a refresh holds no usable access token; the session is kept. */
     CARDEA_ERROR_REFRESH_FAILED = -328,
+    /** The ID token breaks a rule; the message names it. */
+    CARDEA_ERROR_INVALID_ID_TOKEN = -329,
+    /** The redirect brought neither an authorization code nor an error. */
+    CARDEA_ERROR_MISSING_AUTHORIZATION_CODE = -330,
 
     /* Storage: the secure store. */
     /** There is no secure store in this session. */

@@ -23,6 +23,8 @@ enum class Status : std::int32_t {
     client_closed = CARDEA_ERROR_CLIENT_CLOSED,
     /// No operation of that id waits for its result.
     unknown_operation = CARDEA_ERROR_UNKNOWN_OPERATION,
+    /// Servers of this kind have no such call.
+    not_supported = CARDEA_ERROR_NOT_SUPPORTED,
     /// The server could not be reached, or the connection broke.
     network = CARDEA_ERROR_NETWORK,
     /// No complete answer in time.
@@ -89,6 +91,10 @@ enum class Status : std::int32_t {
     missing_dpop_nonce = CARDEA_ERROR_MISSING_DPOP_NONCE,
     /// The answer to a refresh holds no usable access token; the session is kept.
     refresh_failed = CARDEA_ERROR_REFRESH_FAILED,
+    /// The ID token breaks a rule; the message names it.
+    invalid_id_token = CARDEA_ERROR_INVALID_ID_TOKEN,
+    /// The redirect brought neither an authorization code nor an error.
+    missing_authorization_code = CARDEA_ERROR_MISSING_AUTHORIZATION_CODE,
     /// There is no secure store in this session.
     store_unavailable = CARDEA_ERROR_STORE_UNAVAILABLE,
     /// The secure store is locked.
@@ -150,6 +156,8 @@ inline constexpr std::string_view invalid_handle = "invalid_handle";
 inline constexpr std::string_view client_closed = "client_closed";
 /// No operation of that id waits for its result.
 inline constexpr std::string_view unknown_operation = "unknown_operation";
+/// Servers of this kind have no such call.
+inline constexpr std::string_view not_supported = "not_supported";
 /// The server could not be reached, or the connection broke.
 inline constexpr std::string_view network = "network";
 /// No complete answer in time.
@@ -214,6 +222,10 @@ inline constexpr std::string_view access_denied = "access_denied";
 inline constexpr std::string_view missing_dpop_nonce = "missing_dpop_nonce";
 /// The answer to a refresh holds no usable access token; the session is kept.
 inline constexpr std::string_view refresh_failed = "refresh_failed";
+/// The ID token breaks a rule; the message names it.
+inline constexpr std::string_view invalid_id_token = "invalid_id_token";
+/// The redirect brought neither an authorization code nor an error.
+inline constexpr std::string_view missing_authorization_code = "missing_authorization_code";
 /// There is no secure store in this session.
 inline constexpr std::string_view store_unavailable = "store_unavailable";
 /// The secure store is locked.
@@ -277,6 +289,8 @@ inline std::string_view code_of(Status status) noexcept {
         return code::client_closed;
     case Status::unknown_operation:
         return code::unknown_operation;
+    case Status::not_supported:
+        return code::not_supported;
     case Status::network:
         return code::network;
     case Status::timeout:
@@ -341,6 +355,10 @@ inline std::string_view code_of(Status status) noexcept {
         return code::missing_dpop_nonce;
     case Status::refresh_failed:
         return code::refresh_failed;
+    case Status::invalid_id_token:
+        return code::invalid_id_token;
+    case Status::missing_authorization_code:
+        return code::missing_authorization_code;
     case Status::store_unavailable:
         return code::store_unavailable;
     case Status::store_locked:

@@ -17,6 +17,9 @@ export class ClientClosedError extends CardeaError {}
 /** No operation of that id waits for its result. */
 export class UnknownOperationError extends CardeaError {}
 
+/** Servers of this kind have no such call. */
+export class NotSupportedError extends CardeaError {}
+
 /** The server could not be reached, or the connection broke. */
 export class NetworkError extends CardeaError {}
 
@@ -113,6 +116,12 @@ export class MissingDPoPNonceError extends CardeaError {}
 /** The answer to a refresh holds no usable access token; the session is kept. */
 export class RefreshFailedError extends CardeaError {}
 
+/** The ID token breaks a rule; the message names it. */
+export class InvalidIdTokenError extends CardeaError {}
+
+/** The redirect brought neither an authorization code nor an error. */
+export class MissingAuthorizationCodeError extends CardeaError {}
+
 /** There is no secure store in this session. */
 export class StoreUnavailableError extends CardeaError {}
 
@@ -189,6 +198,7 @@ export const cardeaErrorClasses: Readonly<Record<CardeaErrorCode, typeof CardeaE
     invalid_handle: InvalidHandleError,
     client_closed: ClientClosedError,
     unknown_operation: UnknownOperationError,
+    not_supported: NotSupportedError,
     network: NetworkError,
     timeout: TimeoutError,
     tls_failed: TLSFailedError,
@@ -221,6 +231,8 @@ export const cardeaErrorClasses: Readonly<Record<CardeaErrorCode, typeof CardeaE
     access_denied: AccessDeniedError,
     missing_dpop_nonce: MissingDPoPNonceError,
     refresh_failed: RefreshFailedError,
+    invalid_id_token: InvalidIdTokenError,
+    missing_authorization_code: MissingAuthorizationCodeError,
     store_unavailable: StoreUnavailableError,
     store_locked: StoreLockedError,
     store_failed: StoreFailedError,

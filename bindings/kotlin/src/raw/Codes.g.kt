@@ -13,6 +13,8 @@ public object ErrorCode {
     public const val CLIENT_CLOSED: String = "client_closed"
     /** No operation of that id waits for its result. */
     public const val UNKNOWN_OPERATION: String = "unknown_operation"
+    /** Servers of this kind have no such call. */
+    public const val NOT_SUPPORTED: String = "not_supported"
     /** The server could not be reached, or the connection broke. */
     public const val NETWORK: String = "network"
     /** No complete answer in time. */
@@ -77,6 +79,10 @@ public object ErrorCode {
     public const val MISSING_DPOP_NONCE: String = "missing_dpop_nonce"
     /** The answer to a refresh holds no usable access token; the session is kept. */
     public const val REFRESH_FAILED: String = "refresh_failed"
+    /** The ID token breaks a rule; the message names it. */
+    public const val INVALID_ID_TOKEN: String = "invalid_id_token"
+    /** The redirect brought neither an authorization code nor an error. */
+    public const val MISSING_AUTHORIZATION_CODE: String = "missing_authorization_code"
     /** There is no secure store in this session. */
     public const val STORE_UNAVAILABLE: String = "store_unavailable"
     /** The secure store is locked. */
@@ -130,6 +136,7 @@ public object ErrorCode {
         INVALID_HANDLE to -103,
         CLIENT_CLOSED to -104,
         UNKNOWN_OPERATION to -105,
+        NOT_SUPPORTED to -106,
         NETWORK to -201,
         TIMEOUT to -202,
         TLS_FAILED to -203,
@@ -162,6 +169,8 @@ public object ErrorCode {
         ACCESS_DENIED to -326,
         MISSING_DPOP_NONCE to -327,
         REFRESH_FAILED to -328,
+        INVALID_ID_TOKEN to -329,
+        MISSING_AUTHORIZATION_CODE to -330,
         STORE_UNAVAILABLE to -401,
         STORE_LOCKED to -402,
         STORE_FAILED to -403,

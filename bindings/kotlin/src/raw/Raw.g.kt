@@ -182,6 +182,7 @@ internal object Constants {
     const val ERROR_INVALID_HANDLE = -103
     const val ERROR_CLIENT_CLOSED = -104
     const val ERROR_UNKNOWN_OPERATION = -105
+    const val ERROR_NOT_SUPPORTED = -106
     const val ERROR_NETWORK = -201
     const val ERROR_TIMEOUT = -202
     const val ERROR_TLS_FAILED = -203
@@ -215,6 +216,8 @@ internal object Constants {
     const val ERROR_ACCESS_DENIED = -326
     const val ERROR_MISSING_DPOP_NONCE = -327
     const val ERROR_REFRESH_FAILED = -328
+    const val ERROR_INVALID_ID_TOKEN = -329
+    const val ERROR_MISSING_AUTHORIZATION_CODE = -330
     const val ERROR_STORE_UNAVAILABLE = -401
     const val ERROR_STORE_LOCKED = -402
     const val ERROR_STORE_FAILED = -403

@@ -19,6 +19,8 @@ class ErrorCode:
     """The client was closed."""
     UNKNOWN_OPERATION = "unknown_operation"
     """No operation of that id waits for its result."""
+    NOT_SUPPORTED = "not_supported"
+    """Servers of this kind have no such call."""
     NETWORK = "network"
     """The server could not be reached, or the connection broke."""
     TIMEOUT = "timeout"
@@ -83,6 +85,10 @@ class ErrorCode:
     """The server demands a nonce in the proof of possession and names none."""
     REFRESH_FAILED = "refresh_failed"
     """The answer to a refresh holds no usable access token; the session is kept."""
+    INVALID_ID_TOKEN = "invalid_id_token"
+    """The ID token breaks a rule; the message names it."""
+    MISSING_AUTHORIZATION_CODE = "missing_authorization_code"
+    """The redirect brought neither an authorization code nor an error."""
     STORE_UNAVAILABLE = "store_unavailable"
     """There is no secure store in this session."""
     STORE_LOCKED = "store_locked"
@@ -137,6 +143,7 @@ STATUSES: Dict[str, int] = {
     "invalid_handle": -103,
     "client_closed": -104,
     "unknown_operation": -105,
+    "not_supported": -106,
     "network": -201,
     "timeout": -202,
     "tls_failed": -203,
@@ -169,6 +176,8 @@ STATUSES: Dict[str, int] = {
     "access_denied": -326,
     "missing_dpop_nonce": -327,
     "refresh_failed": -328,
+    "invalid_id_token": -329,
+    "missing_authorization_code": -330,
     "store_unavailable": -401,
     "store_locked": -402,
     "store_failed": -403,

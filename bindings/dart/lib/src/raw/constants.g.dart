@@ -28,6 +28,9 @@ const int errorClientClosed = -104;
 /// No operation of that id waits for its result.
 const int errorUnknownOperation = -105;
 
+/// Servers of this kind have no such call.
+const int errorNotSupported = -106;
+
 /// The server could not be reached, or the connection broke.
 const int errorNetwork = -201;
 
@@ -126,6 +129,12 @@ const int errorMissingDpopNonce = -327;
 
 /// The answer to a refresh holds no usable access token; the session is kept.
 const int errorRefreshFailed = -328;
+
+/// The ID token breaks a rule; the message names it.
+const int errorInvalidIdToken = -329;
+
+/// The redirect brought neither an authorization code nor an error.
+const int errorMissingAuthorizationCode = -330;
 
 /// There is no secure store in this session.
 const int errorStoreUnavailable = -401;

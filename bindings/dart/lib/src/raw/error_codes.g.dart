@@ -21,6 +21,9 @@ abstract final class CardeaErrorCode {
   /// No operation of that id waits for its result.
   static const String unknownOperation = 'unknown_operation';
 
+  /// Servers of this kind have no such call.
+  static const String notSupported = 'not_supported';
+
   /// The server could not be reached, or the connection broke.
   static const String network = 'network';
 
@@ -117,6 +120,12 @@ abstract final class CardeaErrorCode {
   /// The answer to a refresh holds no usable access token; the session is kept.
   static const String refreshFailed = 'refresh_failed';
 
+  /// The ID token breaks a rule; the message names it.
+  static const String invalidIdToken = 'invalid_id_token';
+
+  /// The redirect brought neither an authorization code nor an error.
+  static const String missingAuthorizationCode = 'missing_authorization_code';
+
   /// There is no secure store in this session.
   static const String storeUnavailable = 'store_unavailable';
 
@@ -193,6 +202,7 @@ abstract final class CardeaErrorCode {
     invalidHandle: -103,
     clientClosed: -104,
     unknownOperation: -105,
+    notSupported: -106,
     network: -201,
     timeout: -202,
     tlsFailed: -203,
@@ -225,6 +235,8 @@ abstract final class CardeaErrorCode {
     accessDenied: -326,
     missingDpopNonce: -327,
     refreshFailed: -328,
+    invalidIdToken: -329,
+    missingAuthorizationCode: -330,
     storeUnavailable: -401,
     storeLocked: -402,
     storeFailed: -403,
