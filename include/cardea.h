@@ -130,6 +130,8 @@ typedef struct cardea_error cardea_error;
 typedef struct cardea_config cardea_config;
 /** One account of one application at one server. */
 typedef struct cardea_client cardea_client;
+/** An OAuth 2.0 or OpenID Connect provider that a client talks to directly. */
+typedef struct cardea_openid_provider cardea_openid_provider;
 /** The settings of one login. */
 typedef struct cardea_oauth_options cardea_oauth_options;
 /** A login that was begun: its page is ready to be shown. */
@@ -406,6 +408,13 @@ CARDEA_API cardea_status cardea_config_set_prelude(
     cardea_config *config, const char *base_url, cardea_error **out_error);
 
 /**
+ * Talks to an OAuth 2.0 or OpenID Connect provider directly, as cardea_openid_provider_new describes it.
+ * Ownership: the provider is copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_openid_provider(
+    cardea_config *config, const cardea_openid_provider *provider, cardea_error **out_error);
+
+/**
  * Names the application, in reverse-DNS form: part of the name of everything that is stored.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
@@ -567,6 +576,95 @@ CARDEA_API cardea_status cardea_config_set_queue(cardea_config *config, cardea_q
  */
 CARDEA_API void cardea_config_free(cardea_config *config);
 
+/* OpenID Connect providers ---------------------------------------------------------------------------------------- */
+
+/*
+ * A provider is described once and given to a configuration. Mistakes in it are reported by cardea_client_new. Its setters
+ * return CARDEA_OK, CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE.
+ */
+
+/** Where a provider that publishes no metadata is. */
+enum {
+    /** The page where users sign in. */
+    CARDEA_ENDPOINT_AUTHORIZATION = 1,
+    /** Where codes and refresh tokens are redeemed. */
+    CARDEA_ENDPOINT_TOKEN = 2,
+    /** What is known of the user. */
+    CARDEA_ENDPOINT_USERINFO = 3,
+    /** Where tokens are revoked. */
+    CARDEA_ENDPOINT_REVOCATION = 4,
+    /** The keys that sign ID tokens. */
+    CARDEA_ENDPOINT_KEY_SET = 5,
+    /** Where requests are pushed. */
+    CARDEA_ENDPOINT_PUSHED_AUTHORIZATION = 6,
+    /** Where devices without a browser ask for a code. */
+    CARDEA_ENDPOINT_DEVICE_AUTHORIZATION = 7,
+    /** The page that ends the browser's session. */
+    CARDEA_ENDPOINT_END_SESSION = 8
+};
+
+/**
+ * Makes an empty description: an issuer - or endpoints - and a client id must be set.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_openid_provider *cardea_openid_provider_new(void);
+
+/**
+ * Makes the description of a well-known provider with what is peculiar to it: "google", "apple", "microsoft", "github",
+ * "okta", "facebook". A client id must be set, for "okta" an issuer, too. NULL for another name.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_openid_provider *cardea_openid_provider_new_known(const char *name);
+
+/**
+ * Who signs the ID tokens, an https address; the metadata below it says the rest.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_issuer(
+    cardea_openid_provider *provider, const char *issuer, cardea_error **out_error);
+
+/**
+ * The client's name at the provider.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_client_id(
+    cardea_openid_provider *provider, const char *client_id, cardea_error **out_error);
+
+/**
+ * A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_client_secret(
+    cardea_openid_provider *provider, const char *secret, cardea_error **out_error);
+
+/**
+ * Sets one of the CARDEA_ENDPOINT_ constants, for a provider that publishes no metadata: those for authorization and tokens must be
+ * set, and nothing is discovered then.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_endpoint(
+    cardea_openid_provider *provider, int32_t endpoint, const char *url, cardea_error **out_error);
+
+/**
+ * Asks for a scope. The first call replaces the default: "openid", "profile" and "email".
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_add_scope(
+    cardea_openid_provider *provider, const char *scope, cardea_error **out_error);
+
+/**
+ * Sends this with every authorization request, beside what the protocol itself sends.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_add_parameter(
+    cardea_openid_provider *provider, const char *name, const char *value, cardea_error **out_error);
+
+/**
+ * Frees a description. Configurations that it was given to are not affected.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_openid_provider_free(cardea_openid_provider *provider);
+
 /* Client ---------------------------------------------------------------------------------------------------------- */
 
 /**
@@ -676,7 +774,7 @@ enum {
 CARDEA_API cardea_oauth_options *cardea_oauth_options_new(void);
 
 /**
- * The provider to sign in with: "google", "apple", "microsoft", "github", "okta", "facebook".
+ * The provider to sign in with, at a server that has several: "google", "apple", "microsoft", "github", "okta", "facebook".
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_oauth_options_set_provider(
@@ -726,6 +824,21 @@ CARDEA_API cardea_status cardea_oauth_options_set_timeout_ms(
  */
 CARDEA_API cardea_status cardea_oauth_options_set_prefers_ephemeral_session(
     cardea_oauth_options *options, bool ephemeral, cardea_error **out_error);
+
+/**
+ * Asks for a scope, for OpenID Connect providers. The first call replaces what the provider's description asks for.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_add_scope(
+    cardea_oauth_options *options, const char *scope, cardea_error **out_error);
+
+/**
+ * Adds a parameter to the authorization request, for OpenID Connect providers: "prompt", "login_hint", "max_age", "resource"
+ * and the like.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_add_parameter(
+    cardea_oauth_options *options, const char *name, const char *value, cardea_error **out_error);
 
 /**
  * Frees options.

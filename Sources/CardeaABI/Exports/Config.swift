@@ -30,6 +30,15 @@ public func cardea_config_set_prelude(
 }
 
 @c @implementation
+public func cardea_config_set_openid_provider(
+    _ config: OpaquePointer?, _ provider: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.backend = .oidc(try HandleTable.require(provider, OpenIDProviderHandle.self, "provider").provider)
+    }
+}
+
+@c @implementation
 public func cardea_config_set_application_id(
     _ config: OpaquePointer?, _ application_id: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?

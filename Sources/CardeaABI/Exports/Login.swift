@@ -55,6 +55,29 @@ public func cardea_oauth_options_set_may_replace_scheme_handler(
 }
 
 @c @implementation
+public func cardea_oauth_options_add_scope(
+    _ options: OpaquePointer?, _ scope: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        let scope = try Argument.text(scope, "scope")
+        options.change { $0.scopes.append(scope) }
+    }
+}
+
+@c @implementation
+public func cardea_oauth_options_add_parameter(
+    _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        let parameter = OAuthParameter(try Argument.text(name, "name"), try Argument.text(value, "value"))
+        options.change { $0.parameters.append(parameter) }
+    }
+}
+
+@c @implementation
 public func cardea_oauth_options_set_activation_token(
     _ options: OpaquePointer?, _ token: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

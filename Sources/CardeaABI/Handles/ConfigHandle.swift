@@ -37,7 +37,9 @@ final class ConfigHandle: Sendable {
         let draft = draft.withLock { $0 }
         if let refusal = draft.refusal { throw refusal }
         guard let backend = draft.backend else {
-            throw CardeaError(.invalidConfiguration, "No backend is set: call cardea_config_set_prelude.")
+            throw CardeaError(
+                .invalidConfiguration,
+                "No backend is set: call cardea_config_set_prelude or cardea_config_set_openid_provider.")
         }
         guard let applicationID = draft.applicationID else {
             throw CardeaError(

@@ -87,6 +87,28 @@
         cardea_oauth_options_set_activation_token(H(oauth_options), "a", &error), MISSING, INVALID)                    \
     X(oauth_options_set_timeout_ms, OPTIONS, cardea_oauth_options_set_timeout_ms(H(oauth_options), 1, &error),         \
         MISSING, INVALID)                                                                                              \
+    X(config_set_openid_provider, CONFIG,                                                                              \
+        cardea_config_set_openid_provider(H(config), LIVE(openid_provider, OPENID_PROVIDER), &error), MISSING,         \
+        INVALID)                                                                                                       \
+    X(config_set_openid_provider_2, OPENID_PROVIDER,                                                                   \
+        cardea_config_set_openid_provider(scratch(), H(openid_provider), &error), MISSING, INVALID)                    \
+    X(openid_provider_set_issuer, OPENID_PROVIDER,                                                                     \
+        cardea_openid_provider_set_issuer(H(openid_provider), "https://a.test", &error), MISSING, INVALID)             \
+    X(openid_provider_set_client_id, OPENID_PROVIDER,                                                                  \
+        cardea_openid_provider_set_client_id(H(openid_provider), "a", &error), MISSING, INVALID)                       \
+    X(openid_provider_set_client_secret, OPENID_PROVIDER,                                                              \
+        cardea_openid_provider_set_client_secret(H(openid_provider), "a", &error), MISSING, INVALID)                   \
+    X(openid_provider_set_endpoint, OPENID_PROVIDER,                                                                   \
+        cardea_openid_provider_set_endpoint(H(openid_provider), 1, "https://a.test", &error), MISSING, INVALID)        \
+    X(openid_provider_add_scope, OPENID_PROVIDER, cardea_openid_provider_add_scope(H(openid_provider), "a", &error),   \
+        MISSING, INVALID)                                                                                              \
+    X(openid_provider_add_parameter, OPENID_PROVIDER,                                                                  \
+        cardea_openid_provider_add_parameter(H(openid_provider), "a", "b", &error), MISSING, INVALID)                  \
+    X(openid_provider_free, OPENID_PROVIDER, DONE(cardea_openid_provider_free(H(openid_provider))), 0, 0)              \
+    X(oauth_options_add_scope, OPTIONS, cardea_oauth_options_add_scope(H(oauth_options), "a", &error), MISSING,        \
+        INVALID)                                                                                                       \
+    X(oauth_options_add_parameter, OPTIONS, cardea_oauth_options_add_parameter(H(oauth_options), "a", "b", &error),    \
+        MISSING, INVALID)                                                                                              \
     X(oauth_options_free, OPTIONS, DONE(cardea_oauth_options_free(H(oauth_options))), 0, 0)                            \
     X(resume_oauth_login, CLIENT, cardea_resume_oauth_login(H(client), START), MISSING, INVALID)                       \
     X(login_with_oauth, CLIENT, cardea_login_with_oauth(H(client), LIVE(oauth_options, OPTIONS), START), MISSING,      \

@@ -9,6 +9,7 @@ static cardea_client *client;
 static cardea_attempt *attempt;
 static cardea_challenge *challenge;
 static cardea_request *request;
+static cardea_openid_provider *provider;
 static char *enormous;
 
 static cardea_operation operation;
@@ -39,7 +40,17 @@ static cardea_operation operation;
     X(request_method, "method", cardea_request_set_method(request, text, error))                                       \
     X(request_url, "url", cardea_request_set_url(request, text, error))                                                \
     X(request_header_name, "name", cardea_request_add_header(request, text, "a", error))                               \
-    X(request_header_value, "value", cardea_request_add_header(request, "X-A", text, error))
+    X(request_header_value, "value", cardea_request_add_header(request, "X-A", text, error))                           \
+    X(add_scope, "scope", cardea_oauth_options_add_scope(options, text, error))                                        \
+    X(add_parameter_name, "name", cardea_oauth_options_add_parameter(options, text, "a", error))                       \
+    X(add_parameter_value, "value", cardea_oauth_options_add_parameter(options, "a", text, error))                     \
+    X(openid_issuer, "issuer", cardea_openid_provider_set_issuer(provider, text, error))                               \
+    X(openid_client_id, "client_id", cardea_openid_provider_set_client_id(provider, text, error))                      \
+    X(openid_secret, "secret", cardea_openid_provider_set_client_secret(provider, text, error))                        \
+    X(openid_endpoint, "url", cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_TOKEN, text, error))       \
+    X(openid_scope, "scope", cardea_openid_provider_add_scope(provider, text, error))                                  \
+    X(openid_parameter_name, "name", cardea_openid_provider_add_parameter(provider, text, "a", error))                 \
+    X(openid_parameter_value, "value", cardea_openid_provider_add_parameter(provider, "a", text, error))
 
 #define DEFINE(name, parameter, call)                                                                                  \
     static cardea_status call_##name(                                                                                  \
@@ -260,6 +271,7 @@ int main(void) {
     cardea_attempt_free(first);
     attempt = begin(client);
     request = cardea_request_new();
+    provider = cardea_openid_provider_new();
     run_test("NULL is refused, and the message names the parameter", refuses_null);
     run_test("text that is not UTF-8 is refused, and the message names the parameter", refuses_other_encodings);
     run_test("text of 2 MiB is refused, and the message names the parameter", refuses_enormous_texts);
@@ -269,6 +281,7 @@ int main(void) {
     run_test("a refused setting is refused again by the client", remembers_a_refused_setting);
     run_test("the texts of a presenter are judged", judges_the_texts_of_a_presenter);
     cardea_request_free(request);
+    cardea_openid_provider_free(provider);
     cardea_attempt_free(attempt);
     cardea_challenge_free(challenge);
     cardea_client_free(client);

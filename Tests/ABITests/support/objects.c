@@ -45,6 +45,7 @@ static void keep_event(void *user_data, cardea_event *event) {
 
 void free_objects(void **objects) {
     cardea_request_free((cardea_request *)objects[REQUEST]);
+    cardea_openid_provider_free((cardea_openid_provider *)objects[OPENID_PROVIDER]);
     cardea_result_free((cardea_result *)objects[LIST_OWNER]);
     cardea_result_free((cardea_result *)objects[RESPONSE_OWNER]);
     cardea_event_free((cardea_event *)objects[EVENT]);
@@ -92,6 +93,7 @@ static void fill_by_session(void **objects) {
     objects[LIST_OWNER] = take(client, operation);
     objects[SESSION_LIST] = (void *)cardea_result_sessions((cardea_result *)objects[LIST_OWNER]);
     objects[REQUEST] = new_request(API_PATH);
+    objects[OPENID_PROVIDER] = cardea_openid_provider_new();
     cardea_send_authorized_request(client, (cardea_request *)objects[REQUEST], NULL, NULL, &operation, NULL);
     objects[RESPONSE_OWNER] = take(client, operation);
     objects[RESPONSE] = (void *)cardea_result_response((cardea_result *)objects[RESPONSE_OWNER]);

@@ -30,6 +30,7 @@ enum kind {
     OBSERVER,
     EVENT,
     REQUEST,
+    OPENID_PROVIDER,
     SESSION_LIST,
     RESPONSE,
     KINDS,

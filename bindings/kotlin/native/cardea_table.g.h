@@ -27,6 +27,7 @@ typedef struct cardea_table {
     __typeof__(cardea_error_free) *error_free;
     __typeof__(cardea_config_new) *config_new;
     __typeof__(cardea_config_set_prelude) *config_set_prelude;
+    __typeof__(cardea_config_set_openid_provider) *config_set_openid_provider;
     __typeof__(cardea_config_set_application_id) *config_set_application_id;
     __typeof__(cardea_config_set_application_name) *config_set_application_name;
     __typeof__(cardea_config_set_account) *config_set_account;
@@ -50,6 +51,15 @@ typedef struct cardea_table {
     __typeof__(cardea_config_set_observer) *config_set_observer;
     __typeof__(cardea_config_set_queue) *config_set_queue;
     __typeof__(cardea_config_free) *config_free;
+    __typeof__(cardea_openid_provider_new) *openid_provider_new;
+    __typeof__(cardea_openid_provider_new_known) *openid_provider_new_known;
+    __typeof__(cardea_openid_provider_set_issuer) *openid_provider_set_issuer;
+    __typeof__(cardea_openid_provider_set_client_id) *openid_provider_set_client_id;
+    __typeof__(cardea_openid_provider_set_client_secret) *openid_provider_set_client_secret;
+    __typeof__(cardea_openid_provider_set_endpoint) *openid_provider_set_endpoint;
+    __typeof__(cardea_openid_provider_add_scope) *openid_provider_add_scope;
+    __typeof__(cardea_openid_provider_add_parameter) *openid_provider_add_parameter;
+    __typeof__(cardea_openid_provider_free) *openid_provider_free;
     __typeof__(cardea_client_new) *client_new;
     __typeof__(cardea_client_store_location) *client_store_location;
     __typeof__(cardea_client_store_kind) *client_store_kind;
@@ -68,6 +78,8 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_set_activation_token) *oauth_options_set_activation_token;
     __typeof__(cardea_oauth_options_set_timeout_ms) *oauth_options_set_timeout_ms;
     __typeof__(cardea_oauth_options_set_prefers_ephemeral_session) *oauth_options_set_prefers_ephemeral_session;
+    __typeof__(cardea_oauth_options_add_scope) *oauth_options_add_scope;
+    __typeof__(cardea_oauth_options_add_parameter) *oauth_options_add_parameter;
     __typeof__(cardea_oauth_options_free) *oauth_options_free;
     __typeof__(cardea_login_with_oauth) *login_with_oauth;
     __typeof__(cardea_initiate_oauth_login) *initiate_oauth_login;
@@ -211,6 +223,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_error_free", offsetof(cardea_table, error_free)},
         {"cardea_config_new", offsetof(cardea_table, config_new)},
         {"cardea_config_set_prelude", offsetof(cardea_table, config_set_prelude)},
+        {"cardea_config_set_openid_provider", offsetof(cardea_table, config_set_openid_provider)},
         {"cardea_config_set_application_id", offsetof(cardea_table, config_set_application_id)},
         {"cardea_config_set_application_name", offsetof(cardea_table, config_set_application_name)},
         {"cardea_config_set_account", offsetof(cardea_table, config_set_account)},
@@ -234,6 +247,15 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_config_set_observer", offsetof(cardea_table, config_set_observer)},
         {"cardea_config_set_queue", offsetof(cardea_table, config_set_queue)},
         {"cardea_config_free", offsetof(cardea_table, config_free)},
+        {"cardea_openid_provider_new", offsetof(cardea_table, openid_provider_new)},
+        {"cardea_openid_provider_new_known", offsetof(cardea_table, openid_provider_new_known)},
+        {"cardea_openid_provider_set_issuer", offsetof(cardea_table, openid_provider_set_issuer)},
+        {"cardea_openid_provider_set_client_id", offsetof(cardea_table, openid_provider_set_client_id)},
+        {"cardea_openid_provider_set_client_secret", offsetof(cardea_table, openid_provider_set_client_secret)},
+        {"cardea_openid_provider_set_endpoint", offsetof(cardea_table, openid_provider_set_endpoint)},
+        {"cardea_openid_provider_add_scope", offsetof(cardea_table, openid_provider_add_scope)},
+        {"cardea_openid_provider_add_parameter", offsetof(cardea_table, openid_provider_add_parameter)},
+        {"cardea_openid_provider_free", offsetof(cardea_table, openid_provider_free)},
         {"cardea_client_new", offsetof(cardea_table, client_new)},
         {"cardea_client_store_location", offsetof(cardea_table, client_store_location)},
         {"cardea_client_store_kind", offsetof(cardea_table, client_store_kind)},
@@ -252,6 +274,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_set_activation_token", offsetof(cardea_table, oauth_options_set_activation_token)},
         {"cardea_oauth_options_set_timeout_ms", offsetof(cardea_table, oauth_options_set_timeout_ms)},
         {"cardea_oauth_options_set_prefers_ephemeral_session", offsetof(cardea_table, oauth_options_set_prefers_ephemeral_session)},
+        {"cardea_oauth_options_add_scope", offsetof(cardea_table, oauth_options_add_scope)},
+        {"cardea_oauth_options_add_parameter", offsetof(cardea_table, oauth_options_add_parameter)},
         {"cardea_oauth_options_free", offsetof(cardea_table, oauth_options_free)},
         {"cardea_login_with_oauth", offsetof(cardea_table, login_with_oauth)},
         {"cardea_initiate_oauth_login", offsetof(cardea_table, initiate_oauth_login)},

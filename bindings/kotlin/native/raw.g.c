@@ -129,6 +129,15 @@ static jint JNICALL raw_config_set_prelude(JNIEnv *env, jclass type, jlong confi
     return answer;
 }
 
+static jint JNICALL raw_config_set_openid_provider(JNIEnv *env, jclass type, jlong config, jlong provider, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.config_set_openid_provider((cardea_config *)(intptr_t)config, (const cardea_openid_provider *)(intptr_t)provider, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
 static jint JNICALL raw_config_set_application_id(JNIEnv *env, jclass type, jlong config, jbyteArray application_id, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer application_id_buffer = {0};
@@ -380,6 +389,109 @@ static void JNICALL raw_config_free(JNIEnv *env, jclass type, jlong config) {
     cardea.config_free((cardea_config *)(intptr_t)config);
 }
 
+static jlong JNICALL raw_openid_provider_new(JNIEnv *env, jclass type) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.openid_provider_new();
+    return answer;
+}
+
+static jlong JNICALL raw_openid_provider_new_known(JNIEnv *env, jclass type, jbyteArray name) {
+    (void)env, (void)type;
+    shim_buffer name_buffer = {0};
+    jlong answer = 0;
+    if (shim_take(env, &name_buffer, name)) {
+        answer = (jlong)(intptr_t)cardea.openid_provider_new_known((const char *)name_buffer.bytes);
+    }
+    shim_drop(&name_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_issuer(JNIEnv *env, jclass type, jlong provider, jbyteArray issuer, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer issuer_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &issuer_buffer, issuer)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_set_issuer((cardea_openid_provider *)(intptr_t)provider, (const char *)issuer_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&issuer_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_client_id(JNIEnv *env, jclass type, jlong provider, jbyteArray client_id, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer client_id_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &client_id_buffer, client_id)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_set_client_id((cardea_openid_provider *)(intptr_t)provider, (const char *)client_id_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&client_id_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_client_secret(JNIEnv *env, jclass type, jlong provider, jbyteArray secret, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer secret_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &secret_buffer, secret)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_set_client_secret((cardea_openid_provider *)(intptr_t)provider, (const char *)secret_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&secret_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_endpoint(JNIEnv *env, jclass type, jlong provider, jint endpoint, jbyteArray url, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer url_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &url_buffer, url)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_set_endpoint((cardea_openid_provider *)(intptr_t)provider, (int32_t)endpoint, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&url_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_add_scope(JNIEnv *env, jclass type, jlong provider, jbyteArray scope, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer scope_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &scope_buffer, scope)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_add_scope((cardea_openid_provider *)(intptr_t)provider, (const char *)scope_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&scope_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_add_parameter(JNIEnv *env, jclass type, jlong provider, jbyteArray name, jbyteArray value, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer name_buffer = {0};
+    shim_buffer value_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &name_buffer, name) && shim_take(env, &value_buffer, value)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_add_parameter((cardea_openid_provider *)(intptr_t)provider, (const char *)name_buffer.bytes, (const char *)value_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&value_buffer);
+    shim_drop(&name_buffer);
+    return answer;
+}
+
+static void JNICALL raw_openid_provider_free(JNIEnv *env, jclass type, jlong provider) {
+    (void)env, (void)type;
+    cardea.openid_provider_free((cardea_openid_provider *)(intptr_t)provider);
+}
+
 static jint JNICALL raw_client_new(JNIEnv *env, jclass type, jlong config, jlongArray out_client, jlongArray out_error) {
     (void)env, (void)type;
     jint answer = 0;
@@ -531,6 +643,34 @@ static jint JNICALL raw_oauth_options_set_prefers_ephemeral_session(JNIEnv *env,
     cardea_error *out_error_value = NULL;
     answer = (jint)cardea.oauth_options_set_prefers_ephemeral_session((cardea_oauth_options *)(intptr_t)options, ephemeral == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_add_scope(JNIEnv *env, jclass type, jlong options, jbyteArray scope, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer scope_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &scope_buffer, scope)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.oauth_options_add_scope((cardea_oauth_options *)(intptr_t)options, (const char *)scope_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&scope_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_add_parameter(JNIEnv *env, jclass type, jlong options, jbyteArray name, jbyteArray value, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer name_buffer = {0};
+    shim_buffer value_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &name_buffer, name) && shim_take(env, &value_buffer, value)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.oauth_options_add_parameter((cardea_oauth_options *)(intptr_t)options, (const char *)name_buffer.bytes, (const char *)value_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&value_buffer);
+    shim_drop(&name_buffer);
     return answer;
 }
 
@@ -1478,6 +1618,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"errorFree", (char *)"(J)V", (void *)raw_error_free},
     {(char *)"configNew", (char *)"()J", (void *)raw_config_new},
     {(char *)"configSetPrelude", (char *)"(J[B[J)I", (void *)raw_config_set_prelude},
+    {(char *)"configSetOpenidProvider", (char *)"(JJ[J)I", (void *)raw_config_set_openid_provider},
     {(char *)"configSetApplicationId", (char *)"(J[B[J)I", (void *)raw_config_set_application_id},
     {(char *)"configSetApplicationName", (char *)"(J[B[J)I", (void *)raw_config_set_application_name},
     {(char *)"configSetAccount", (char *)"(J[B[J)I", (void *)raw_config_set_account},
@@ -1501,6 +1642,15 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"configSetObserver", (char *)"(JJ[J)I", (void *)raw_config_set_observer},
     {(char *)"configSetQueue", (char *)"(JJ[J)I", (void *)raw_config_set_queue},
     {(char *)"configFree", (char *)"(J)V", (void *)raw_config_free},
+    {(char *)"openidProviderNew", (char *)"()J", (void *)raw_openid_provider_new},
+    {(char *)"openidProviderNewKnown", (char *)"([B)J", (void *)raw_openid_provider_new_known},
+    {(char *)"openidProviderSetIssuer", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_issuer},
+    {(char *)"openidProviderSetClientId", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_client_id},
+    {(char *)"openidProviderSetClientSecret", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_client_secret},
+    {(char *)"openidProviderSetEndpoint", (char *)"(JI[B[J)I", (void *)raw_openid_provider_set_endpoint},
+    {(char *)"openidProviderAddScope", (char *)"(J[B[J)I", (void *)raw_openid_provider_add_scope},
+    {(char *)"openidProviderAddParameter", (char *)"(J[B[B[J)I", (void *)raw_openid_provider_add_parameter},
+    {(char *)"openidProviderFree", (char *)"(J)V", (void *)raw_openid_provider_free},
     {(char *)"clientNew", (char *)"(J[J[J)I", (void *)raw_client_new},
     {(char *)"clientStoreLocation", (char *)"(J)[B", (void *)raw_client_store_location},
     {(char *)"clientStoreKind", (char *)"(J)[B", (void *)raw_client_store_kind},
@@ -1519,6 +1669,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsSetActivationToken", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_activation_token},
     {(char *)"oauthOptionsSetTimeoutMs", (char *)"(JJ[J)I", (void *)raw_oauth_options_set_timeout_ms},
     {(char *)"oauthOptionsSetPrefersEphemeralSession", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_prefers_ephemeral_session},
+    {(char *)"oauthOptionsAddScope", (char *)"(J[B[J)I", (void *)raw_oauth_options_add_scope},
+    {(char *)"oauthOptionsAddParameter", (char *)"(J[B[B[J)I", (void *)raw_oauth_options_add_parameter},
     {(char *)"oauthOptionsFree", (char *)"(J)V", (void *)raw_oauth_options_free},
     {(char *)"loginWithOauth", (char *)"(JJZJ[J[J)I", (void *)raw_login_with_oauth},
     {(char *)"initiateOauthLogin", (char *)"(JJZJ[J[J)I", (void *)raw_initiate_oauth_login},

@@ -173,6 +173,17 @@ static napi_value raw_cardea_config_set_prelude(napi_env env, napi_callback_info
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_config_set_openid_provider(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    const cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_openid_provider")) { return NULL; }
+    cardea_status answer = cardea_node_functions.config_set_openid_provider(config, provider, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_config_set_application_id(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -438,6 +449,105 @@ static napi_value raw_cardea_config_free(napi_env env, napi_callback_info info) 
     return NULL;
 }
 
+static napi_value raw_cardea_openid_provider_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_openid_provider *answer = cardea_node_functions.openid_provider_new();
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_openid_provider_new_known(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    char *name = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_new_known")) { cardea_node_wipe(name); return NULL; }
+    cardea_openid_provider *answer = cardea_node_functions.openid_provider_new_known(name);
+    cardea_node_wipe(name);
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_openid_provider_set_issuer(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *issuer = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_issuer")) { cardea_node_wipe(issuer); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_issuer(provider, issuer, &out_error);
+    cardea_node_wipe(issuer);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_client_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *client_id = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_client_id")) { cardea_node_wipe(client_id); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_client_id(provider, client_id, &out_error);
+    cardea_node_wipe(client_id);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_client_secret(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *secret = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_client_secret")) { cardea_node_wipe(secret); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_client_secret(provider, secret, &out_error);
+    cardea_node_wipe(secret);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_endpoint(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    const int32_t endpoint = cardea_node_take_int32(&call);
+    char *url = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_endpoint")) { cardea_node_wipe(url); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_endpoint(provider, endpoint, url, &out_error);
+    cardea_node_wipe(url);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_add_scope(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *scope = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_add_scope")) { cardea_node_wipe(scope); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_add_scope(provider, scope, &out_error);
+    cardea_node_wipe(scope);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_add_parameter(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *name = cardea_node_take_text(&call);
+    char *value = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_add_parameter")) { cardea_node_wipe(name); cardea_node_wipe(value); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_add_parameter(provider, name, value, &out_error);
+    cardea_node_wipe(name);
+    cardea_node_wipe(value);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_free")) { return NULL; }
+    cardea_node_gave_back(provider);
+    cardea_node_functions.openid_provider_free(provider);
+    return NULL;
+}
+
 static napi_value raw_cardea_client_new(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_client *out_client = 0;
@@ -609,6 +719,32 @@ static napi_value raw_cardea_oauth_options_set_prefers_ephemeral_session(napi_en
     const _Bool ephemeral = cardea_node_take_bool(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_prefers_ephemeral_session")) { return NULL; }
     cardea_status answer = cardea_node_functions.oauth_options_set_prefers_ephemeral_session(options, ephemeral, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_add_scope(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *scope = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_add_scope")) { cardea_node_wipe(scope); return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_add_scope(options, scope, &out_error);
+    cardea_node_wipe(scope);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_add_parameter(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *name = cardea_node_take_text(&call);
+    char *value = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_add_parameter")) { cardea_node_wipe(name); cardea_node_wipe(value); return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_add_parameter(options, name, value, &out_error);
+    cardea_node_wipe(name);
+    cardea_node_wipe(value);
     napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
@@ -1701,6 +1837,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_error_free", NULL, raw_cardea_error_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_new", NULL, raw_cardea_config_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_prelude", NULL, raw_cardea_config_set_prelude, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_openid_provider", NULL, raw_cardea_config_set_openid_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_application_id", NULL, raw_cardea_config_set_application_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_application_name", NULL, raw_cardea_config_set_application_name, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_account", NULL, raw_cardea_config_set_account, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -1724,6 +1861,15 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_config_set_observer", NULL, raw_cardea_config_set_observer, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_queue", NULL, raw_cardea_config_set_queue, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_free", NULL, raw_cardea_config_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_new", NULL, raw_cardea_openid_provider_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_new_known", NULL, raw_cardea_openid_provider_new_known, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_issuer", NULL, raw_cardea_openid_provider_set_issuer, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_client_id", NULL, raw_cardea_openid_provider_set_client_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_client_secret", NULL, raw_cardea_openid_provider_set_client_secret, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_endpoint", NULL, raw_cardea_openid_provider_set_endpoint, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_add_scope", NULL, raw_cardea_openid_provider_add_scope, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_add_parameter", NULL, raw_cardea_openid_provider_add_parameter, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_free", NULL, raw_cardea_openid_provider_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_new", NULL, raw_cardea_client_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_store_location", NULL, raw_cardea_client_store_location, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_store_kind", NULL, raw_cardea_client_store_kind, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -1742,6 +1888,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_set_activation_token", NULL, raw_cardea_oauth_options_set_activation_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_timeout_ms", NULL, raw_cardea_oauth_options_set_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_prefers_ephemeral_session", NULL, raw_cardea_oauth_options_set_prefers_ephemeral_session, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_add_scope", NULL, raw_cardea_oauth_options_add_scope, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_add_parameter", NULL, raw_cardea_oauth_options_add_parameter, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_free", NULL, raw_cardea_oauth_options_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_with_oauth", NULL, raw_cardea_login_with_oauth, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_initiate_oauth_login", NULL, raw_cardea_initiate_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},

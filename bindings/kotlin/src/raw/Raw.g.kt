@@ -16,6 +16,7 @@ internal object Raw {
     @JvmStatic external fun errorFree(error: Long): Unit
     @JvmStatic external fun configNew(): Long
     @JvmStatic external fun configSetPrelude(config: Long, baseUrl: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configSetOpenidProvider(config: Long, provider: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetApplicationId(config: Long, applicationId: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetApplicationName(config: Long, name: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetAccount(config: Long, account: ByteArray?, outError: LongArray?): Int
@@ -39,6 +40,15 @@ internal object Raw {
     @JvmStatic external fun configSetObserver(config: Long, observer: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetQueue(config: Long, queue: Long, outError: LongArray?): Int
     @JvmStatic external fun configFree(config: Long): Unit
+    @JvmStatic external fun openidProviderNew(): Long
+    @JvmStatic external fun openidProviderNewKnown(name: ByteArray?): Long
+    @JvmStatic external fun openidProviderSetIssuer(provider: Long, issuer: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetClientId(provider: Long, clientId: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetClientSecret(provider: Long, secret: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetEndpoint(provider: Long, endpoint: Int, url: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderAddScope(provider: Long, scope: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderAddParameter(provider: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderFree(provider: Long): Unit
     @JvmStatic external fun clientNew(config: Long, outClient: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun clientStoreLocation(client: Long): ByteArray?
     @JvmStatic external fun clientStoreKind(client: Long): ByteArray?
@@ -57,6 +67,8 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsSetActivationToken(options: Long, token: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetPrefersEphemeralSession(options: Long, ephemeral: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsAddScope(options: Long, scope: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsAddParameter(options: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsFree(options: Long): Unit
     @JvmStatic external fun loginWithOauth(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun initiateOauthLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
@@ -241,6 +253,14 @@ internal object Constants {
     const val ERROR_INTERNAL_ERROR = -901
     const val ERROR_RANDOM_FAILED = -902
     const val ERROR_DEPENDENCY_MISSING = -903
+    const val ENDPOINT_AUTHORIZATION = 1
+    const val ENDPOINT_TOKEN = 2
+    const val ENDPOINT_USERINFO = 3
+    const val ENDPOINT_REVOCATION = 4
+    const val ENDPOINT_KEY_SET = 5
+    const val ENDPOINT_PUSHED_AUTHORIZATION = 6
+    const val ENDPOINT_DEVICE_AUTHORIZATION = 7
+    const val ENDPOINT_END_SESSION = 8
     const val CAPTURE_SCHEME = 0
     const val CAPTURE_LOOPBACK = 1
     const val CAPTURE_INSTALLED_SCHEME = 2

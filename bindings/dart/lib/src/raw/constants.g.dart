@@ -205,6 +205,30 @@ const int errorRandomFailed = -902;
 /// A library of the operating system is not installed; the message names it.
 const int errorDependencyMissing = -903;
 
+/// The page where users sign in.
+const int endpointAuthorization = 1;
+
+/// Where codes and refresh tokens are redeemed.
+const int endpointToken = 2;
+
+/// What is known of the user.
+const int endpointUserinfo = 3;
+
+/// Where tokens are revoked.
+const int endpointRevocation = 4;
+
+/// The keys that sign ID tokens.
+const int endpointKeySet = 5;
+
+/// Where requests are pushed.
+const int endpointPushedAuthorization = 6;
+
+/// Where devices without a browser ask for a code.
+const int endpointDeviceAuthorization = 7;
+
+/// The page that ends the browser's session.
+const int endpointEndSession = 8;
+
 /// Through a custom scheme, the default. For the time of the login this process becomes the handler of the scheme,
 /// unless the application has installed one of its own, or its presenter captures the redirect itself.
 const int captureScheme = 0;

@@ -9,6 +9,7 @@ import 'dart:ffi';
 final class RawError extends Opaque {}
 final class RawConfig extends Opaque {}
 final class RawClient extends Opaque {}
+final class RawOpenidProvider extends Opaque {}
 final class RawOauthOptions extends Opaque {}
 final class RawAttempt extends Opaque {}
 final class RawChallenge extends Opaque {}
@@ -96,6 +97,10 @@ final class Declarations {
   late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetPrelude =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_prelude');
+
+  late final int Function(Pointer<RawConfig>, Pointer<RawOpenidProvider>, Pointer<Pointer<RawError>>) configSetOpenidProvider =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawOpenidProvider>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<RawOpenidProvider>, Pointer<Pointer<RawError>>)>('cardea_config_set_openid_provider');
 
   late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetApplicationId =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -189,6 +194,42 @@ final class Declarations {
       library.lookupFunction<Void Function(Pointer<RawConfig>),
           void Function(Pointer<RawConfig>)>('cardea_config_free');
 
+  late final Pointer<RawOpenidProvider> Function() openidProviderNew =
+      library.lookupFunction<Pointer<RawOpenidProvider> Function(),
+          Pointer<RawOpenidProvider> Function()>('cardea_openid_provider_new');
+
+  late final Pointer<RawOpenidProvider> Function(Pointer<Uint8>) openidProviderNewKnown =
+      library.lookupFunction<Pointer<RawOpenidProvider> Function(Pointer<Uint8>),
+          Pointer<RawOpenidProvider> Function(Pointer<Uint8>)>('cardea_openid_provider_new_known');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetIssuer =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_issuer');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetClientId =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_client_id');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetClientSecret =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_client_secret');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetEndpoint =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Int32, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_endpoint');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddScope =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_scope');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddParameter =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_parameter');
+
+  late final void Function(Pointer<RawOpenidProvider>) openidProviderFree =
+      library.lookupFunction<Void Function(Pointer<RawOpenidProvider>),
+          void Function(Pointer<RawOpenidProvider>)>('cardea_openid_provider_free');
+
   late final int Function(Pointer<RawConfig>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>) clientNew =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>)>('cardea_client_new');
@@ -260,6 +301,14 @@ final class Declarations {
   late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetPrefersEphemeralSession =
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_prefers_ephemeral_session');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsAddScope =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_add_scope');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsAddParameter =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_add_parameter');
 
   late final void Function(Pointer<RawOauthOptions>) oauthOptionsFree =
       library.lookupFunction<Void Function(Pointer<RawOauthOptions>),

@@ -92,6 +92,18 @@ final class Interface {
     }
   }
 
+  /// Talks to an OAuth 2.0 or OpenID Connect provider directly, as cardea_openid_provider_new describes it.
+  /// Ownership: the provider is copied. Threads: any. Since: 0.1.
+  void configSetOpenidProvider(Pointer<RawConfig> config, Pointer<RawOpenidProvider> provider) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetOpenidProvider(config, provider, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
   /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetApplicationId(Pointer<RawConfig> config, String? applicationId) {
@@ -371,6 +383,102 @@ final class Interface {
     declarations.configFree(config);
   }
 
+  /// Makes an empty description: an issuer - or endpoints - and a client id must be set.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawOpenidProvider> openidProviderNew() =>
+      declarations.openidProviderNew();
+
+  /// Makes the description of a well-known provider with what is peculiar to it: "google", "apple", "microsoft", "github",
+  /// "okta", "facebook". A client id must be set, for "okta" an issuer, too. NULL for another name.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawOpenidProvider> openidProviderNewKnown(String? name) {
+    final scope = Scope();
+    try {
+      return declarations.openidProviderNewKnown(scope.text(name, 'name'));
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Who signs the ID tokens, an https address; the metadata below it says the rest.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderSetIssuer(Pointer<RawOpenidProvider> provider, String? issuer) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetIssuer(provider, scope.text(issuer, 'issuer'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// The client's name at the provider.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderSetClientId(Pointer<RawOpenidProvider> provider, String? clientId) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetClientId(provider, scope.text(clientId, 'clientId'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderSetClientSecret(Pointer<RawOpenidProvider> provider, String? secret) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetClientSecret(provider, scope.text(secret, 'secret'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Sets one of the CARDEA_ENDPOINT_ constants, for a provider that publishes no metadata: those for authorization and tokens must be
+  /// set, and nothing is discovered then.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderSetEndpoint(Pointer<RawOpenidProvider> provider, int endpoint, String? url) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetEndpoint(provider, endpoint, scope.text(url, 'url'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Asks for a scope. The first call replaces the default: "openid", "profile" and "email".
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderAddScope(Pointer<RawOpenidProvider> provider, String? scope) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderAddScope(provider, scope.text(scope, 'scope'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Sends this with every authorization request, beside what the protocol itself sends.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderAddParameter(Pointer<RawOpenidProvider> provider, String? name, String? value) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderAddParameter(provider, scope.text(name, 'name'), scope.text(value, 'value'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Frees a description. Configurations that it was given to are not affected.
+  /// Threads: any. Since: 0.1.
+  void openidProviderFree(Pointer<RawOpenidProvider> provider) {
+    declarations.openidProviderFree(provider);
+  }
+
   /// Makes a client. No thread starts and no file or network is touched before the first operation.
   /// Statuses: CARDEA_ERROR_INVALID_CONFIGURATION, or that of a refused setting.
   /// Ownership: the client is owned by the caller; the config stays the caller's. Threads: any. Since: 0.1.
@@ -460,7 +568,7 @@ final class Interface {
   Pointer<RawOauthOptions> oauthOptionsNew() =>
       declarations.oauthOptionsNew();
 
-  /// The provider to sign in with: "google", "apple", "microsoft", "github", "okta", "facebook".
+  /// The provider to sign in with, at a server that has several: "google", "apple", "microsoft", "github", "okta", "facebook".
   /// Ownership: copied. Threads: any. Since: 0.1.
   void oauthOptionsSetProvider(Pointer<RawOauthOptions> options, String? provider) {
     final scope = Scope();
@@ -542,6 +650,31 @@ final class Interface {
     try {
       final outError = scope.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.oauthOptionsSetPrefersEphemeralSession(options, ephemeral, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Asks for a scope, for OpenID Connect providers. The first call replaces what the provider's description asks for.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsAddScope(Pointer<RawOauthOptions> options, String? scope) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsAddScope(options, scope.text(scope, 'scope'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Adds a parameter to the authorization request, for OpenID Connect providers: "prompt", "login_hint", "max_age", "resource"
+  /// and the like.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsAddParameter(Pointer<RawOauthOptions> options, String? name, String? value) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsAddParameter(options, scope.text(name, 'name'), scope.text(value, 'value'), outError), outError);
     } finally {
       scope.close();
     }

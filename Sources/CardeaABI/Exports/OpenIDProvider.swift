@@ -1,0 +1,107 @@
+public import CCardea
+import Cardea
+import CardeaCore
+
+/// Changes a part of a description.
+private func change(
+    _ provider: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?,
+    _ body: (inout OpenIDProviderHandle.Draft) throws(CardeaError) -> Void
+) -> cardea_status {
+    status(outError) { () throws(CardeaError) in
+        try HandleTable.require(provider, OpenIDProviderHandle.self, "provider").change(body)
+    }
+}
+
+@c @implementation
+public func cardea_openid_provider_new() -> OpaquePointer? { HandleTable.insert(OpenIDProviderHandle()) }
+
+@c @implementation
+public func cardea_openid_provider_new_known(_ name: UnsafePointer<CChar>?) -> OpaquePointer? {
+    guard let text = try? Argument.text(name, "name"), let handle = OpenIDProviderHandle(known: text) else {
+        return nil
+    }
+    return HandleTable.insert(handle)
+}
+
+@c @implementation
+public func cardea_openid_provider_free(_ provider: OpaquePointer?) {
+    HandleTable.remove(provider, OpenIDProviderHandle.self)
+}
+
+@c @implementation
+public func cardea_openid_provider_set_issuer(
+    _ provider: OpaquePointer?, _ issuer: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(provider, out_error) { draft throws(CardeaError) in
+        draft.provider.issuer = try Argument.text(issuer, "issuer")
+    }
+}
+
+@c @implementation
+public func cardea_openid_provider_set_client_id(
+    _ provider: OpaquePointer?, _ client_id: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(provider, out_error) { draft throws(CardeaError) in
+        draft.provider.clientID = try Argument.text(client_id, "client_id")
+    }
+}
+
+@c @implementation
+public func cardea_openid_provider_set_client_secret(
+    _ provider: OpaquePointer?, _ secret: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(provider, out_error) { draft throws(CardeaError) in
+        draft.provider.clientSecret = try Argument.text(secret, "secret")
+    }
+}
+
+@c @implementation
+public func cardea_openid_provider_set_endpoint(
+    _ provider: OpaquePointer?, _ endpoint: Int32, _ url: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(provider, out_error) { draft throws(CardeaError) in
+        try draft.endpoints.set(endpoint, try Argument.text(url, "url"))
+    }
+}
+
+@c @implementation
+public func cardea_openid_provider_add_scope(
+    _ provider: OpaquePointer?, _ scope: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(provider, out_error) { draft throws(CardeaError) in
+        let scope = try Argument.text(scope, "scope")
+        draft.provider.scopes = (draft.hasOwnScopes ? draft.provider.scopes : []) + [scope]
+        draft.hasOwnScopes = true
+    }
+}
+
+@c @implementation
+public func cardea_openid_provider_add_parameter(
+    _ provider: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(provider, out_error) { draft throws(CardeaError) in
+        let parameter = OAuthParameter(try Argument.text(name, "name"), try Argument.text(value, "value"))
+        draft.provider.authorizationParameters.append(parameter)
+    }
+}
+
+extension OpenIDEndpoints {
+    /// Sets the endpoint of a `CARDEA_ENDPOINT_` constant.
+    fileprivate mutating func set(_ endpoint: Int32, _ url: String) throws(CardeaError) {
+        switch Int(endpoint) {
+        case CARDEA_ENDPOINT_AUTHORIZATION: authorization = url
+        case CARDEA_ENDPOINT_TOKEN: token = url
+        case CARDEA_ENDPOINT_USERINFO: userInfo = url
+        case CARDEA_ENDPOINT_REVOCATION: revocation = url
+        case CARDEA_ENDPOINT_KEY_SET: keySet = url
+        case CARDEA_ENDPOINT_PUSHED_AUTHORIZATION: pushedAuthorization = url
+        case CARDEA_ENDPOINT_DEVICE_AUTHORIZATION: deviceAuthorization = url
+        case CARDEA_ENDPOINT_END_SESSION: endSession = url
+        default:
+            throw CardeaError(.invalidArgument, "endpoint is \(endpoint); expected a CARDEA_ENDPOINT_ constant.")
+        }
+    }
+}
