@@ -57,7 +57,8 @@ public struct Configuration: Sendable {
 public struct Backend: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         case prelude(baseURL: String)
-        case oidc(OpenIDProvider)
+        // Behind a reference: configurations are copied, and a provider is large.
+        indirect case oidc(OpenIDProvider)
     }
 
     package let kind: Kind

@@ -6,25 +6,64 @@ package struct URI: Sendable {
     /// The longest text in bytes.
     package static let maximumLength = 1 << 16
 
-    /// The whole text as given.
-    package let text: String
-    /// The scheme in lower case.
-    package let scheme: String
-    /// What stands before the `@` of the authority, percent-encoded; `nil` without one.
-    package let userInfo: String?
-    /// The host as written, an IPv6 address with its brackets; `nil` without an authority.
-    package let host: String?
-    /// The port as a number; `nil` when there is none.
-    package let port: Int?
-    /// The path as written, percent-encoded.
-    package let path: String
-    /// The query without its question mark; `nil` when there is none.
-    package let query: String?
-    /// The fragment without its hash; `nil` when there is none.
-    package let fragment: String?
+    /// One reference, because requests, metadata and answers are copied often and hold many addresses.
+    private let parts: Parts
 
-    /// The number of bytes before the path.
-    private let pathOffset: Int
+    /// The whole text as given.
+    package var text: String { parts.text }
+    /// The scheme in lower case.
+    package var scheme: String { parts.scheme }
+    /// What stands before the `@` of the authority, percent-encoded; `nil` without one.
+    package var userInfo: String? { parts.userInfo }
+    /// The host as written, an IPv6 address with its brackets; `nil` without an authority.
+    package var host: String? { parts.host }
+    /// The port as a number; `nil` when there is none.
+    package var port: Int? { parts.port }
+    /// The path as written, percent-encoded.
+    package var path: String { parts.path }
+    /// The query without its question mark; `nil` when there is none.
+    package var query: String? { parts.query }
+    /// The fragment without its hash; `nil` when there is none.
+    package var fragment: String? { parts.fragment }
+
+    private final class Parts: Sendable {
+        let text: String
+        let scheme: String
+        let userInfo: String?
+        let host: String?
+        let port: Int?
+        let path: String
+        let query: String?
+        let fragment: String?
+        /// The number of bytes before the path.
+        let pathOffset: Int
+
+        init(_ text: String, _ parser: URIParser, _ parts: URIParser.Parts) {
+            self.text = text
+            scheme = ASCII.lowercased(parser.string(parts.scheme))
+            userInfo = parts.userInfo.map(parser.string)
+            host = parts.host.map(parser.string)
+            port = parts.port
+            path = parser.string(parts.path)
+            query = parts.query.map(parser.string)
+            fragment = parts.fragment.map(parser.string)
+            pathOffset = parts.path.lowerBound
+        }
+
+        /// The same with another path and query, and without a fragment.
+        init(_ base: Parts, path: String, query: String?) {
+            let prefix = Substring(base.text.utf8.prefix(base.pathOffset))
+            text = query.map { "\(prefix)\(path)?\($0)" } ?? "\(prefix)\(path)"
+            scheme = base.scheme
+            userInfo = base.userInfo
+            host = base.host
+            port = base.port
+            self.path = path
+            self.query = query
+            fragment = nil
+            pathOffset = base.pathOffset
+        }
+    }
 
     /// Reads a URI with a scheme.
     ///
@@ -35,30 +74,13 @@ package struct URI: Sendable {
             throw URIError(reason: .tooLong, offset: Self.maximumLength)
         }
         var parser = URIParser(Array(text.utf8))
-        let parts = try parser.parse()
-        self.text = text
-        scheme = ASCII.lowercased(parser.string(parts.scheme))
-        userInfo = parts.userInfo.map(parser.string)
-        host = parts.host.map(parser.string)
-        port = parts.port
-        path = parser.string(parts.path)
-        query = parts.query.map(parser.string)
-        fragment = parts.fragment.map(parser.string)
-        pathOffset = parts.path.lowerBound
-        if isHTTP, host?.isEmpty ?? true { throw URIError(reason: .missingHost, offset: pathOffset) }
+        let found = try parser.parse()
+        parts = Parts(text, parser, found)
+        if isHTTP, host?.isEmpty ?? true { throw URIError(reason: .missingHost, offset: parts.pathOffset) }
     }
 
     private init(_ base: URI, path: String, query: String?) {
-        let prefix = Substring(base.text.utf8.prefix(base.pathOffset))
-        text = query.map { "\(prefix)\(path)?\($0)" } ?? "\(prefix)\(path)"
-        scheme = base.scheme
-        userInfo = base.userInfo
-        host = base.host
-        port = base.port
-        self.path = path
-        self.query = query
-        fragment = nil
-        pathOffset = base.pathOffset
+        parts = Parts(base.parts, path: path, query: query)
     }
 }
 

@@ -1,6 +1,7 @@
 /// A provider of OAuth 2.0 or OpenID Connect: authorization code with PKCE, refresh tokens.
 package struct OpenIDBackend: OAuthBackend {
-    private let provider: OpenIDProvider
+    private let shared: SharedProvider
+    private var provider: OpenIDProvider { shared.value }
     private let environment: OpenIDEnvironment
 
     /// Refuses a provider whose settings cannot work; the error names the first one.
@@ -8,7 +9,7 @@ package struct OpenIDBackend: OAuthBackend {
         _ provider: OpenIDProvider, digest: any Digest, verifier: any SignatureVerifier
     ) throws(CardeaError) {
         try provider.check()
-        self.provider = provider
+        shared = SharedProvider(provider)
         environment = OpenIDEnvironment(memory: ProviderMemory(), digest: digest, verifier: verifier)
     }
 
@@ -23,7 +24,7 @@ package struct OpenIDBackend: OAuthBackend {
     package func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
-        try OpenIDInitiateRun(provider, options, seed: seed, memory: environment.memory, at: now)
+        try OpenIDInitiateRun(shared, options, seed: seed, memory: environment.memory, at: now)
     }
 
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
@@ -38,7 +39,7 @@ package struct OpenIDBackend: OAuthBackend {
                 .invalidArgument, "This kind of server has no challenge tokens: finish the login with its redirect URL."
             )
         }
-        let login = try OpenIDLogin(provider, attempt)
+        let login = try OpenIDLogin(shared, attempt)
         let code = try AuthorizationResponse.code(
             in: redirect, issuer: login.metadata.issuer, namesIssuer: login.metadata.namesIssuerInAnswers)
         return OpenIDFinalizeRun(login, code: code, environment)
@@ -53,7 +54,7 @@ package struct OpenIDBackend: OAuthBackend {
     ) throws(CardeaError) -> any ProtocolRun<[String: Secret]> { throw Self.missing("codes by e-mail") }
 
     package func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome> {
-        OpenIDRefreshRun(provider: provider, session: session, environment: environment)
+        OpenIDRefreshRun(shared: shared, session: session, environment: environment)
     }
 
     package func listSessions(
@@ -68,7 +69,7 @@ package struct OpenIDBackend: OAuthBackend {
     package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
         guard let url = (try? OpenIDSessionContext(session))?.metadata.revocation else { return nil }
         return OpenIDRevokeRun(
-            provider: provider, url: url, token: session.refreshToken ?? session.accessToken,
+            shared: shared, url: url, token: session.refreshToken ?? session.accessToken,
             hint: session.refreshToken == nil ? "access_token" : "refresh_token")
     }
 

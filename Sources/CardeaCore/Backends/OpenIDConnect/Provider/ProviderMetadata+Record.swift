@@ -19,7 +19,7 @@ extension ProviderMetadata {
     }
 
     /// Reads a record of ``record()``.
-    package init(record object: JSONObject) throws(CardeaError) {
+    package convenience init(record object: JSONObject) throws(CardeaError) {
         try self.init(object, issuer: object["issuer"]?.string)
     }
 }

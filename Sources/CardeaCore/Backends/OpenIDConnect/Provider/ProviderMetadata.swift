@@ -1,27 +1,27 @@
 /// What a client has to know of a provider (OpenID Connect Discovery 1.0, RFC 8414).
-package struct ProviderMetadata: Sendable, Hashable {
+package final class ProviderMetadata: Sendable {
     package let issuer: String?
     package let authorization: URI
     package let token: URI
-    package var deviceAuthorization: URI?
-    package var pushedAuthorization: URI?
-    package var userInfo: URI?
-    package var revocation: URI?
-    package var keySet: URI?
-    package var endSession: URI?
-    package var requiresPushedRequests = false
+    package let deviceAuthorization: URI?
+    package let pushedAuthorization: URI?
+    package let userInfo: URI?
+    package let revocation: URI?
+    package let keySet: URI?
+    package let endSession: URI?
+    package let requiresPushedRequests: Bool
     /// Whether answers name their issuer, so that one without is refused (RFC 9207).
-    package var namesIssuerInAnswers = false
+    package let namesIssuerInAnswers: Bool
     /// `nil` when the provider does not say.
-    package var challengeMethods: [String]?
+    package let challengeMethods: [String]?
     /// How the provider signs ID tokens; `nil` when it does not say.
-    package var idTokenAlgorithms: [String]?
+    package let idTokenAlgorithms: [String]?
     /// How proofs of possession may be signed; empty when there are none.
-    package var proofAlgorithms: [String] = []
+    package let proofAlgorithms: [String]
 
     /// Reads published metadata. All of it is unusable when its issuer is not the one that was asked for, code point by code
     /// point - except for a template where the provider is known for it.
-    package init(_ document: JSONObject, issuer: String, isTemplate: Bool) throws(CardeaError) {
+    package convenience init(_ document: JSONObject, issuer: String, isTemplate: Bool) throws(CardeaError) {
         guard let own = document["issuer"]?.string else { throw Self.unusable("it names no issuer") }
         guard Array(own.utf8) == Array(issuer.utf8) || (isTemplate && Self.isTemplate(own, of: issuer)) else {
             throw Self.unusable("it is that of another issuer")
@@ -58,6 +58,8 @@ package struct ProviderMetadata: Sendable, Hashable {
         revocation = try Self.optional(endpoints.revocation, "revocation")
         keySet = try Self.optional(endpoints.keySet, "keySet")
         endSession = try Self.optional(endpoints.endSession, "endSession")
+        (requiresPushedRequests, namesIssuerInAnswers) = (false, false)
+        (challengeMethods, idTokenAlgorithms, proofAlgorithms) = (nil, nil, [])
     }
 
     /// Whether the issuer of the document is one for many tenants, at the address that was asked.

@@ -2,22 +2,23 @@
 ///
 /// A part of the runs that begin something: they hand it their answers until it is done.
 struct DiscoveryStep: Sendable {
-    private let provider: OpenIDProvider
+    private let shared: SharedProvider
+    private var provider: OpenIDProvider { shared.value }
     private let issuer: String
     private var places: [URI]
     /// What the first place with a document said: it is more telling than the last one's 404.
     private var failure: CardeaError?
 
     /// `nil` for a provider with endpoints of its own, which has nothing to discover.
-    init?(_ provider: OpenIDProvider) throws(CardeaError) {
-        guard provider.endpoints == nil else { return nil }
-        guard let issuer = provider.issuer else {
+    init?(_ shared: SharedProvider) throws(CardeaError) {
+        guard shared.value.endpoints == nil else { return nil }
+        guard let issuer = shared.value.issuer else {
             throw CardeaError(.invalidConfiguration, "The provider has neither an issuer nor endpoints.")
         }
         guard let url = try? URI(parsing: issuer) else {
             throw CardeaError(.invalidConfiguration, "The issuer is not a URL such as https://accounts.example.com.")
         }
-        self.provider = provider
+        self.shared = shared
         self.issuer = issuer
         places = DiscoveryPlaces.all(for: url)
     }

@@ -20,7 +20,7 @@ struct OpenIDFinalizeRun: ProtocolRun {
         switch (event, phase) {
         case (.begin, .redeeming):
             return .send(
-                TokenEndpoint(provider: login.provider).code(
+                TokenEndpoint(shared: login.shared).code(
                     code, verifier: login.verifier, redirectURI: login.redirectURI, at: login.metadata.token,
                     withProof: login.provider.binds(login.metadata)))
         case (.answered(let response, let now), .redeeming):

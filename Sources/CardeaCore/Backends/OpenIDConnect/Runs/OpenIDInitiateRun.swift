@@ -1,6 +1,7 @@
 /// Begins a login: metadata, then the key's name where tokens are to be bound to one, then - where it is pushed - the request.
 struct OpenIDInitiateRun: ProtocolRun {
-    let provider: OpenIDProvider
+    let shared: SharedProvider
+    private var provider: OpenIDProvider { shared.value }
     let options: OAuthLoginOptions
     let seed: LoginSeed
     let memory: ProviderMemory
@@ -9,12 +10,13 @@ struct OpenIDInitiateRun: ProtocolRun {
     private var request: AuthorizationRequest?
 
     init(
-        _ provider: OpenIDProvider, _ options: OAuthLoginOptions, seed: LoginSeed, memory: ProviderMemory,
+        _ shared: SharedProvider, _ options: OAuthLoginOptions, seed: LoginSeed, memory: ProviderMemory,
         at now: Timestamp
     ) throws(CardeaError) {
-        (self.provider, self.options, self.seed, self.memory) = (provider, options, seed, memory)
+        (self.shared, self.options, self.seed, self.memory) = (shared, options, seed, memory)
+        let provider = shared.value
         try provider.redirectForms.require(options.redirectURI)
-        discovery = try DiscoveryStep(provider)
+        discovery = try DiscoveryStep(shared)
         metadata =
             if let endpoints = provider.endpoints {
                 try ProviderMetadata(endpoints, issuer: provider.issuer)
@@ -66,7 +68,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         guard let url = metadata.pushedAuthorization else {
             throw CardeaError(.invalidConfiguration, "The provider has no endpoint for pushed requests.")
         }
-        return .send(TokenEndpoint(provider: provider).post(url, request.form))
+        return .send(TokenEndpoint(shared: shared).post(url, request.form))
     }
 
     /// What the browser carries is the name of the request alone (RFC 9126, section 4).

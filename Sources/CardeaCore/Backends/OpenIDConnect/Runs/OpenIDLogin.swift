@@ -1,6 +1,7 @@
 /// One login at a provider as it was begun: what its redirect and its tokens are checked against.
 struct OpenIDLogin: Sendable {
-    let provider: OpenIDProvider
+    let shared: SharedProvider
+    var provider: OpenIDProvider { shared.value }
     let metadata: ProviderMetadata
     let redirectURI: String
     let verifier: Secret
@@ -10,12 +11,12 @@ struct OpenIDLogin: Sendable {
     let scope: String?
 
     /// Reads what the attempt has kept.
-    init(_ provider: OpenIDProvider, _ attempt: PendingAttempt) throws(CardeaError) {
+    init(_ shared: SharedProvider, _ attempt: PendingAttempt) throws(CardeaError) {
         guard let verifier = attempt.secrets[OpenIDSecret.verifier], let state = attempt.secrets[OpenIDSecret.state],
             let record = attempt.secrets[OpenIDSecret.provider]?.withBytes({ (try? JSONReader.read(Array($0)))?.object }
             )
         else { throw CardeaError(.attemptNotFound, "The stored attempt is not one of this provider's kind.") }
-        self.provider = provider
+        self.shared = shared
         metadata = try ProviderMetadata(record: record)
         redirectURI = attempt.redirectURI
         self.verifier = verifier

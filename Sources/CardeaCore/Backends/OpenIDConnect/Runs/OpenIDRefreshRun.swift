@@ -3,7 +3,8 @@
 /// An ID token in the answer is checked against the user of the session, and against the provider's keys as far as they are
 /// known: to fetch some now could fail, and with it the new refresh token would be lost. It came over TLS from the provider itself.
 struct OpenIDRefreshRun: ProtocolRun {
-    let provider: OpenIDProvider
+    let shared: SharedProvider
+    private var provider: OpenIDProvider { shared.value }
     let session: Session
     let environment: OpenIDEnvironment
 
@@ -12,7 +13,7 @@ struct OpenIDRefreshRun: ProtocolRun {
         case .begin:
             let context = try OpenIDSessionContext(session)
             return .send(
-                TokenEndpoint(provider: provider).refresh(
+                TokenEndpoint(shared: shared).refresh(
                     try session.redeemableToken(), at: context.metadata.token, withProof: session.isTokenBound))
         case .answered(let response, let now):
             if let error = OpenIDErrors.error(response) { throw error }

@@ -1,6 +1,7 @@
 /// Revokes the tokens of a session that has ended (RFC 7009).
 struct OpenIDRevokeRun: ProtocolRun {
-    let provider: OpenIDProvider
+    let shared: SharedProvider
+    private var provider: OpenIDProvider { shared.value }
     let url: URI
     let token: Secret
     let hint: String
@@ -9,7 +10,7 @@ struct OpenIDRevokeRun: ProtocolRun {
         switch event {
         case .begin:
             return .send(
-                TokenEndpoint(provider: provider).post(url, [("token", token.reveal()), ("token_type_hint", hint)]))
+                TokenEndpoint(shared: shared).post(url, [("token", token.reveal()), ("token_type_hint", hint)]))
         case .answered(let response, _):
             // A token that the provider does not know is as good as revoked: it answers 200.
             if !response.isSuccess {

@@ -1,6 +1,7 @@
 /// Builds requests to a provider's endpoints by the rules of OAuth 2.0 for a public client: forms, in the body alone.
 package struct TokenEndpoint: Sendable {
-    package let provider: OpenIDProvider
+    let shared: SharedProvider
+    private var provider: OpenIDProvider { shared.value }
 
     /// Redeems a code.
     package func code(
