@@ -1,6 +1,19 @@
 package import CardeaCore
 
 extension Engine {
+    /// The answer to a run's request. One that the run can do without fails with the call alone, never by itself.
+    func answer(to request: HTTPRequest, signer: RequestSigner) async throws(CardeaError) -> HTTPResponse {
+        do throws(CardeaError) {
+            return try await exchange(request, signer: signer)
+        } catch {
+            guard request.isDispensable, error.code != .cancelled, error.code != .clientClosed else { throw error }
+            log(
+                .warning, "A request has no answer; the login goes on without it.",
+                [("request", request.description), ("code", error.code.rawValue)])
+            return .none
+        }
+    }
+
     /// Sends what a run asks for: with the device's identifier, and with a proof of possession where the run wants one. A
     /// proof that the server refuses for its nonce or its time is replaced once.
     package func exchange(

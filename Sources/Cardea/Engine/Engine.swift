@@ -115,7 +115,7 @@ package actor Engine {
             switch try run.next(event) {
             case .send(let request):
                 if let begunIn { try requireEpoch(begunIn) }
-                let response = try await exchange(request, signer: signer)
+                let response = try await answer(to: request, signer: signer)
                 event = .answered(response, at: platform.clock.now())
             case .remember(let secrets):
                 remember?(secrets)

@@ -22,7 +22,7 @@ package enum RunEvent: Sendable {
 
 /// What the driver is to do next.
 package enum RunAction<Output: Sendable>: Sendable {
-    /// Send this request; continue with `answered`. A transport failure ends the run.
+    /// Send this request; continue with `answered`. A transport failure ends the run, unless the request is dispensable.
     case send(HTTPRequest)
     /// Keep these values with the unfinished login, so that the run can be repeated from here; continue with `remembered`.
     case remember([String: Secret])

@@ -31,6 +31,11 @@ package struct HTTPRequest: Sendable {
     package var isSpending = false
     /// Whether the answer's headers may hold secrets: nothing keeps them longer than the answer then.
     package var bringsSecretHeaders = false
+    /// Whether the run goes on without an answer. When none comes, the driver hands it ``HTTPResponse/none`` in its place.
+    ///
+    /// Not an event of its own: a run that asks such a thing has to know what to do with an answer that is no success
+    /// anyway, and to all other runs nothing changes.
+    package var isDispensable = false
 
     package enum Proof: Sendable {
         case none
@@ -63,6 +68,9 @@ package struct HTTPResponse: Sendable {
         self.headers = headers
         self.body = body
     }
+
+    /// Stands for an answer that did not come: a status that no server sends.
+    package static let none = HTTPResponse(status: 0)
 
     package var isSuccess: Bool { (200..<300).contains(status) }
 

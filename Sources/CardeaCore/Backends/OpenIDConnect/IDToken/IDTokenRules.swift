@@ -33,6 +33,24 @@ package struct IDTokenRules: Sendable {
         if let accessToken { try checkHash("at_hash", of: accessToken, token, digest) }
     }
 
+    /// Refuses a signed answer of the UserInfo endpoint (section 5.3.2). It need not say from and for whom it is, nor when it
+    /// ends; what it says of that must be right.
+    package func checkUserInfo(_ token: SignedToken, at now: Timestamp) throws(TokenFailure) {
+        try checkHeader(token)
+        let claims = token.payload
+        if claims["iss"] != nil { try checkIssuer(claims) }
+        if claims["aud"] != nil {
+            guard Self.audiences(claims)?.contains(clientID) ?? false else {
+                throw TokenFailure("it is meant for another client (aud)")
+            }
+        }
+        if let expiry = try TokenTime.read("exp", claims),
+            now.advanced(byMilliseconds: -leeway.milliseconds) >= expiry
+        {
+            throw TokenFailure("it has expired; is this machine's clock right? (exp)")
+        }
+    }
+
     private func checkHeader(_ token: SignedToken) throws(TokenFailure) {
         guard token.type.map({ $0 == "jwt" || $0 == "id+jwt" }) ?? true else {
             throw TokenFailure("it is a token of another kind (typ)")

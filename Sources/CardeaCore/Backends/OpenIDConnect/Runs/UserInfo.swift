@@ -4,6 +4,11 @@ enum UserInfo {
     private static let claimsOfScopes: [String: [String]] = [
         "profile": ["name", "given_name", "preferred_username", "nickname"], "email": ["email"],
     ]
+    /// What an answer says of itself, or an ID token of its sign-in: no news of the user.
+    private static let notOfTheUser: Set<String> = [
+        "iss", "aud", "exp", "iat", "nbf", "jti", "nonce", "azp", "auth_time", "acr", "amr", "sid", "at_hash",
+        "c_hash", "s_hash",
+    ]
 
     static func isNeeded(_ claims: JSONObject, _ scope: String?) -> Bool {
         guard let scope else { return false }
@@ -12,28 +17,32 @@ enum UserInfo {
         }
     }
 
-    /// A request in the name of the user; with a proof where the token is bound.
+    /// A request in the name of the user; with a proof where the token is bound. A login goes on without its answer.
     static func request(_ url: URI, _ answer: TokenAnswer) -> HTTPRequest {
-        var request = TokenEndpoint.get(url)
+        var request = TokenEndpoint.get(url, accept: "application/json, application/jwt")
         request.headers.append(
             HTTPHeader("Authorization", "\(answer.isBound ? "DPoP" : "Bearer") \(answer.accessToken.reveal())"))
         if answer.isBound { request.proof = .accessToken(answer.accessToken) }
+        request.isDispensable = true
         return request
     }
 
-    /// The claims of an answer; `nil` when there are none that are of this user: the login does not depend on them.
-    static func claims(_ response: HTTPResponse, of token: SignedToken?) -> JSONObject? {
-        guard response.status == 200, let object = (try? JSONReader.read(response.body))?.object,
-            let subject = object["sub"]?.string, let own = token?.payload["sub"]?.string,
-            Array(subject.utf8) == Array(own.utf8)
-        else { return nil }
-        return object
-    }
-
-    /// Both together; what the ID token says is signed and goes first.
+    /// Both together; what the ID token says is signed and goes first. Claims of others in it, and where to get some
+    /// (section 5.6.2), stay as they are: they are for the application to judge.
     static func merged(_ token: JSONObject?, _ userInfo: JSONObject?) -> JSONObject {
         var merged = token ?? JSONObject()
-        for member in userInfo?.members ?? [] where merged[member.name] == nil { merged[member.name] = member.value }
+        for member in userInfo?.members ?? []
+        where merged[member.name] == nil && !notOfTheUser.contains(member.name) {
+            // That an address is verified says nothing of another address.
+            if let verified = addressOfVerdict[member.name], let own = token?[verified],
+                own != userInfo?[verified]
+            {
+                continue
+            }
+            merged[member.name] = member.value
+        }
         return merged
     }
+
+    private static let addressOfVerdict = ["email_verified": "email", "phone_number_verified": "phone_number"]
 }

@@ -1,0 +1,62 @@
+/// Reads what the UserInfo endpoint says: plain, or signed and then believed only like an ID token.
+///
+/// Nothing in it fails: a login does not depend on the endpoint, so an answer that cannot be believed is no answer.
+struct UserInfoStep: Sendable {
+    let rules: IDTokenRules
+    /// Whom the ID token names.
+    let subject: String
+    private var keys: SignatureStep
+
+    /// What follows an answer.
+    enum Outcome {
+        /// These are claims of the user; `nil` when there are none to be believed.
+        case done(JSONObject?)
+        /// Keys are needed.
+        case fetch(HTTPRequest)
+    }
+
+    init(rules: IDTokenRules, subject: String, signature: IDTokenSignature, keySet: URI?, memory: ProviderMemory) {
+        (self.rules, self.subject) = (rules, subject)
+        keys = SignatureStep(signature, keySet: keySet, memory: memory)
+    }
+
+    /// Begins with the endpoint's answer.
+    mutating func begin(_ response: HTTPResponse, at now: Timestamp) -> Outcome {
+        guard response.status == 200, response.isWhole else { return .done(nil) }
+        guard Self.isSigned(response) else {
+            let claims = (try? JSONReader.read(response.body))?.object
+            return .done(claims.flatMap(own))
+        }
+        guard let token = try? SignedToken(Secret(bytes: response.body)),
+            (try? keys.signature.algorithm(of: token)) != nil,
+            (try? rules.checkUserInfo(token, at: response.date ?? now)) != nil, own(token.payload) != nil
+        else { return .done(nil) }
+        return outcome(try? keys.begin(token, at: now))
+    }
+
+    /// Goes on with the keys.
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) -> Outcome {
+        outcome(try? keys.answered(response, at: now))
+    }
+
+    private func outcome(_ outcome: SignatureStep.Outcome?) -> Outcome {
+        switch outcome {
+        case .valid(let token): return .done(own(token.payload))
+        case .fetch(var request):
+            request.isDispensable = true
+            return .fetch(request)
+        case nil: return .done(nil)
+        }
+    }
+
+    /// The claims if they are of the same user (section 5.3.2).
+    private func own(_ claims: JSONObject) -> JSONObject? {
+        claims["sub"]?.string.map { Array($0.utf8) == Array(subject.utf8) } ?? false ? claims : nil
+    }
+
+    private static func isSigned(_ response: HTTPResponse) -> Bool {
+        guard let type = response.header("Content-Type") else { return false }
+        let name = type.utf8.prefix { $0 != UInt8(ascii: ";") }.filter { $0 != 0x20 && $0 != 0x09 }
+        return ASCII.lowercased(String(decoding: name, as: UTF8.self)) == "application/jwt"
+    }
+}
