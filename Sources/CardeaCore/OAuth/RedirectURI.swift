@@ -16,16 +16,31 @@ package struct RedirectURI: Sendable {
         }
     }
 
-    /// Whether the redirect ends at this URI: scheme, host, port and path are equal (RFC 9700, section 2.1).
+    /// Whether the redirect ends at this URI: scheme, host, port, path and the query's own items are equal (RFC 9700,
+    /// section 2.1).
     ///
-    /// Hosts compare without case, and an empty path equals `/`, because browsers write both forms.
+    /// Hosts compare without case, and for `http` and `https` an empty path equals `/`, because browsers write both forms.
+    /// Everything else is equal byte for byte; what the redirect has beside, an answer may bring.
     package func matches(_ redirect: URI) -> Bool {
         uri.scheme == redirect.scheme && redirect.userInfo == nil
             && uri.host.map(ASCII.lowercased) == redirect.host.map(ASCII.lowercased)
-            && uri.port == redirect.port && Self.path(uri) == Self.path(redirect)
+            && uri.port == redirect.port && Self.path(uri) == Self.path(redirect) && hasOwnItems(redirect)
     }
 
-    private static func path(_ uri: URI) -> String {
-        uri.path.isEmpty && uri.host != nil ? "/" : uri.path
+    private static func path(_ uri: URI) -> String { uri.path.isEmpty && uri.isHTTP ? "/" : uri.path }
+
+    /// Whether the items that the query of this URI has are in the redirect: those, in this order, and no others of their
+    /// names, because another one of the same name would make it another address.
+    private func hasOwnItems(_ redirect: URI) -> Bool {
+        let own = Self.items(uri)
+        guard !own.isEmpty else { return true }
+        let names = Set(own.map(Self.name))
+        return Self.items(redirect).filter { names.contains(Self.name($0)) } == own
     }
+
+    private static func items(_ uri: URI) -> [[UInt8]] {
+        (uri.query ?? "").utf8.split(separator: UInt8(ascii: "&")).map { Array($0) }
+    }
+
+    private static func name(_ item: [UInt8]) -> [UInt8] { Array(item.prefix { $0 != UInt8(ascii: "=") }) }
 }

@@ -8,16 +8,19 @@ import Testing
     }
 
     @Test(
-        "a redirect with equal scheme, host, port and path belongs to it",
+        "RR-1 RR-2: a redirect with equal scheme, host, port, path and items of its own belongs to it",
         arguments: [
             ("myapp://oauth-callback", "myapp://oauth-callback"),
             ("myapp://oauth-callback", "myapp://oauth-callback?challenge_token=x&y=1"),
             ("myapp://oauth-callback", "myapp://oauth-callback?x#fragment"),
             ("myapp://oauth-callback", "MyApp://oauth-callback"), ("myapp://oauth-callback", "myapp://OAuth-Callback"),
-            ("myapp://oauth-callback", "myapp://oauth-callback/"),
-            ("myapp://oauth-callback/", "myapp://oauth-callback"),
+            ("http://127.0.0.1:4711", "http://127.0.0.1:4711/?x"), ("https://h/", "https://h?x=1"),
+            ("myapp://h/a", "myapp://h/a#"), ("myapp://h/a", "myapp://h/a?code=x#_=_"),
             ("com.example.app:/done", "com.example.app:/done?x=1"), ("myapp://h/a/b", "myapp://h/a/b"),
-            ("myapp://h/a?tenant=1", "myapp://h/a?challenge_token=x"),
+            ("myapp://h/a?tenant=1", "myapp://h/a?tenant=1&challenge_token=x"),
+            ("myapp://h/a?tenant=1", "myapp://h/a?challenge_token=x&tenant=1"),
+            ("myapp://h/a?b=%2f&a", "myapp://h/a?b=%2f&code=x&a"), ("myapp://h/a?a=1&a=2", "myapp://h/a?a=1&a=2&c=3"),
+            ("myapp://h/a?", "myapp://h/a?code=x"),
             ("http://127.0.0.1:4711/callback", "http://127.0.0.1:4711/callback?x"),
             ("http://[::1]:4711/callback", "http://[::1]:4711/callback"), ("myapp:", "myapp:?x=1"),
         ])
@@ -26,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "anything else does not",
+        "RR-1 RR-2: anything else does not",
         arguments: [
             ("myapp://oauth-callback", "myapp://oauth-callback.evil"),
             ("myapp://oauth-callback", "myapp://oauth-callbackX"), ("myapp://oauth-callback", "myapp://oauth-callbac"),
@@ -45,6 +48,14 @@ import Testing
             ("http://127.0.0.1:4711/callback", "http://localhost:4711/callback"),
             ("http://127.0.0.1:4711/callback", "https://127.0.0.1:4711/callback"),
             ("myapp://user@h/a", "myapp://user@h/a"),
+            ("myapp://oauth-callback", "myapp://oauth-callback/"),
+            ("myapp://oauth-callback/", "myapp://oauth-callback"), ("myapp:/a", "myapp://a"),
+            ("myapp://h/a?tenant=1", "myapp://h/a?code=x"), ("myapp://h/a?tenant=1", "myapp://h/a?tenant=2&code=x"),
+            ("myapp://h/a?tenant=1", "myapp://h/a?tenant=1&tenant=2"),
+            ("myapp://h/a?tenant=1", "myapp://h/a?tenant=%31"),
+            ("myapp://h/a?tenant=1", "myapp://h/a?Tenant=1"), ("myapp://h/a?a=1&b=2", "myapp://h/a?b=2&a=1"),
+            ("myapp://h/a?tenant=1", "myapp://h/a?tenant=1&tenant=1"), ("myapp://h/a?tenant", "myapp://h/a?tenant="),
+            ("myapp://h/a?tenant=1", "myapp://h/a?tenant=1x"), ("myapp://h/a?tenant=1", "myapp://h/a#tenant=1"),
         ])
     func refused(expected: String, redirect: String) throws {
         #expect(try !matches(expected, redirect))

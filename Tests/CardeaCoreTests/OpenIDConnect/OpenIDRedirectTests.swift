@@ -76,6 +76,82 @@ struct OpenIDRedirectTests {
         #expect(try code("code=a&iss=\(encoded)", metadata: strict) == nil)
     }
 
+    @Test("RR-2 RR-3: a fragment with parameters of an answer is refused; any other one, and #_=_, is none of it")
+    func strictFragment() throws {
+        for fragment in ["", "_=_", "top", "a=b", "session=1"] {
+            #expect(try code("code=a#\(fragment)") == nil)
+        }
+        for fragment in ["code=a", "access_token=x", "error=access_denied", "iss=x", "id_token=x", "state=s"] {
+            #expect(try code("code=a#\(fragment)") == .redirectMismatch)
+        }
+        let backend = try OpenIDFixture.backend()
+        let attempt = try OpenIDFixture.begun(backend)
+        let state = OpenIDFixture.seed.state.reveal()
+        let redirect = try URI(parsing: "com.example.app:/callback#code=a&state=\(state)")
+        #expect(backend.answers(redirect, attempt), "a mistake that is told of, not one that is waited out")
+        #expect(throws: CardeaError.self) {
+            try backend.finalize(attempt, with: .redirect(redirect), replacing: nil)
+        }
+    }
+
+    @Test(
+        "DE-16 DE-17: in the lenient mode the fragment is read too; the same name in both places must have the same value",
+        arguments: [
+            ("#code=a&state=STATE", nil), ("?state=STATE#code=a", nil), ("?code=a&state=STATE#code=a&state=STATE", nil),
+            ("?code=a&state=STATE#code=b", .invalidArgument), ("?state=STATE#code=a&code=a", .invalidArgument),
+            ("#state=STATE&error=access_denied", .accessDenied), ("#state=STATE", .missingAuthorizationCode),
+            ("#state=STATE&access_token=x", .missingAuthorizationCode),
+            ("#state=STATE&code=a&iss=https%3A%2F%2Fevil.example", .redirectMismatch),
+            ("#state=STATE&code=%FF", .invalidArgument),
+        ] as [(String, CardeaError.Code?)])
+    func lenientFragment(answer: String, expected: CardeaError.Code?) throws {
+        var provider = OpenIDFixture.provider
+        provider.leniencies = .fragmentAnswer
+        let backend = try OpenIDFixture.backend(provider)
+        let attempt = try OpenIDFixture.begun(backend)
+        let text = "com.example.app:/callback\(answer)"
+        let redirect = try URI(
+            parsing: text.pieces(between: "STATE").joined(separator: OpenIDFixture.seed.state.reveal()))
+        #expect(backend.answers(redirect, attempt))
+        do throws(CardeaError) {
+            _ = try backend.finalize(attempt, with: .redirect(redirect), replacing: nil)
+            #expect(expected == nil)
+        } catch {
+            #expect(error.code == expected)
+        }
+    }
+
+    @Test("ST-2: a state in both places that differs leads to no login")
+    func contradictingState() throws {
+        let backend = try OpenIDFixture.backend()
+        let attempt = try OpenIDFixture.begun(backend)
+        let state = OpenIDFixture.seed.state.reveal()
+        let redirect = try URI(parsing: "com.example.app:/callback?state=\(state)&code=a#state=other")
+        #expect(!backend.answers(redirect, attempt))
+    }
+
+    @Test(
+        "RR-1 FP-1: a redirect URI that an answer cannot come back to, or not be told from, is refused before any request",
+        arguments: [
+            (.query, "com.example.app:/callback?code=1", .invalidConfiguration),
+            (.query, "com.example.app:/callback?a=1&%73tate=", .invalidConfiguration),
+            (.query, "com.example.app:/callback?tenant=1", nil),
+            (.formPost, "com.example.app:/callback", .invalidConfiguration),
+            (.formPost, "http://127.0.0.1/callback", nil), (.formPost, "https://relay.example/", nil),
+        ] as [(ResponseMode, String, CardeaError.Code?)])
+    func redirectURIs(mode: ResponseMode, redirectURI: String, expected: CardeaError.Code?) throws {
+        var provider = OpenIDFixture.provider
+        provider.responseMode = mode
+        let backend = try OpenIDFixture.backend(provider)
+        let options = OAuthLoginOptions(provider: .google, redirectURI: redirectURI)
+        do throws(CardeaError) {
+            _ = try backend.initiate(options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+            #expect(expected == nil)
+        } catch {
+            #expect(error.code == expected)
+        }
+    }
+
     @Test("a challenge token is nothing that such a provider has")
     func challengeToken() throws {
         let backend = try OpenIDFixture.backend()

@@ -41,7 +41,8 @@ package struct OpenIDBackend: OAuthBackend {
         }
         let login = try OpenIDLogin(shared, attempt)
         let code = try AuthorizationResponse.code(
-            in: redirect, issuer: login.metadata.issuer, namesIssuer: login.metadata.namesIssuerInAnswers)
+            in: redirect, issuer: login.metadata.issuer, namesIssuer: login.metadata.namesIssuerInAnswers,
+            leniencies: provider.leniencies)
         return OpenIDFinalizeRun(login, code: code, environment)
     }
 

@@ -4,19 +4,43 @@ package enum AuthorizationResponse {
     /// Where the parameters lie.
     package struct Parameters: Sendable {
         private let query: QueryParameters
+        private let fragment: QueryParameters
 
-        package init(_ redirect: URI) { query = QueryParameters(parsing: redirect.query ?? "", plusIsSpace: true) }
+        /// What answers bring: a fragment without any of it is no part of one. Browsers carry fragments over from page to
+        /// page, and Facebook ends its redirects with `#_=_`.
+        package static let names = [
+            "error", "code", "state", "iss", "response", "id_token", "access_token", "error_description", "error_uri",
+        ]
 
-        package var isMalformed: Bool { query.isMalformed }
+        package init(_ redirect: URI) {
+            query = QueryParameters(parsing: redirect.query ?? "", plusIsSpace: true)
+            let fragment = QueryParameters(parsing: redirect.fragment ?? "", plusIsSpace: true)
+            let isAnswer = fragment.pairs.contains { Self.names.contains($0.name) }
+            self.fragment = isAnswer ? fragment : QueryParameters(parsing: "", plusIsSpace: true)
+        }
+
+        package var isMalformed: Bool { query.isMalformed || fragment.isMalformed }
+        /// Whether some lie where an answer in the query has none.
+        package var useFragment: Bool { !fragment.pairs.isEmpty }
         /// The value, if it comes once and is not empty.
         package func one(_ name: String) -> String? {
-            let values = query.all(name)
+            let values = values(name)
             return values.count == 1 && values[0].isEmpty == false ? values[0] : nil
         }
-        package func count(_ name: String) -> Int { query.all(name).count }
+        package func count(_ name: String) -> Int { values(name).count }
+
+        /// What is equal in both places is there once.
+        private func values(_ name: String) -> [String] {
+            let (here, there) = (query.all(name), fragment.all(name))
+            let isEqual = here.count == 1 && there.count == 1 && Array(here[0].utf8) == Array(there[0].utf8)
+            return isEqual ? here : here + there
+        }
     }
 
     /// Whether the redirect answers the request that had this state. Compared in constant time; one that comes twice is none.
+    ///
+    /// Looked for in the fragment, too, where or not it may be there: an answer in the wrong place is a mistake to be told
+    /// of, and a login that does not hear of it would wait for nothing.
     package static func answers(_ redirect: URI, state: Secret) -> Bool {
         Parameters(redirect).one("state").map { Secret($0) == state } ?? false
     }
@@ -25,14 +49,19 @@ package enum AuthorizationResponse {
     ///
     /// - Throws: ``CardeaError/Code/redirectMismatch`` when another provider answers, else the failure that it reports.
     package static func code(
-        in redirect: URI, issuer: String?, namesIssuer: Bool
+        in redirect: URI, issuer: String?, namesIssuer: Bool, leniencies: Leniencies = []
     ) throws(CardeaError) -> Secret {
         let parameters = Parameters(redirect)
+        guard leniencies.contains(.fragmentAnswer) || !parameters.useFragment else {
+            throw CardeaError(
+                .redirectMismatch,
+                "The provider answers in the fragment of the redirect URI, and was asked to answer in its query.")
+        }
         try checkIssuer(parameters, issuer, isRequired: namesIssuer)
         guard !parameters.isMalformed else {
             throw CardeaError(.invalidArgument, "The query of the redirect URL is not UTF-8 with right escapes.")
         }
-        for name in ["error", "code", "iss", "response", "id_token", "access_token"] where parameters.count(name) > 1 {
+        for name in Parameters.names where parameters.count(name) > 1 {
             throw CardeaError(.invalidArgument, "The redirect has the parameter \"\(name)\" twice.")
         }
         if let error = parameters.one("error") {

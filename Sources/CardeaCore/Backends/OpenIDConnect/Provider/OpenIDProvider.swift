@@ -137,4 +137,6 @@ public struct Leniencies: OptionSet, Sendable, Hashable {
     public static let missingTokenType = Leniencies(rawValue: 2)
     /// The issuer of the metadata is a template for many tenants.
     public static let tenantIssuer = Leniencies(rawValue: 4)
+    /// The answer to an authorization request may lie in the fragment of the redirect instead of its query.
+    public static let fragmentAnswer = Leniencies(rawValue: 16)
 }

@@ -11,6 +11,22 @@ extension RedirectForms {
             "This provider takes no such redirect URI from native applications; it takes \(expectation).")
     }
 
+    /// Refuses a redirect URI that answers of this kind cannot come back to, or that could not be told from one.
+    package static func require(_ text: String, for mode: ResponseMode) throws(CardeaError) {
+        guard let uri = try? URI(parsing: text) else { return }
+        guard mode != .formPost || uri.isHTTP else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "A form cannot be posted to \(uri.scheme): use the loopback capture, or an https redirect URI of a relay."
+            )
+        }
+        let own = QueryParameters(parsing: uri.query ?? "", plusIsSpace: true).pairs.map(\.name)
+        guard let name = own.first(where: AuthorizationResponse.Parameters.names.contains) else { return }
+        throw CardeaError(
+            .invalidConfiguration,
+            "The redirect URI has a parameter \"\(name)\" of its own, which is one of the provider's answer.")
+    }
+
     private func accepts(_ uri: URI) -> Bool {
         switch (uri.scheme, uri.host.map(ASCII.lowercased)) {
         case ("https", _): contains(.https)

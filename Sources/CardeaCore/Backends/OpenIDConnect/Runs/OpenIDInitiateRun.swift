@@ -16,6 +16,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         (self.shared, self.options, self.seed, self.memory) = (shared, options, seed, memory)
         let provider = shared.value
         try provider.redirectForms.require(options.redirectURI)
+        try RedirectForms.require(options.redirectURI, for: provider.responseMode)
         discovery = try DiscoveryStep(shared)
         metadata =
             if let endpoints = provider.endpoints {
