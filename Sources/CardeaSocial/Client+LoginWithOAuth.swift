@@ -22,7 +22,7 @@ extension CardeaClient {
         defer { login.leave() }
         let ending = engine.endings.add { login.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }
-        limit(login, milliseconds: options.timeoutMilliseconds)
+        limit(login, milliseconds: options.timeoutMilliseconds, "The login was not finished")
         let capture = try await LoginCapture.begin(
             options, requested, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: login)
         return try await toTheEnd(
@@ -86,15 +86,15 @@ extension CardeaClient {
     }
 
     /// Ends the wait of a login that takes too long.
-    private func limit(_ login: LoginGate.Login, milliseconds: UInt32) {
+    func limit(_ login: LoginGate.Login, milliseconds: UInt32, _ what: String) {
         let time = milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
         perform(afterMilliseconds: milliseconds) { [weak login] in
-            login?.fail(CardeaError(.loginTimedOut, "The login was not finished within \(time)."))
+            login?.fail(CardeaError(.loginTimedOut, "\(what) within \(time)."))
         }
     }
 
     /// Does the work, and then what must be done however it ended, also when the calling task is cancelled.
-    private func toTheEnd<Value: Sendable>(
+    func toTheEnd<Value: Sendable>(
         _ work: () async throws(CardeaError) -> Value, then last: @escaping @Sendable () async -> Void
     ) async throws(CardeaError) -> Value {
         let outcome: Result<Value, CardeaError>

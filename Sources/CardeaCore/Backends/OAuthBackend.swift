@@ -46,6 +46,11 @@ package protocol OAuthBackend: Sendable {
 
     /// Tells the server that the session has ended; `nil` when the server has nothing to be told.
     func revoke(_ session: Session) -> (any ProtocolRun<Void>)?
+
+    /// Finds the page that ends the session which the browser has at the server.
+    func endBrowserSession(
+        _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
+    ) throws(CardeaError) -> any ProtocolRun<Secret>
 }
 
 /// What the server gave for a new login.

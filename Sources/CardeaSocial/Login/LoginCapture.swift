@@ -38,14 +38,14 @@ struct LoginCapture: Sendable {
     /// - Parameter isForBrowser: Whether the page is shown where only the desktop can bring its redirect back.
     static func begin(
         _ options: OAuthLoginOptions, _ requested: RedirectURI, isForBrowser: Bool, of client: CardeaClient,
-        for login: LoginGate.Login
+        for login: LoginGate.Login, _ purpose: LoopbackPurpose = .login
     ) async throws(CardeaError) -> LoginCapture {
         let settings = client.engine.settings
         if options.redirectCapture == .loopback {
             // An ephemeral window is closed before the capture ends.
             let limits = LoopbackServer.Limits(outlastsEnd: !options.prefersEphemeralSession)
             let listener = try LoopbackListener(
-                requested.uri, application: settings.applicationName, limits: limits
+                requested.uri, application: settings.applicationName, for: purpose, limits: limits
             ) { text in
                 (try? ArrivedRedirect(text)).map(login.offer) ?? .foreign
             }

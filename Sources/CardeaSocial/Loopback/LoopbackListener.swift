@@ -27,7 +27,8 @@ final class LoopbackListener: Sendable {
 
     /// - Parameter offer: Takes a redirect, on the listener's thread.
     init(
-        _ requested: URI, application: String? = nil, limits: LoopbackServer.Limits = LoopbackServer.Limits(),
+        _ requested: URI, application: String? = nil, for purpose: LoopbackPurpose = .login,
+        limits: LoopbackServer.Limits = LoopbackServer.Limits(),
         offer: @escaping @Sendable (_ redirectURL: String) -> RedirectVerdict
     ) throws(CardeaError) {
         let sockets = try LoopbackSockets(requested)
@@ -43,9 +44,10 @@ final class LoopbackListener: Sendable {
         self.wake = VisibleMutex(wake)
         let server = LoopbackServer(
             sockets: sockets, wake: wake,
-            reception: LoopbackReception(host: host, port: sockets.port, path: requested.path),
-            application: application, limits: limits
-        ) { query in offer("\(address)?\(query)") }
+            reception: LoopbackReception(
+                host: host, port: sockets.port, path: requested.path, takesBareRedirect: purpose == .logout),
+            application: application, done: purpose == .logout ? .signedOut : .done, limits: limits
+        ) { query in offer(query.isEmpty ? address : "\(address)?\(query)") }
         let started = DetachedThread.run { [ended] in
             server.run()
             ended.reach(())
@@ -71,4 +73,12 @@ final class LoopbackListener: Sendable {
             wake = nil
         }
     }
+}
+
+/// What a loopback listener waits for.
+enum LoopbackPurpose: Sendable {
+    /// The redirect of a login.
+    case login
+    /// The browser's coming back from the end of its session, which need not say anything.
+    case logout
 }

@@ -9,6 +9,8 @@ enum LoopbackPage: String, Sendable, CaseIterable {
     case done = "received"
     /// The redirect was taken, and reports a failure.
     case failed = "not-completed"
+    /// The browser comes back from the provider's end of its session.
+    case signedOut = "signed-out"
     /// The redirect is that of another login.
     case foreign = "other-sign-in"
     /// The login has had its redirect.
@@ -16,7 +18,7 @@ enum LoopbackPage: String, Sendable, CaseIterable {
 
     var status: String {
         switch self {
-        case .done, .failed: "200 OK"
+        case .done, .failed, .signedOut: "200 OK"
         case .foreign: "400 Bad Request"
         case .over: "410 Gone"
         }

@@ -19,6 +19,7 @@ struct LoopbackPageTexts: Sendable {
         application: "the application",
         texts: [
             .done: ("You can close this page", "The sign-in continues in {app}."),
+            .signedOut: ("The browser is done", "You can close this page. The sign-out continues in {app}."),
             .failed: ("The sign-in was not completed", "You can close this page and try again in {app}."),
             .foreign: (
                 "This page belongs to another sign-in",
@@ -33,6 +34,10 @@ struct LoopbackPageTexts: Sendable {
         application: "der Anwendung",
         texts: [
             .done: ("Sie können diese Seite schließen", "Die Anmeldung wird in {app} fortgesetzt."),
+            .signedOut: (
+                "Der Browser ist fertig",
+                "Sie können diese Seite schließen. Die Abmeldung wird in {app} fortgesetzt."
+            ),
             .failed: (
                 "Die Anmeldung wurde nicht abgeschlossen",
                 "Sie können diese Seite schließen und es in {app} erneut versuchen."
@@ -52,6 +57,9 @@ struct LoopbackPageTexts: Sendable {
         application: "l’application",
         texts: [
             .done: ("Vous pouvez fermer cette page", "La connexion se poursuit dans {app}."),
+            .signedOut: (
+                "Le navigateur a terminé", "Vous pouvez fermer cette page. La déconnexion se poursuit dans {app}."
+            ),
             .failed: (
                 "La connexion n’a pas abouti", "Vous pouvez fermer cette page et réessayer dans {app}."
             ),

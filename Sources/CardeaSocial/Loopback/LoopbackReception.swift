@@ -16,10 +16,13 @@ struct LoopbackReception: Sendable {
     let authority: String
     /// The path of the redirect URI.
     let path: String
+    /// Whether a redirect without a single parameter is one.
+    let takesBareRedirect: Bool
 
     static let maximumBody = 64 << 10
 
-    init(host: String, port: UInt16, path: String) {
+    init(host: String, port: UInt16, path: String, takesBareRedirect: Bool = false) {
+        self.takesBareRedirect = takesBareRedirect
         authority = ASCII.lowercased(port == 80 ? host : "\(host):\(port)")
         self.path = path.isEmpty ? "/" : path
     }
@@ -60,8 +63,8 @@ struct LoopbackReception: Sendable {
         guard isReading else { return .refused(.methodNotAllowed("GET, POST")) }
         guard isNavigation(head) else { return .refused(.forbidden) }
         if head.method == "POST" { return form(head, bytes, query, language) }
-        // Without a single parameter it is no answer of a provider: a reload, a look at the port, a preview.
-        guard !query.isEmpty else { return .page(.foreign, language: language) }
+        // Without a single parameter it is no answer to a login: a reload, a look at the port, a preview.
+        guard takesBareRedirect || !query.isEmpty else { return .page(.foreign, language: language) }
         return .redirect(query: query, language: language)
     }
 

@@ -42,7 +42,7 @@ extension LoopbackServer {
         case .late: return .over
         case .taken:
             let error = QueryParameters(parsing: query, plusIsSpace: false).first("error")
-            let page = error?.isEmpty ?? true ? LoopbackPage.done : .failed
+            let page = error?.isEmpty ?? true ? done : .failed
             outcome = page
             pageDeadline = .now.advanced(by: limits.page)
             return page
@@ -51,7 +51,7 @@ extension LoopbackServer {
 
     /// A page that says how it ended is served once, and only after it did end so. Whoever else asks learns nothing.
     private func serve(_ page: LoopbackPage, _ language: String, _ index: Int) {
-        let isOutcome = page == .done || page == .failed
+        let isOutcome = page == .done || page == .failed || page == .signedOut
         guard !isOutcome || page == outcome else {
             reply(index, outcome == nil ? .notFound : overPage(language))
             return

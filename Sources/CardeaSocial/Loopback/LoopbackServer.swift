@@ -22,6 +22,8 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
     private let wake: Int32
     let reception: LoopbackReception
     let application: String?
+    /// The page of a redirect that reports no failure.
+    let done: LoopbackPage
     let limits: Limits
     let offer: @Sendable (String) -> RedirectVerdict
     var connections: [LoopbackConnection] = []
@@ -33,12 +35,13 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
     /// - Parameter offer: Takes the query of a redirect.
     init(
         sockets: LoopbackSockets, wake: Int32, reception: LoopbackReception, application: String? = nil,
-        limits: Limits = Limits(), offer: @escaping @Sendable (String) -> RedirectVerdict
+        done: LoopbackPage = .done, limits: Limits = Limits(), offer: @escaping @Sendable (String) -> RedirectVerdict
     ) {
         self.sockets = sockets
         self.wake = wake
         self.reception = reception
         self.application = application
+        self.done = done
         self.limits = limits
         self.offer = offer
     }

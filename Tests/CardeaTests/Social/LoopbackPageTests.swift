@@ -31,8 +31,8 @@ struct LoopbackPageTests {
         let headings = LoopbackPageTexts.languages.flatMap { language in
             LoopbackPage.allCases.compactMap { LoopbackPageTexts.in(language).texts[$0]?.heading }
         }
-        #expect(headings.count == 12)
-        #expect(Set(headings).count == 12)
+        #expect(headings.count == 15)
+        #expect(Set(headings).count == 15)
         #expect(LoopbackPage.done.html("en").contains("continues in the application."))
         #expect(LoopbackPage.failed.html("de").contains("es in der Anwendung erneut"))
         #expect(LoopbackPage.done.html("fr").contains("dans l’application."))

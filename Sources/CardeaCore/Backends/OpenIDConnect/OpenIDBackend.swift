@@ -74,6 +74,12 @@ package struct OpenIDBackend: OAuthBackend {
             hint: session.refreshToken == nil ? "access_token" : "refresh_token")
     }
 
+    package func endBrowserSession(
+        _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
+    ) throws(CardeaError) -> any ProtocolRun<Secret> {
+        try OpenIDBrowserLogoutRun(shared, request, of: session, memory: environment.memory, at: now)
+    }
+
     private static func missing(_ what: String) -> CardeaError {
         CardeaError(.notSupported, "An OpenID Connect provider has no \(what).")
     }

@@ -1,0 +1,43 @@
+/// What the page that ends the browser's session at a server is asked with.
+package struct BrowserLogoutRequest: Sendable {
+    package let redirectURI: String
+    package let state: Secret
+    package var hint: String?
+    package var locales: [String] = []
+
+    package init(redirectURI: String, state: Secret) {
+        self.redirectURI = redirectURI
+        self.state = state
+    }
+}
+
+/// What a redirect at the end of the browser's session says.
+package enum BrowserLogoutAnswer {
+    /// What answers to logins bring.
+    private static let ofLogins = ["code", "error", "response", "id_token", "access_token", "challenge_token"]
+
+    /// Whether a redirect to the right address may be the answer.
+    ///
+    /// One with the request's state is. One without it, or with another one, is taken as well, because it grants nothing and
+    /// some providers send no other - unless it answers a login, which then waits for it.
+    package static func answers(_ redirect: URI, state: Secret) -> Bool {
+        if AuthorizationResponse.answers(redirect, state: state) { return true }
+        let texts = [redirect.query, redirect.fragment].compactMap { $0 }
+        let names = texts.flatMap { QueryParameters(parsing: $0, plusIsSpace: true).pairs.map(\.name) }
+        return !names.contains(where: ofLogins.contains)
+    }
+
+    /// How the session has ended by such a redirect.
+    package static func end(_ redirect: URI, state: Secret) -> BrowserSessionEnd {
+        AuthorizationResponse.answers(redirect, state: state) ? .confirmed : .unconfirmed
+    }
+}
+
+extension OAuthBackend {
+    /// Servers without such a page.
+    package func endBrowserSession(
+        _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
+    ) throws(CardeaError) -> any ProtocolRun<Secret> {
+        throw CardeaError(.notSupported, "This kind of server has no page that ends the browser's session.")
+    }
+}

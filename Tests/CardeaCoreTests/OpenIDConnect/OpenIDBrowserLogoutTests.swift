@@ -1,0 +1,91 @@
+import CardeaCore
+import Testing
+
+@Suite("The page that ends the browser's session")
+struct OpenIDBrowserLogoutTests {
+    private static let state = OpenIDFixture.seed.state
+    private static let metadata = OpenIDFixture.metadata([("end_session_endpoint", "https://op.example/bye?tenant=1")])
+
+    private func run(
+        _ provider: OpenIDProvider = OpenIDFixture.provider, of session: Session? = nil,
+        change: (inout BrowserLogoutRequest) -> Void = { _ in }
+    ) throws -> any ProtocolRun<Secret> {
+        var request = BrowserLogoutRequest(redirectURI: "com.example.app:/bye", state: Self.state)
+        change(&request)
+        return try OpenIDFixture.backend(provider).endBrowserSession(request, of: session, at: OpenIDFixture.now)
+    }
+
+    private func session(_ metadata: JSONObject, idToken: String?) throws -> Session {
+        var session = PreludeFixture.session(refreshToken: nil)
+        session.context = OpenIDSessionContext(
+            metadata: try ProviderMetadata(metadata, issuer: OpenIDFixture.issuer, isTemplate: false), scope: nil,
+            idToken: idToken.map { Secret($0) }
+        ).record()
+        return session
+    }
+
+    private func pairs(_ url: Secret) throws -> [String] {
+        let query = QueryParameters(parsing: try URI(parsing: url.reveal()).query ?? "", plusIsSpace: true)
+        return query.pairs.map { "\($0.name)=\($0.value)" }
+    }
+
+    @Test("LO-1: the address has hint, client, redirect URI, state and languages, behind what it has of its own")
+    func address() throws {
+        var run = try run(of: session(Self.metadata, idToken: "a.b.c")) {
+            $0.hint = "ada@example.com"
+            $0.locales = ["de-AT", "en"]
+        }
+        let url = try run.output(after: .begin)
+        #expect(url.reveal().utf8.starts(with: "https://op.example/bye?tenant=1&".utf8))
+        #expect(
+            try pairs(url) == [
+                "tenant=1", "id_token_hint=a.b.c", "logout_hint=ada@example.com", "client_id=client",
+                "post_logout_redirect_uri=com.example.app:/bye", "state=\(Self.state.reveal())", "ui_locales=de-AT en",
+            ])
+    }
+
+    @Test("LO-1: without a session the provider is looked for, and there is no hint")
+    func withoutSession() throws {
+        var run = try run()
+        #expect(try run.request(after: .begin).url.path.pieces(between: "/.well-known/").count == 2)
+        let url = try run.output(after: PreludeFixture.answer(200, Self.metadata))
+        #expect(
+            try pairs(url) == [
+                "tenant=1", "client_id=client", "post_logout_redirect_uri=com.example.app:/bye",
+                "state=\(Self.state.reveal())",
+            ])
+    }
+
+    @Test("LO-4: a provider without such a page is not supported, and neither is another kind of server")
+    func notSupported() throws {
+        var discovered = try run()
+        _ = try discovered.request(after: .begin)
+        #expect(discovered.failure(after: PreludeFixture.answer(200, OpenIDFixture.metadata))?.code == .notSupported)
+        var stored = try run(of: session(OpenIDFixture.metadata, idToken: "a.b.c"))
+        #expect(stored.failure(after: .begin)?.code == .notSupported)
+        var configured = try run(.github(clientID: "c"))
+        #expect(configured.failure(after: .begin)?.code == .notSupported)
+        let request = BrowserLogoutRequest(redirectURI: "a:/b", state: Self.state)
+        #expect {
+            try PreludeFixture.backend().endBrowserSession(request, of: nil, at: OpenIDFixture.now)
+        } throws: {
+            ($0 as? CardeaError)?.code == .notSupported
+        }
+    }
+
+    @Test(
+        "LO-2: a redirect with the state confirms, one without or with another does not, and one of a login is left alone",
+        arguments: [
+            ("?state=STATE", true, .confirmed), ("?state=STATE&code=x", true, .confirmed),
+            ("#state=STATE", true, .confirmed), ("", true, .unconfirmed), ("?state=other", true, .unconfirmed),
+            ("?state=STATE&state=STATE", true, .unconfirmed), ("?foo=1", true, .unconfirmed),
+            ("?state=other&code=x", false, .unconfirmed), ("?error=access_denied", false, .unconfirmed),
+            ("?challenge_token=x", false, .unconfirmed), ("#access_token=x", false, .unconfirmed),
+        ] as [(String, Bool, BrowserSessionEnd)])
+    func answers(text: String, isTaken: Bool, end: BrowserSessionEnd) throws {
+        let parts = "com.example.app:/bye\(text)".pieces(between: "STATE")
+        let redirect = try URI(parsing: parts.joined(separator: Self.state.reveal()))
+        #expect(BrowserLogoutAnswer.answers(redirect, state: Self.state) == isTaken)
+        #expect(BrowserLogoutAnswer.end(redirect, state: Self.state) == end)
+    }
+}
