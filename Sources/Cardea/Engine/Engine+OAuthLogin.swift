@@ -61,11 +61,11 @@ extension Engine {
                 challenge, code: code, replacing: try await engine.previousSession())
             return try await engine.ending(id) { engine throws(CardeaError) in
                 if let granted = engine.unstored[id] { return try await engine.signIn(granted, for: id, epoch: epoch) }
-                let signer = RequestSigner()
+                let signer = RequestSigner(try challenge.heldSession())
                 var granted = try await engine.drive(run, signer: signer, epoch: epoch) { secrets in
                     engine.keep { $0.updateChallenge(id, secrets) }
                 }
-                granted.session.proofKey = signer.key?.secret
+                granted.session.proofKey = signer.key?.secret ?? granted.session.proofKey
                 return try await engine.signIn(granted, for: id, epoch: epoch)
             }
         }
@@ -73,9 +73,23 @@ extension Engine {
 
     package func resendEmailOTP(challengeID: String) async throws(CardeaError) {
         let challenge = try await challenge(challengeID)
-        let secrets = try await drive(try backend.resendEmailOTP(challenge))
-        keep { $0.updateChallenge(challengeID, secrets) }
+        if let session = try challenge.heldSession() {
+            // It may spend the refresh token of that session, which a check of the code would do as well.
+            try await exclusively(challengeID, or: .challengeConsumed) { engine throws(CardeaError) in
+                try await engine.resend(try await engine.challenge(challengeID), signer: RequestSigner(session))
+            }
+        } else {
+            try await resend(challenge, signer: RequestSigner())
+        }
         log(.info, "E-mail code sent again.", [("challenge", challengeID)])
+    }
+
+    private func resend(_ challenge: PendingChallenge, signer: RequestSigner) async throws(CardeaError) {
+        let id = challenge.id
+        let secrets = try await drive(try backend.resendEmailOTP(challenge), signer: signer) { [self] secrets in
+            keep { $0.updateChallenge(id, secrets) }
+        }
+        keep { $0.updateChallenge(id, secrets) }
     }
 
     private func redeem(
@@ -97,6 +111,13 @@ extension Engine {
                     return .loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
                 case .emailCode(let email, let secrets):
                     let challenge = try engine.awaitCode(email: email, secrets: secrets)
+                    return .otpRequired(challenge, email: challenge.email)
+                case .heldSession(var granted, let email):
+                    // A logout that came meanwhile has forgotten every unfinished login.
+                    guard engine.epoch == epoch else { throw engine.endUnwanted(granted.session) }
+                    granted.session.proofKey = signer.key?.secret
+                    let challenge = try engine.awaitCode(
+                        email: email, secrets: [PendingChallenge.sessionName: granted.session.record()])
                     return .otpRequired(challenge, email: challenge.email)
                 }
             }

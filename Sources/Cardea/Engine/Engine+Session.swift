@@ -137,7 +137,7 @@ extension Engine {
     }
 
     /// A session that the server granted after the user had signed out is ended there, too.
-    private func endUnwanted(_ session: Session) -> CardeaError {
+    func endUnwanted(_ session: Session) -> CardeaError {
         let knowledge = proof.knowledge
         spawn { [self] in try? await revokeAtServer(session, knowing: knowledge) }
         return .signedOutMeanwhile

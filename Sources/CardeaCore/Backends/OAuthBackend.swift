@@ -98,4 +98,6 @@ package enum LoginOutcome: Sendable {
     case session(GrantedSession)
     /// The address must be proven with a code that was sent to it.
     case emailCode(email: Secret?, secrets: [String: Secret])
+    /// The same, and the session is granted already: it is nobody's until the code is right.
+    case heldSession(GrantedSession, email: Secret?)
 }

@@ -37,6 +37,17 @@ package struct PendingChallenge: Sendable {
     }
 }
 
+extension PendingChallenge {
+    /// The name of a session among the secrets.
+    package static let sessionName = "session"
+
+    /// The session that waits for the code, where the server has granted it already.
+    package func heldSession() throws(CardeaError) -> Session? {
+        guard let record = secrets[Self.sessionName] else { return nil }
+        return try Session(record: record)
+    }
+}
+
 /// The unfinished logins of one account: few, young, each redeemable once.
 package struct PendingLogins: Sendable {
     /// More unfinished logins than this are abandoned ones; the oldest goes first.

@@ -48,11 +48,30 @@ package struct OpenIDBackend: OAuthBackend {
 
     package func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> { throw Self.missing("codes by e-mail") }
+    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
+        let (session, verification) = try held(challenge)
+        return OpenIDEmailCheckRun(
+            session, isProven: challenge.secrets[EmailVerification.provenName] != nil, code: try OneTimeCode(code),
+            verification, shared, environment)
+    }
 
     package func resendEmailOTP(
         _ challenge: PendingChallenge
-    ) throws(CardeaError) -> any ProtocolRun<[String: Secret]> { throw Self.missing("codes by e-mail") }
+    ) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
+        let (session, verification) = try held(challenge)
+        guard challenge.secrets[EmailVerification.provenName] == nil else {
+            throw CardeaError(.challengeConsumed, "The code was accepted already; check it once more to finish.")
+        }
+        return OpenIDEmailResendRun(session, verification, shared, environment)
+    }
+
+    /// The session that waits for a code, and where that is proven.
+    private func held(_ challenge: PendingChallenge) throws(CardeaError) -> (Session, EmailVerification) {
+        guard let endpoint = provider.emailVerification, let session = try challenge.heldSession() else {
+            throw Self.missing("codes by e-mail")
+        }
+        return (session, EmailVerification(url: try endpoint.checkedURL()))
+    }
 
     package func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome> {
         OpenIDRefreshRun(shared: shared, session: session, environment: environment)

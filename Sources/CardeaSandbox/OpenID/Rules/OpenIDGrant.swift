@@ -39,6 +39,8 @@ struct WaitingRequest: Perishable {
 struct OpenIDSession: Perishable {
     var session: Session
     var grant: OpenIDGrant
+    /// The code that is on its way to prove the e-mail address.
+    var emailCheck: String?
     /// How many access tokens it has had.
     var accessTokens = 0
     /// The numbers of those that were revoked one by one.

@@ -33,6 +33,17 @@ extension OpenIDServer {
         }
     }
 
+    /// The session of the access token in `Authorization`.
+    func session(of request: HTTPRequest) throws(Failure) -> OpenIDSession {
+        var found: OpenIDSession?
+        _ = try withAccess(request, takesForm: false) { _, held, _ in
+            found = held
+            return .empty()
+        }
+        guard let found else { throw .unauthorized("an access token is missing") }
+        return found
+    }
+
     /// Runs a rule for the session of the access token in `Authorization`, or in a form where that is allowed.
     private func withAccess(
         _ request: HTTPRequest, takesForm: Bool,

@@ -14,6 +14,7 @@ extension OpenIDProvider {
         for scope in scopes where scope.isEmpty || scope.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
             throw Self.wrong("A scope is empty or has a space in it; list each one by itself.")
         }
+        _ = try emailVerification?.checkedURL()
         let unknown = idTokenAlgorithms.filter { SignatureAlgorithm(rawValue: $0) == nil }
         guard unknown.isEmpty else {
             throw Self.wrong("ID tokens cannot be signed with \(unknown.sorted().joined(separator: ", ")) here.")

@@ -36,6 +36,9 @@ public struct OpenIDProvider: Sendable, Hashable {
     public var idTokenAlgorithms: Set<String> = []
     /// How far the clocks of this machine and the provider may be apart.
     public var clockLeeway = ClockLeeway.standard
+    /// Where the application's own server proves e-mail addresses that the provider has not verified. Without one such a
+    /// user is signed in, and `email_verified` among the claims says so.
+    public var emailVerification: EmailVerificationEndpoint?
 
     /// A provider whose metadata is published below its issuer.
     public init(issuer: String, clientID: String) {

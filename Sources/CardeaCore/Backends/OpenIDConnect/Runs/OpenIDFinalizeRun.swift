@@ -1,10 +1,13 @@
-/// Redeems a code: token endpoint, then whatever makes a session of its answer.
+/// Redeems a code: token endpoint, then whatever makes a session of its answer; then, where the provider has not verified the
+/// e-mail address and the application wants it proven, its server sends a code.
 struct OpenIDFinalizeRun: ProtocolRun {
     let login: OpenIDLogin
     let code: Secret
     let environment: OpenIDEnvironment
     private var isRedeemed = false
     private var step: TokenStep
+    /// Waits for the code to be sent.
+    private var held: (session: GrantedSession, email: Secret?)?
 
     init(_ login: OpenIDLogin, code: Secret, _ environment: OpenIDEnvironment) {
         (self.login, self.code, self.environment) = (login, code, environment)
@@ -19,6 +22,8 @@ struct OpenIDFinalizeRun: ProtocolRun {
                 TokenEndpoint(shared: login.shared).code(
                     code, verifier: login.verifier, redirectURI: login.redirectURI, at: login.metadata.token,
                     withProof: login.provider.binds(login.metadata)))
+        case .answered(let response, _) where held != nil:
+            return try sent(response)
         case .answered(let response, let now):
             defer { isRedeemed = true }
             let outcome =
@@ -26,11 +31,35 @@ struct OpenIDFinalizeRun: ProtocolRun {
                 ? try step.answered(response, at: now) : try step.begin(response, at: now, environment)
             switch outcome {
             case .send(let request): return .send(request)
-            case .session(let session): return .finish(.session(session))
+            case .session(let session): return try granted(session)
             }
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
+    }
+}
+
+extension OpenIDFinalizeRun {
+    private mutating func granted(_ session: GrantedSession) throws(CardeaError) -> RunAction<LoginOutcome> {
+        let claims = session.session.claims?.withBytes { (try? JSONReader.read(Array($0)))?.object }
+        guard let endpoint = login.provider.emailVerification, let claims, EmailVerification.isNeeded(claims) else {
+            return .finish(.session(session))
+        }
+        held = (session, claims["email"]?.string.map { Secret($0) })
+        var request = EmailVerification(url: try endpoint.checkedURL()).send(session.session)
+        request.isDispensable = true
+        return .send(request)
+    }
+
+    /// A passing failure is left to "send again": the provider's code is spent, and with the challenge nothing is lost. A
+    /// refusal would only come again.
+    private func sent(_ response: HTTPResponse) throws(CardeaError) -> RunAction<LoginOutcome> {
+        guard let held else { throw .unexpectedEvent }
+        if response.status != HTTPResponse.none.status, !response.isSuccess {
+            let error = EmailVerification.error(response)
+            if !error.isRetryable { throw error }
+        }
+        return .finish(.heldSession(held.session, email: held.email))
     }
 }
 

@@ -78,12 +78,17 @@ struct TokenStep: Sendable {
         case .valid(let token):
             self.token = token
             guard let url = metadata.userInfo, let answer, let rules, let environment,
-                let subject = token.payload["sub"]?.string, UserInfo.isNeeded(token.payload, scope)
+                let subject = token.payload["sub"]?.string, needsUserInfo(token.payload)
             else { return .session(try session(userInfo: nil)) }
             userInfo = environment.userInfo(rules, provider, metadata, subject: subject)
             phase = .asking
             return .send(UserInfo.request(url, answer))
         }
+    }
+
+    /// Where e-mail addresses are to be verified, what the ID token does not say of that is asked for, too.
+    private func needsUserInfo(_ claims: JSONObject) -> Bool {
+        UserInfo.isNeeded(claims, scope) || (provider.emailVerification != nil && claims["email_verified"] == nil)
     }
 
     private mutating func told(_ outcome: UserInfoStep.Outcome?) throws(CardeaError) -> Outcome {

@@ -1,0 +1,24 @@
+/// An endpoint of the application's own server that proves the e-mail address of a user with a code, where the provider says
+/// that it is not verified. What it has to do stands in docs/openid.md.
+public struct EmailVerificationEndpoint: Sendable, Hashable {
+    /// Where a POST sends a code, and below which `check` takes it: an https URL without query and fragment.
+    public var url: String
+
+    /// Creates an endpoint.
+    public init(url: String) { self.url = url }
+}
+
+extension EmailVerificationEndpoint {
+    /// The endpoint's URL, if it can be one.
+    func checkedURL() throws(CardeaError) -> URI {
+        guard let url = try? URI(parsing: url), url.scheme == "https" || url.isLoopbackHTTP, url.query == nil,
+            url.fragment == nil, url.userInfo == nil
+        else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "The endpoint that verifies e-mail addresses is not an https URL without query and fragment; http is for "
+                    + "loopback hosts only.")
+        }
+        return url
+    }
+}
