@@ -56,6 +56,16 @@ struct OpenIDBrowserLogoutTests {
             ])
     }
 
+    @Test("LO-4: where the page is known for returnTo, it gets that and no state")
+    func returnTo() throws {
+        var endpoints = OpenIDEndpoints(authorization: "https://t.example/authorize", token: "https://t.example/token")
+        endpoints.endSession = "https://t.example/v2/logout"
+        var provider = OpenIDProvider(endpoints: endpoints, clientID: "client")
+        provider.leniencies = .returnToLogout
+        var run = try run(provider)
+        #expect(try pairs(run.output(after: .begin)) == ["client_id=client", "returnTo=com.example.app:/bye"])
+    }
+
     @Test("LO-4: a provider without such a page is not supported, and neither is another kind of server")
     func notSupported() throws {
         var discovered = try run()

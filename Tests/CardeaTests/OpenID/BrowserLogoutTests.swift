@@ -126,6 +126,32 @@ extension OneLoginAtATime {
             #expect(try await client.endBrowserSession(Self.options, presenter: capturing) == .confirmed)
         }
 
+        @Test("the end of the client ends the wait as cancelled")
+        func cancelled() async throws {
+            let closing = ScriptedPresenter { [client] _ throws(CardeaError) in
+                client.close()
+                return nil
+            }
+            await #expect {
+                try await client.endBrowserSession(Self.options, presenter: closing)
+            } throws: { ($0 as? CardeaError)?.code == .cancelled }
+        }
+
+        @Test("one page at a time: a login during the wait is a conflict")
+        func conflict() async throws {
+            let client = client
+            let end = try await client.endBrowserSession(
+                Self.options,
+                presenter: presenter { redirect in
+                    await #expect {
+                        try await client.loginWithOAuth(
+                            OAuthLoginOptions(provider: .google, redirectURI: "myapp://oauth-callback"))
+                    } throws: { ($0 as? CardeaError)?.code == .conflict }
+                    return redirect
+                })
+            #expect(end == .confirmed)
+        }
+
         @Test("LO-4: a provider without the page is not supported, and nothing is shown")
         func notSupported() async throws {
             rig.control.update { $0.openID.misbehaviours = [.discoveryMinimal] }

@@ -142,4 +142,7 @@ public struct Leniencies: OptionSet, Sendable, Hashable {
     public static let tenantIssuer = Leniencies(rawValue: 4)
     /// The answer to an authorization request may lie in the fragment of the redirect instead of its query.
     public static let fragmentAnswer = Leniencies(rawValue: 16)
+    /// The page that ends the browser's session takes its redirect URI as `returnTo` and brings no `state` back, like the
+    /// `v2/logout` of Auth0.
+    public static let returnToLogout = Leniencies(rawValue: 32)
 }

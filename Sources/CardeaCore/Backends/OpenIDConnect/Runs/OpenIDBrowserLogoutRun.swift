@@ -56,10 +56,14 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
         var parameters: [(String, String)] = []
         if let idToken { parameters.append(("id_token_hint", idToken.reveal())) }
         if let hint = request.hint { parameters.append(("logout_hint", hint)) }
-        parameters += [
-            ("client_id", provider.clientID), ("post_logout_redirect_uri", request.redirectURI),
-            ("state", request.state.reveal()),
-        ]
+        parameters.append(("client_id", provider.clientID))
+        if provider.leniencies.contains(.returnToLogout) {
+            parameters.append(("returnTo", request.redirectURI))
+        } else {
+            parameters += [
+                ("post_logout_redirect_uri", request.redirectURI), ("state", request.state.reveal()),
+            ]
+        }
         if !request.locales.isEmpty { parameters.append(("ui_locales", request.locales.joined(separator: " "))) }
         return Secret(page.appending(query: parameters).text)
     }
