@@ -6,6 +6,8 @@ struct ForgottenSession {
     let session: Session?
     /// What that needs besides the session's key.
     let knowledge: DPoPKnowledge
+    /// Sessions that waited for an e-mail code, and that nobody has any more.
+    var unproven: [Session] = []
     /// Why the unfinished logins or the key are still there.
     var failure: CardeaError?
 }
@@ -25,6 +27,9 @@ extension Engine {
             loggingOut = nil
             report(.signedOut(.requested))
             log(.info, "Signed out.")
+            for session in ended.unproven {
+                spawn { [self] in try? await revokeAtServer(session, knowing: ended.knowledge) }
+            }
             if let session = ended.session { try await revokeAtServer(session, knowing: ended.knowledge) }
             if let failure = ended.failure { throw failure }
             return .success(())
@@ -55,6 +60,7 @@ extension Engine {
         let hold = try await lock(.session)
         defer { hold.release() }
         var forgotten = ForgottenSession(session: try await sessionToEnd(), knowledge: await knowledge())
+        forgotten.unproven = pending.challenges.compactMap { try? $0.heldSession() }
         (pending, unstored, unsaved) = (PendingLogins(), [:], [])
         hasLoadedPending = true
         (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)

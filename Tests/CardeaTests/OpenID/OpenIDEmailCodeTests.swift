@@ -148,13 +148,15 @@ import Testing
         #expect(rig.control.statistics.refreshTokenReuses == 0)
     }
 
-    @Test("a logout forgets the challenge and the session in it")
+    @Test("a logout forgets the challenge and the session in it, which ends at the provider, too")
     func logout() async throws {
         let client = try rig.client(provider)
         defer { client.close() }
         let challenge = try await challenge(client)
         try await client.logout()
         #expect(await check(try code(), challenge, client) == .challengeNotFound)
+        await client.settle()
+        #expect(rig.requests(to: "revoke").count == 1)
     }
 
     @Test("LG-1: no log entry has the code or a token")
