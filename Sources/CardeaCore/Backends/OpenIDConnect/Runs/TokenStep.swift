@@ -1,0 +1,94 @@
+/// Makes a session of a success answer of the token endpoint: the check of the ID token - with the provider's keys, fetched where
+/// they are not known - then, where the ID token leaves out what was asked for, what the provider knows of the user.
+///
+/// A part of the runs that end a login, whatever was redeemed: they hand it the answers until it is done.
+struct TokenStep: Sendable {
+    let provider: OpenIDProvider
+    let metadata: ProviderMetadata
+    /// What was asked for.
+    let scope: String?
+    /// What the ID token must say; `nil` for a provider without OpenID Connect.
+    let rules: IDTokenRules?
+    private var phase = Phase.beginning
+    private var answer: TokenAnswer?
+    private var granted: (expiry: Timestamp, at: Timestamp)?
+    private var check: IDTokenStep?
+    private var token: SignedToken?
+
+    private enum Phase { case beginning, checking, asking }
+
+    init(provider: OpenIDProvider, metadata: ProviderMetadata, scope: String?, rules: IDTokenRules?) {
+        (self.provider, self.metadata, self.scope, self.rules) = (provider, metadata, scope, rules)
+    }
+
+    /// What follows an answer.
+    enum Outcome {
+        /// Something is missing yet.
+        case send(HTTPRequest)
+        /// The session.
+        case session(GrantedSession)
+    }
+
+    /// Begins with the answer of the token endpoint.
+    mutating func begin(
+        _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment
+    ) throws(CardeaError) -> Outcome {
+        let answer = try TokenAnswer(response, leniencies: provider.leniencies)
+        guard answer.isBound || !(provider.bindsTokens ?? false) else {
+            throw CardeaError(.decodingFailed, "The provider did not bind the token to the key, as was demanded.")
+        }
+        self.answer = answer
+        granted = (answer.expiry(from: now), now)
+        guard let rules, provider.scopes.contains("openid") || answer.idToken != nil else {
+            return .session(try session(userInfo: nil))
+        }
+        guard let idToken = answer.idToken else {
+            throw IDTokenStep.refusal(TokenFailure("the answer of the token endpoint has none"))
+        }
+        var check = environment.check(rules, provider, metadata)
+        let outcome = try check.begin(idToken, accessToken: answer.accessToken, response, at: now)
+        self.check = check
+        phase = .checking
+        return try checked(outcome)
+    }
+
+    /// Goes on with the answer to what was sent.
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
+        switch phase {
+        case .beginning:
+            throw .unexpectedEvent
+        case .checking:
+            guard let outcome = try check?.answered(response, at: now) else { throw .unexpectedEvent }
+            return try checked(outcome)
+        case .asking:
+            return .session(try session(userInfo: UserInfo.claims(response, of: token)))
+        }
+    }
+
+    private mutating func checked(_ outcome: IDTokenStep.Outcome) throws(CardeaError) -> Outcome {
+        switch outcome {
+        case .fetch(let request):
+            return .send(request)
+        case .valid(let token):
+            self.token = token
+            guard let url = metadata.userInfo, let answer, UserInfo.isNeeded(token.payload, scope) else {
+                return .session(try session(userInfo: nil))
+            }
+            phase = .asking
+            return .send(UserInfo.request(url, answer))
+        }
+    }
+
+    private func session(userInfo: JSONObject?) throws(CardeaError) -> GrantedSession {
+        guard let answer, let granted else { throw .unexpectedEvent }
+        var session = Session(
+            accessToken: answer.accessToken, accessTokenExpiresAt: granted.expiry, refreshToken: answer.refreshToken,
+            refreshTokenExpiresAt: nil, obtainedAt: granted.at)
+        let context = OpenIDSessionContext(
+            metadata: metadata, scope: answer.scope ?? scope, idToken: answer.idToken)
+        session.claims = Secret(bytes: UserInfo.merged(token?.payload, userInfo).serialized())
+        session.isTokenBound = answer.isBound
+        session.context = context.record()
+        return try GrantedSession(session)
+    }
+}
