@@ -46,6 +46,23 @@ package protocol OAuthBackend: Sendable {
 
     /// Tells the server that the session has ended; `nil` when the server has nothing to be told.
     func revoke(_ session: Session) -> (any ProtocolRun<Void>)?
+
+    /// Begins a login of a device without a browser.
+    func initiateDevice(
+        _ options: DeviceLoginOptions, at now: Timestamp
+    ) throws(CardeaError) -> any ProtocolRun<BegunDeviceLogin>
+
+    /// Asks until the user has decided.
+    ///
+    /// - Parameter uptime: When the login was begun.
+    func awaitDevice(
+        _ login: BegunDeviceLogin, since uptime: Int64
+    ) throws(CardeaError) -> any PollingRun<DeviceGrant>
+
+    /// Checks what the server gave for a device login.
+    func finalizeDevice(
+        _ login: BegunDeviceLogin, with grant: DeviceGrant
+    ) throws(CardeaError) -> any ProtocolRun<GrantedSession>
 }
 
 /// What the server gave for a new login.
