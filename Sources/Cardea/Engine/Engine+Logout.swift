@@ -56,6 +56,7 @@ extension Engine {
         defer { hold.release() }
         var forgotten = ForgottenSession(session: try await sessionToEnd(), knowledge: await knowledge())
         (pending, unstored, unsaved) = (PendingLogins(), [:], [])
+        forgetDeviceLogins()
         hasLoadedPending = true
         (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)
         try await platform.store.remove(key(.session))
