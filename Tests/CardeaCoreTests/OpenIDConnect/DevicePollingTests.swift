@@ -175,6 +175,24 @@ struct DevicePollingTests {
         #expect(run.failure(.failed(CardeaError(.network, "")), 600_000)?.code == .network, "but not for ever")
     }
 
+    @Test("a login that asks for scopes without openid needs no ID token")
+    func withoutOpenID() throws {
+        let backend = try OpenIDFixture.backend()
+        for (scopes, isEnough) in [(["api"], true), (["openid", "api"], false), ([], false)] {
+            var begin = try backend.initiateDevice(DeviceLoginOptions(scopes: scopes), at: OpenIDFixture.now)
+            var request = try begin.request(after: .begin)
+            if request.method == .get {
+                request = try begin.request(after: PreludeFixture.answer(200, DeviceFixture.metadata))
+            }
+            let begun = try begin.output(after: PreludeFixture.answer(200, DeviceFixture.answer()))
+            var run = try backend.awaitDevice(begun, since: 0)
+            _ = try run.request(.ready, 7000)
+            let grant = try run.output(answer(200, OpenIDFixture.tokens([("id_token", nil)])), 7000)
+            var check = try backend.finalizeDevice(begun, with: grant)
+            #expect(check.failure(after: .begin)?.code == (isEnough ? nil : .invalidIDToken))
+        }
+    }
+
     @Test("an ID token of a device login is checked like that of a code, and a nonce in it is wrong")
     func idToken() throws {
         let backend = try OpenIDFixture.backend()
