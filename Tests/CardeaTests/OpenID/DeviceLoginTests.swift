@@ -144,6 +144,29 @@ struct DeviceLoginTests {
         #expect(rig.polls == 1)
     }
 
+    @Test("a wait that is cancelled at any moment leaves the login usable or the session stored")
+    func race() async throws {
+        let rig = try DeviceRig()
+        let client = try rig.client()
+        defer { client.close() }
+        for round in 0..<60 {
+            let login = try await client.initiateDeviceLogin()
+            try rig.control.decideDevice(login.userCode, as: .verified)
+            let waiting = Task { try await client.finishDeviceLogin(login) }
+            for _ in 0..<round * 4 { await Task.yield() }
+            waiting.cancel()
+            let code = await failure { try await waiting.value }?.code
+            #expect(code == nil || code == .cancelled)
+            let isOver = await eventually {
+                let again = await failure { try await client.finishDeviceLogin(login) }?.code
+                if again == .attemptConsumed { return await failure { try await client.currentUser() } == nil }
+                return again == nil
+            }
+            #expect(isOver)
+            try await client.logout()
+        }
+    }
+
     @Test("several device logins of one client do not disturb each other, nor one of a browser")
     func several() async throws {
         let rig = try DeviceRig()
