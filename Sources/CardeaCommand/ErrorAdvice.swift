@@ -25,7 +25,8 @@ enum ErrorAdvice {
                 + "for the address instead."
         case .ephemeralUnavailable:
             "Try again without --ephemeral; \"cardea doctor\" shows which browser would have to open such a window."
-        case .loginTimedOut: "Try again; \"cardea login --timeout SECONDS\" gives it longer."
+        case .loginTimedOut:
+            "Try again; \"cardea login --timeout SECONDS\" gives it longer, though not longer than the code of --device lasts."
         case .loginDismissed: "Try again, and leave the page open until it says that you are done."
         case .notSignedIn, .sessionExpired: signIn
         case .refreshFailed: "The session is kept. Try again; tell the server's operator when it stays like this."

@@ -13,9 +13,10 @@ struct ClientOptionsTests {
     func precedence() throws {
         let environment = ["CARDEA_BASE_URL": "https://a.example.com", "CARDEA_APPLICATION": "com.example.a"]
         let given = try options(["--base-url=https://b.example.com", "--application=com.example.b"], environment)
-        #expect((given.baseURL, given.applicationID) == ("https://b.example.com", "com.example.b"))
+        #expect((given.server.kind, given.applicationID) == (.baseURL("https://b.example.com"), "com.example.b"))
         let inherited = try options([], environment)
-        #expect((inherited.baseURL, inherited.applicationID) == ("https://a.example.com", "com.example.a"))
+        #expect(
+            (inherited.server.kind, inherited.applicationID) == (.baseURL("https://a.example.com"), "com.example.a"))
         let standard = try options(["--base-url=https://b.example.com"], [:])
         #expect(standard.applicationID == ClientOptions.defaultApplication)
     }
@@ -23,6 +24,19 @@ struct ClientOptionsTests {
     @Test("an empty variable counts as none", arguments: [[:], ["CARDEA_BASE_URL": ""]])
     func missing(_ environment: [String: String]) {
         #expect(throws: UsageError.self) { try options([], environment) }
+    }
+
+    @Test("an OpenID provider is named by issuer and client, and stands above the variable for another server")
+    func provider() throws {
+        let environment = ["CARDEA_BASE_URL": "https://a.example.com", "CARDEA_CLIENT_ID": "notes"]
+        let given = try options(["--issuer=https://op.example.com"], environment)
+        #expect(given.server.kind == .provider(issuer: "https://op.example.com", clientID: "notes"))
+        for words in [
+            ["--client-id=notes"], ["--issuer=https://op.example.com"],
+            ["--issuer=https://op.example.com", "--client-id=notes", "--base-url=https://a.example.com"],
+        ] {
+            #expect(throws: UsageError.self) { try options(words, [:]) }
+        }
     }
 
     @Test("partition and leeway are the engine's own unless they are given")

@@ -17,6 +17,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-command.XXXXXX")
 . Tests/Command/command.sh
 # shellcheck source=Tests/Command/scheme.sh
 . Tests/Command/scheme.sh
+# shellcheck source=Tests/Command/device.sh
+. Tests/Command/device.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 refresh=/v1/session/refresh
@@ -298,6 +300,9 @@ in_desktop none 'a desktop without a service'
 test_schemes
 tap_run 'an ephemeral login has a window of its own, which goes with it' signs_in_ephemerally
 tap_run 'closing the window ends an ephemeral login' sees_closed_window
+tap_run 'a device is let in by a browser elsewhere' lets_device_in
+tap_run 'a device that is denied, late or interrupted is not signed in' keeps_device_out
+tap_run 'on a terminal the page of a device login is also a QR code' draws_code
 tap_run 'the doctor knows how pages open here' doctor_knows_browser
 if command -v chromium >/dev/null; then
     tap_run 'the demo signs in with a browser, with or without a keyring' shows_itself

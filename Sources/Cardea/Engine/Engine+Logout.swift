@@ -62,6 +62,7 @@ extension Engine {
         var forgotten = ForgottenSession(session: try await sessionToEnd(), knowledge: await knowledge())
         forgotten.unproven = pending.challenges.compactMap { try? $0.heldSession() }
         (pending, unstored, unsaved) = (PendingLogins(), [:], [])
+        forgetDeviceLogins()
         hasLoadedPending = true
         (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)
         try await platform.store.remove(key(.session))

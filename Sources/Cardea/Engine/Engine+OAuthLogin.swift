@@ -145,7 +145,7 @@ extension Engine {
     }
 
     /// Works on an unfinished login that nobody else works on meanwhile, to the end even when the caller stops waiting.
-    private func exclusively<Value: Sendable>(
+    func exclusively<Value: Sendable>(
         _ id: String, or consumedCode: CardeaError.Code,
         _ work: @escaping @Sendable (isolated Engine) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
@@ -160,7 +160,7 @@ extension Engine {
     }
 
     /// Redeems an unfinished login. Success and final refusals end it; a passing failure leaves it usable.
-    private func ending<Value: Sendable>(
+    func ending<Value: Sendable>(
         _ id: String, _ work: @Sendable (isolated Engine) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
         do throws(CardeaError) {

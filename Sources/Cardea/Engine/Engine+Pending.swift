@@ -80,6 +80,7 @@ extension Engine {
     /// Drops an unfinished login and all that belongs to it.
     func forget(_ id: String) {
         unstored[id] = nil
+        if deviceLogins.removeValue(forKey: id) != nil { return }
         keep {
             $0.removeAttempt(id)
             $0.removeChallenge(id)

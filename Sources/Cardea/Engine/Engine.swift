@@ -17,6 +17,8 @@ package actor Engine {
     var pending = PendingLogins()
     /// Whether those in the store are among them.
     var hasLoadedPending = false
+    /// Logins of this device that wait for somebody to let it in, by their ids.
+    var deviceLogins: [String: WaitingDeviceLogin] = [:]
     /// Ids that are being redeemed right now, so that a second redemption is refused.
     var inUse: Set<String> = []
     /// Ids that were redeemed in this process, so that a late second try is told so.

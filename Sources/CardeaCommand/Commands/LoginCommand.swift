@@ -17,10 +17,16 @@ struct LoginCommand: Subcommand {
                 "--installed-scheme",
                 "leaves the scheme to the program that is installed for it, which runs \"cardea redirect\""),
             .flag("--take-scheme", "borrows the scheme from another program that handles it, until the sign-in ends"),
+            .flag(
+                "--device",
+                "signs in without a browser here: shows a page and a code for a browser elsewhere, and waits until "
+                    + "somebody has typed it; for OpenID providers"),
             .flag("--ephemeral", "asks for a window that shares no cookies with the ordinary one"),
             .flag(
                 "--no-browser", "prints the page's address instead of opening a browser, as happens without a display"),
-            .value("--timeout", "SECONDS", "gives up when the sign-in takes longer; default: 300"),
+            .value(
+                "--timeout", "SECONDS",
+                "gives up when the sign-in takes longer; default: 300, or as long as the code of --device lasts"),
             .flag("--json", "prints the user as JSON"),
         ] + ClientOptions.options
     static let notes = """
@@ -29,32 +35,54 @@ struct LoginCommand: Subcommand {
         and puts everything back at its end. Where no browser is opened, the address at which the
         browser of your choice ends is asked for. A sign-in that was killed, and whose redirect
         came after that, is finished first. The e-mail code has a time limit of its own, as long.
+
+        With --device the code is always shown, and a QR code of the page beside it where the
+        terminal has room. Compare the code with the one on the page.
         """
 
     static let defaultRedirectURI = "http://127.0.0.1/callback"
+    /// How long a sign-in with a browser may take, in seconds.
+    private static let patience = 300
 
     private let client: ClientOptions
-    private let login: OAuthLoginOptions
+    /// `nil` where a browser elsewhere lets this device in.
+    private let login: OAuthLoginOptions?
     private let showsAddress: Bool
-    private let seconds: Int
+    private let seconds: Int?
     private let isJSON: Bool
 
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
+        seconds = try arguments.integer("--timeout", in: 1...86400)
+        login = arguments.has("--device") ? nil : try Self.browserLogin(arguments, seconds: seconds ?? Self.patience)
+        if login == nil { try Self.checkDevice(arguments, client) }
+        showsAddress = arguments.has("--no-browser") || !Desktop.canShowPages
+        isJSON = arguments.has("--json")
+    }
+
+    private static func browserLogin(_ arguments: Arguments, seconds: Int) throws -> OAuthLoginOptions {
         guard let provider = arguments["--provider"] else {
             throw UsageError("The provider is missing: say --provider google, for instance.", command: Self.name)
         }
         let redirectURI = arguments["--redirect-uri"] ?? Self.defaultRedirectURI
-        seconds = try arguments.integer("--timeout", in: 1...86400, default: 300)
         var login = OAuthLoginOptions(
             provider: OAuthProvider(rawValue: provider), redirectURI: redirectURI,
             redirectCapture: try Self.capture(redirectURI, arguments),
             prefersEphemeralSession: arguments.has("--ephemeral"))
         login.mayReplaceSchemeHandler = arguments.has("--take-scheme")
         login.timeoutMilliseconds = UInt32(seconds) * 1000
-        self.login = login
-        showsAddress = arguments.has("--no-browser") || !Desktop.canShowPages
-        isJSON = arguments.has("--json")
+        return login
+    }
+
+    private static func checkDevice(_ arguments: Arguments, _ client: ClientOptions) throws(UsageError) {
+        let flags = ["--ephemeral", "--no-browser", "--installed-scheme", "--take-scheme"].filter(arguments.has)
+        let values = ["--provider", "--redirect-uri"].filter { arguments[$0] != nil }
+        if let option = (flags + values).first {
+            throw UsageError("\(option) is for a sign-in with a browser here, --device for one without.", command: name)
+        }
+        guard client.server.isProvider else {
+            throw UsageError("--device needs an OpenID provider: say --issuer URL and --client-id ID.", command: name)
+        }
     }
 
     private static func capture(_ redirectURI: String, _ arguments: Arguments) throws -> RedirectCapture {
@@ -72,21 +100,29 @@ struct LoginCommand: Subcommand {
     }
 
     func run(_ console: Console) async throws {
-        let wait = LoginWait(console: console, hasKeys: !showsAddress && console.isInteractive)
+        let wait = LoginWait(console: console, hasKeys: login != nil && !showsAddress && console.isInteractive)
         try await client.withClient(console, observer: wait) { client in
-            let user = try await signIn(client, console, wait)
+            let user =
+                if let login {
+                    try await signIn(client, console, login, wait)
+                } else {
+                    try await DeviceLoginRun(client: client, console: console, seconds: seconds).user()
+                }
             let report = UserReport(user, storeLocation: client.storeLocation)
             try console.result(isJSON ? report.json : report.text)
             self.client.tellFallback(client, console)
         }
     }
 
-    private func signIn(_ client: CardeaClient, _ console: Console, _ wait: LoginWait) async throws -> CardeaUser {
+    private func signIn(
+        _ client: CardeaClient, _ console: Console, _ login: OAuthLoginOptions, _ wait: LoginWait
+    ) async throws -> CardeaUser {
         defer { wait.end() }
         let run = LoginRun(client: client, console: console, login: login, wait: wait, showsAddress: showsAddress)
         switch try await run.result() {
         case .loggedIn(let user): return user
         case .otpRequired(let challenge, _):
+            let seconds = seconds ?? Self.patience
             let late = CardeaError(.loginTimedOut, "The code was not given within \(seconds) s.")
             return try await TimeLimit.run(.seconds(seconds), or: late) {
                 try await EmailCodePrompt(client: client, console: console).complete(challenge)

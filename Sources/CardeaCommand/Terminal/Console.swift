@@ -31,6 +31,19 @@ struct Console: Sendable {
         _ = Self.write(Array((TerminalText.lines(text) + "\n").utf8), to: STDERR_FILENO)
     }
 
+    /// How wide the terminal is on which that is read, 80 where it does not say; `nil` when it is none.
+    var columns: Int? {
+        guard isatty(STDERR_FILENO) == 1 else { return nil }
+        var size = winsize()
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    /// Lines of a picture, colours and all.
+    func draw(_ lines: [String]) {
+        _ = Self.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: STDERR_FILENO)
+    }
+
     func problem(_ text: String) {
         progress("cardea: \(text)")
     }

@@ -51,6 +51,23 @@ package protocol OAuthBackend: Sendable {
     func endBrowserSession(
         _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<Secret>
+
+    /// Begins a login of a device without a browser.
+    func initiateDevice(
+        _ options: DeviceLoginOptions, at now: Timestamp
+    ) throws(CardeaError) -> any ProtocolRun<BegunDeviceLogin>
+
+    /// Asks until the user has decided.
+    ///
+    /// - Parameter uptime: When the login was begun.
+    func awaitDevice(
+        _ login: BegunDeviceLogin, since uptime: Int64
+    ) throws(CardeaError) -> any PollingRun<DeviceGrant>
+
+    /// Checks what the server gave for a device login.
+    func finalizeDevice(
+        _ login: BegunDeviceLogin, with grant: DeviceGrant
+    ) throws(CardeaError) -> any ProtocolRun<GrantedSession>
 }
 
 /// What the server gave for a new login.

@@ -46,6 +46,24 @@ package struct OpenIDBackend: OAuthBackend {
         return OpenIDFinalizeRun(login, code: code, environment)
     }
 
+    package func initiateDevice(
+        _ options: DeviceLoginOptions, at now: Timestamp
+    ) throws(CardeaError) -> any ProtocolRun<BegunDeviceLogin> {
+        try OpenIDDeviceInitiateRun(shared, options, memory: environment.memory, at: now)
+    }
+
+    package func awaitDevice(
+        _ login: BegunDeviceLogin, since uptime: Int64
+    ) throws(CardeaError) -> any PollingRun<DeviceGrant> {
+        OpenIDDevicePollingRun(try OpenIDDeviceLogin(shared, login), login, since: uptime)
+    }
+
+    package func finalizeDevice(
+        _ login: BegunDeviceLogin, with grant: DeviceGrant
+    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
+        OpenIDDeviceFinalizeRun(try OpenIDDeviceLogin(shared, login), grant, environment)
+    }
+
     package func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
     ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {

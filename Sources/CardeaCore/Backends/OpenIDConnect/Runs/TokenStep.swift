@@ -43,7 +43,7 @@ struct TokenStep: Sendable {
         self.answer = answer
         self.environment = environment
         granted = (answer.expiry(from: now), now)
-        guard let rules, provider.scopes.contains("openid") || answer.idToken != nil else {
+        guard let rules, asksForIDToken || answer.idToken != nil else {
             return .session(try session(userInfo: nil))
         }
         guard let idToken = answer.idToken else {
@@ -54,6 +54,10 @@ struct TokenStep: Sendable {
         self.check = check
         phase = .checking
         return try checked(outcome)
+    }
+
+    private var asksForIDToken: Bool {
+        scope?.pieces(between: provider.scopeSeparator).contains { $0.utf8.elementsEqual("openid".utf8) } ?? false
     }
 
     /// Goes on with the answer to what was sent.

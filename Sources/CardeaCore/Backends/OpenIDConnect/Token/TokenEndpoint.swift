@@ -27,6 +27,14 @@ package struct TokenEndpoint: Sendable {
         return request
     }
 
+    /// Asks for the tokens of a device.
+    package func deviceCode(_ code: Secret, at url: URI, withProof: Bool) -> HTTPRequest {
+        var request = post(
+            url, [("grant_type", "urn:ietf:params:oauth:grant-type:device_code"), ("device_code", code.reveal())])
+        request.proof = withProof ? .standard : .none
+        return request
+    }
+
     /// A form with the client's name, and its secret where the provider insists on one.
     package func post(_ url: URI, _ form: [(String, String)]) -> HTTPRequest {
         var form = form

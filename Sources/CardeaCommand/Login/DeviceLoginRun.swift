@@ -1,0 +1,42 @@
+import Cardea
+import CardeaCore
+
+/// One sign-in of `cardea login --device`: shows where somebody lets this machine in, and waits until that has happened.
+struct DeviceLoginRun: Sendable {
+    let client: CardeaClient
+    let console: Console
+    /// Gives up earlier than the code does.
+    let seconds: Int?
+
+    func user() async throws -> CardeaUser {
+        let login = try await client.initiateDeviceLogin()
+        console.progress(Self.text(login))
+        drawCode(login.verificationURIComplete ?? login.verificationURI)
+        let rest = Duration.milliseconds(login.expiresAt.milliseconds - Timestamp.current.milliseconds)
+        console.progress("Waiting. The code ends in \(rest.spoken).")
+        guard let seconds else { return try await client.finishDeviceLogin(login) }
+        let late = CardeaError(.loginTimedOut, "Nobody has let this device in within \(seconds) s.")
+        return try await TimeLimit.run(.seconds(seconds), or: late) { try await client.finishDeviceLogin(login) }
+    }
+
+    /// The code is shown also where the address below has it in it: the page shows it, too, and both must be the same.
+    static func text(_ login: DeviceLogin) -> String {
+        let address = login.verificationURIComplete.map { "\nThe same page with the code in it:\n\n    \($0)\n" } ?? ""
+        return """
+            Open this page in a browser on any device, and type the code:
+
+                \(login.verificationURI)
+
+                Code: \(login.userCode)
+            \(address)
+            """
+    }
+
+    /// A code for a telephone's camera, where it fits and somebody sees it.
+    private func drawCode(_ address: String) {
+        guard let columns = console.columns, let code = QRCode(address) else { return }
+        let drawing = QRDrawing(code: code)
+        guard drawing.width <= columns else { return }
+        console.draw(drawing.lines(withColours: true))
+    }
+}

@@ -1,0 +1,46 @@
+/// What the server gave for a new device login.
+package struct BegunDeviceLogin: Sendable {
+    package let userCode: String
+    package let verificationURI: String
+    package let verificationURIComplete: String?
+    /// How long the codes last.
+    package let lifetimeMilliseconds: Int64
+    /// How often the server may be asked.
+    package let intervalMilliseconds: Int64
+    /// What asks for the tokens and checks them.
+    package let secrets: [String: Secret]
+}
+
+// The user code lets somebody in: no textual form shows it.
+extension BegunDeviceLogin: CustomStringConvertible, CustomReflectable {
+    /// The name of the type.
+    package var description: String { "BegunDeviceLogin" }
+    /// Redacted.
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// The answer that brought the tokens of a device login. They are given once, so it is kept until they are checked.
+package struct DeviceGrant: Sendable {
+    package let response: HTTPResponse
+    package let at: Timestamp
+}
+
+/// Device logins (RFC 8628), for kinds of servers that have them.
+extension OAuthBackend {
+    package func initiateDevice(
+        _ options: DeviceLoginOptions, at now: Timestamp
+    ) throws(CardeaError) -> any ProtocolRun<BegunDeviceLogin> { throw .noDeviceLogins }
+
+    package func awaitDevice(
+        _ login: BegunDeviceLogin, since uptime: Int64
+    ) throws(CardeaError) -> any PollingRun<DeviceGrant> { throw .noDeviceLogins }
+
+    package func finalizeDevice(
+        _ login: BegunDeviceLogin, with grant: DeviceGrant
+    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> { throw .noDeviceLogins }
+}
+
+extension CardeaError {
+    fileprivate static let noDeviceLogins = CardeaError(
+        .notSupported, "This kind of server does not let devices in by a code.")
+}

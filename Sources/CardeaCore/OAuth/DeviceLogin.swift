@@ -1,0 +1,47 @@
+/// The settings of a login without a browser on this machine (RFC 8628).
+public struct DeviceLoginOptions: Sendable, Hashable {
+    /// What to ask the provider for, instead of what its configuration says.
+    public var scopes: [String]
+    /// Further parameters of the request, such as `audience`. Those of the provider's configuration are for its page and
+    /// are not sent.
+    public var parameters: [OAuthParameter]
+
+    /// Creates options.
+    public init(scopes: [String] = [], parameters: [OAuthParameter] = []) {
+        self.scopes = scopes
+        self.parameters = parameters
+    }
+}
+
+/// A login that waits until somebody lets this device in, at a page that any other device can open.
+///
+/// Show ``userCode`` and ``verificationURI``, also beside a QR code of ``verificationURIComplete``: people compare the code
+/// with what the page shows. What redeems the login stays in the client's memory, never in the store: a login does not
+/// outlive its client, and the next process begins another one.
+public struct DeviceLogin: Sendable, Hashable, Identifiable {
+    /// Names the login. Not a secret.
+    public let id: String
+    /// What is typed at the page. For the user's eyes, not for a log.
+    public let userCode: String
+    /// The page where the code is typed.
+    public let verificationURI: String
+    /// The same page with the code already in it, where the provider has such an address: for a QR code or a link.
+    public let verificationURIComplete: String?
+    /// When the code ends, by this machine's clock.
+    public let expiresAt: Timestamp
+
+    package init(id: String, _ begun: BegunDeviceLogin, expiresAt: Timestamp) {
+        self.id = id
+        userCode = begun.userCode
+        verificationURI = begun.verificationURI
+        verificationURIComplete = begun.verificationURIComplete
+        self.expiresAt = expiresAt
+    }
+}
+
+extension DeviceLogin: CustomStringConvertible, CustomReflectable {
+    /// The id.
+    public var description: String { "DeviceLogin(\(id))" }
+    /// The id.
+    public var customMirror: Mirror { Mirror(self, children: ["id": id]) }
+}
