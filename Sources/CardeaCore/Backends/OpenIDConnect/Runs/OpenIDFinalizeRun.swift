@@ -44,7 +44,7 @@ struct OpenIDFinalizeRun: ProtocolRun {
         }
         self.answer = answer
         granted = (answer.expiry(from: now), now)
-        guard let rules = login.rules, login.provider.scopes.contains("openid") || answer.idToken != nil else {
+        guard let rules = login.rules, login.asksForIDToken || answer.idToken != nil else {
             return .finish(.session(try session(userInfo: nil)))
         }
         guard let idToken = answer.idToken else {
