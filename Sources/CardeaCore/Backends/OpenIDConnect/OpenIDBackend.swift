@@ -67,10 +67,13 @@ package struct OpenIDBackend: OAuthBackend {
 
     /// The refresh token where there is one: it goes with everything that came of it.
     package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
-        guard let url = (try? OpenIDSessionContext(session))?.metadata.revocation else { return nil }
+        guard let metadata = (try? OpenIDSessionContext(session))?.metadata, let url = metadata.revocation else {
+            return nil
+        }
         return OpenIDRevokeRun(
             shared: shared, url: url, token: session.refreshToken ?? session.accessToken,
-            hint: session.refreshToken == nil ? "access_token" : "refresh_token")
+            hint: session.refreshToken == nil ? "access_token" : "refresh_token",
+            authenticationMethods: metadata.tokenAuthentication)
     }
 
     private static func missing(_ what: String) -> CardeaError {
