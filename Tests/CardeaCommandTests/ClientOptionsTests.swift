@@ -13,9 +13,10 @@ struct ClientOptionsTests {
     func precedence() throws {
         let environment = ["CARDEA_BASE_URL": "https://a.example.com", "CARDEA_APPLICATION": "com.example.a"]
         let given = try options(["--base-url=https://b.example.com", "--application=com.example.b"], environment)
-        #expect((given.baseURL, given.applicationID) == ("https://b.example.com", "com.example.b"))
+        #expect((given.server.kind, given.applicationID) == (.baseURL("https://b.example.com"), "com.example.b"))
         let inherited = try options([], environment)
-        #expect((inherited.baseURL, inherited.applicationID) == ("https://a.example.com", "com.example.a"))
+        #expect(
+            (inherited.server.kind, inherited.applicationID) == (.baseURL("https://a.example.com"), "com.example.a"))
         let standard = try options(["--base-url=https://b.example.com"], [:])
         #expect(standard.applicationID == ClientOptions.defaultApplication)
     }

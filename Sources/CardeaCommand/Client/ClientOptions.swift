@@ -5,13 +5,14 @@ import Foundation
 /// The options that name a server, an application and a store: the same for every command that needs a client.
 struct ClientOptions: Sendable {
     /// Those that name the session.
-    static let accountOptions: [Option] = [
-        .value("--base-url", "URL", "the server to sign in at; default: $CARDEA_BASE_URL"),
-        .value("--application", "ID", "whose session it is; default: $CARDEA_APPLICATION, or \(defaultApplication)"),
-        .value("--account", "NAME", "one of several accounts of the application"),
-        .value(
-            "--partition", "NAME", "names the server in the store instead of its address; for one that has several"),
-    ]
+    static let accountOptions: [Option] =
+        ServerOptions.options + [
+            .value(
+                "--application", "ID", "whose session it is; default: $CARDEA_APPLICATION, or \(defaultApplication)"),
+            .value("--account", "NAME", "one of several accounts of the application"),
+            .value(
+                "--partition", "NAME", "names the server in the store instead of its address; for one that has several"),
+        ]
 
     static let options: [Option] =
         accountOptions + StoreOptions.options + [
@@ -24,7 +25,7 @@ struct ClientOptions: Sendable {
 
     static let defaultApplication = "cardea"
 
-    let baseURL: String
+    let server: ServerOptions
     let applicationID: String
     let partition: String?
     let refreshLeewaySeconds: Int?
@@ -36,11 +37,12 @@ struct ClientOptions: Sendable {
     init(
         _ arguments: Arguments, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) {
-        guard let baseURL = Self.baseURL(arguments, environment) else {
+        guard let server = try ServerOptions(arguments, environment) else {
             throw UsageError(
-                "The server is missing: say --base-url URL, or set CARDEA_BASE_URL.", command: arguments.command)
+                "The server is missing: say --base-url URL or --issuer URL, or set CARDEA_BASE_URL or CARDEA_ISSUER.",
+                command: arguments.command)
         }
-        self.baseURL = baseURL
+        self.server = server
         applicationID = Self.applicationID(arguments, environment)
         account = arguments["--account"] ?? ""
         partition = arguments["--partition"]
@@ -48,10 +50,6 @@ struct ClientOptions: Sendable {
         store = try StoreOptions(arguments)
         certificateAuthorities = arguments["--ca-file"].map { .file($0) } ?? .system
         isVerbose = arguments.has("--verbose")
-    }
-
-    static func baseURL(_ arguments: Arguments, _ environment: [String: String]) -> String? {
-        (arguments["--base-url"] ?? environment["CARDEA_BASE_URL"]).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     static func applicationID(_ arguments: Arguments, _ environment: [String: String]) -> String {
@@ -84,7 +82,7 @@ struct ClientOptions: Sendable {
 
     private func makeClient(_ console: Console, _ watch: SessionWatch) async throws -> CardeaClient {
         var configuration = Configuration(
-            backend: .prelude(baseURL: baseURL), applicationID: applicationID, account: account,
+            backend: try server.backendWithSecret(), applicationID: applicationID, account: account,
             store: try await store.choice(console))
         configuration.partition = partition
         if let seconds = refreshLeewaySeconds { configuration.refreshLeewayMilliseconds = UInt32(seconds) * 1000 }

@@ -4,12 +4,12 @@ import CardeaCore
 /// The account whose records a command is about. Asks no server.
 struct StoredAccount: Sendable {
     let applicationID: String
-    private let baseURL: String?
+    private let server: ServerOptions?
     private let account: String
     private let partition: String?
 
-    init(_ arguments: Arguments, _ environment: [String: String]) {
-        baseURL = ClientOptions.baseURL(arguments, environment)
+    init(_ arguments: Arguments, _ environment: [String: String]) throws(UsageError) {
+        server = try ServerOptions(arguments, environment)
         applicationID = ClientOptions.applicationID(arguments, environment)
         account = arguments["--account"] ?? ""
         partition = arguments["--partition"]
@@ -17,16 +17,17 @@ struct StoredAccount: Sendable {
 
     /// A partition stands for the server.
     func requireServer(_ command: String) throws(UsageError) {
-        guard baseURL != nil || partition != nil else {
+        guard server != nil || partition != nil else {
             throw UsageError(
-                "The server is missing: say --base-url URL or --partition NAME, or set CARDEA_BASE_URL.",
+                "The server is missing: say --base-url URL, --issuer URL or --partition NAME, or set CARDEA_BASE_URL or "
+                    + "CARDEA_ISSUER.",
                 command: command)
         }
     }
 
     var configuration: Configuration {
         var configuration = Configuration(
-            backend: .prelude(baseURL: baseURL ?? "https://unused.invalid"), applicationID: applicationID,
+            backend: server?.backend ?? .prelude(baseURL: "https://unused.invalid"), applicationID: applicationID,
             account: account)
         configuration.partition = partition
         return configuration

@@ -8,7 +8,13 @@ struct LoginCommand: Subcommand {
     static let summary = "Signs in with the browser and keeps the session."
     static let options =
         [
-            .value("--provider", "NAME", "whom to sign in with: google, apple, microsoft, github, okta, facebook, ..."),
+            .value(
+                "--provider", "NAME",
+                "whom to sign in with: google, apple, microsoft, github, okta, facebook, ...; not with --issuer"),
+            .value(
+                "--scope", "NAME",
+                "what to ask an OpenID provider for, several times if need be; default: \(defaultScopes)", repeats: true
+            ),
             .value(
                 "--redirect-uri", "URI",
                 "where the browser returns to, on the server's allow-list; default: \(defaultRedirectURI), on a free port"
@@ -32,6 +38,7 @@ struct LoginCommand: Subcommand {
         """
 
     static let defaultRedirectURI = "http://127.0.0.1/callback"
+    private static let defaultScopes = OpenIDProvider(issuer: "", clientID: "").scopes.joined(separator: ", ")
 
     private let client: ClientOptions
     private let login: OAuthLoginOptions
@@ -41,20 +48,46 @@ struct LoginCommand: Subcommand {
 
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
-        guard let provider = arguments["--provider"] else {
-            throw UsageError("The provider is missing: say --provider google, for instance.", command: Self.name)
-        }
+        let provider = try Self.provider(arguments, client.server)
         let redirectURI = arguments["--redirect-uri"] ?? Self.defaultRedirectURI
         seconds = try arguments.integer("--timeout", in: 1...86400, default: 300)
         var login = OAuthLoginOptions(
-            provider: OAuthProvider(rawValue: provider), redirectURI: redirectURI,
+            provider: provider, redirectURI: redirectURI,
             redirectCapture: try Self.capture(redirectURI, arguments),
             prefersEphemeralSession: arguments.has("--ephemeral"))
         login.mayReplaceSchemeHandler = arguments.has("--take-scheme")
         login.timeoutMilliseconds = UInt32(seconds) * 1000
+        login.scopes = try Self.scopes(arguments)
         self.login = login
         showsAddress = arguments.has("--no-browser") || !Desktop.canShowPages
         isJSON = arguments.has("--json")
+    }
+
+    /// Whom the server is to ask. An OpenID provider is asked itself, and its address names it.
+    private static func provider(_ arguments: Arguments, _ server: ServerOptions) throws(UsageError) -> OAuthProvider {
+        if server.isProvider {
+            guard arguments["--provider"] == nil else {
+                throw UsageError(
+                    "--provider is for a server that signs in with several; --issuer names the one to ask.",
+                    command: name)
+            }
+            return OAuthProvider(rawValue: "oidc")
+        }
+        guard arguments["--scope"] == nil else {
+            throw UsageError("--scope is for an OpenID provider: say --issuer URL.", command: name)
+        }
+        guard let provider = arguments["--provider"] else {
+            throw UsageError("The provider is missing: say --provider google, for instance.", command: name)
+        }
+        return OAuthProvider(rawValue: provider)
+    }
+
+    private static func scopes(_ arguments: Arguments) throws(UsageError) -> [String] {
+        let scopes = arguments.all("--scope")
+        if let wrong = scopes.first(where: { $0.contains(where: \.isWhitespace) }) {
+            throw UsageError("\"\(wrong)\" has a space in it: say --scope once for each.", command: name)
+        }
+        return scopes
     }
 
     private static func capture(_ redirectURI: String, _ arguments: Arguments) throws -> RedirectCapture {
@@ -74,10 +107,24 @@ struct LoginCommand: Subcommand {
     func run(_ console: Console) async throws {
         let wait = LoginWait(console: console, hasKeys: !showsAddress && console.isInteractive)
         try await client.withClient(console, observer: wait) { client in
-            let user = try await signIn(client, console, wait)
+            let user = try await explaining(console) { try await signIn(client, console, wait) }
             let report = UserReport(user, storeLocation: client.storeLocation)
             try console.result(isJSON ? report.json : report.text)
             self.client.tellFallback(client, console)
+        }
+    }
+
+    /// A provider that does not know the client or where to return to says so on its page alone: nothing comes back.
+    private func explaining<Value>(_ console: Console, _ work: () async throws -> Value) async throws -> Value {
+        do {
+            return try await work()
+        } catch let error as CardeaError where [.loginTimedOut, .loginDismissed].contains(error.code) {
+            if case .provider(_, let clientID) = client.server.kind {
+                console.progress(
+                    "If the page showed an error: the provider has to know the client id \(clientID) and the redirect URI "
+                        + "\(login.redirectURI), some with its port.")
+            }
+            throw error
         }
     }
 

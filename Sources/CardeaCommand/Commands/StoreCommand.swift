@@ -46,7 +46,7 @@ struct StoreCommand: Subcommand {
         target = try StoreOptions(target: arguments)
         newPassphrase = try PassphraseSource(arguments, prefix: "to-")
         isAll = arguments.has("--all")
-        account = StoredAccount(arguments, environment)
+        account = try StoredAccount(arguments, environment)
         if verb == .rotateKey, newPassphrase == nil, store.hasPassphrase, !arguments.has("--to-key-file") {
             throw UsageError(
                 "The new passphrase is missing: --to-passphrase-file or --to-ask-passphrase; or say --to-key-file.",

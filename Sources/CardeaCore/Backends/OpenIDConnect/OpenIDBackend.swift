@@ -59,11 +59,11 @@ package struct OpenIDBackend: OAuthBackend {
 
     package func listSessions(
         limit: Int?, offset: Int?, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<SessionList> { throw Self.missing("a list of sessions") }
+    ) throws(CardeaError) -> any ProtocolRun<SessionList> { throw Self.missing("list of sessions") }
 
     package func revokeSessions(
         _ target: SessionTarget, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void> { throw Self.missing("a list of sessions") }
+    ) throws(CardeaError) -> any ProtocolRun<Void> { throw Self.missing("list of sessions") }
 
     /// The refresh token where there is one: it goes with everything that came of it.
     package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
