@@ -5,6 +5,7 @@ import re
 import subprocess
 import threading
 import urllib.parse
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,27 +42,32 @@ class Command:
                                text=True, timeout=60)
         return Ended(ended.returncode, ended.stdout, ended.stderr)
 
+    def run_together(self, count, *words):
+        """Many processes at once."""
+        with ThreadPoolExecutor(count) as pool:
+            return list(pool.map(lambda _: self.run(*words), range(count)))
+
     def login(self, visit, *words):
-        """Signs in; `visit` gets the address of the page that the user would see."""
+        """Signs in; `visit` gets the address of the page that the user would see. What it returns is typed."""
         words = ["login", "--json", "--no-browser", "--redirect-uri", self.redirect_uri, *words]
-        process = subprocess.Popen([PROGRAM, *words], env=self.environment, stdin=subprocess.DEVNULL,
+        process = subprocess.Popen([PROGRAM, *words], env=self.environment, stdin=subprocess.PIPE,
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        said, failure = [], None
+        said, typed, failure = [], None, None
+        timer = threading.Timer(60, process.kill)
+        timer.start()
         try:
             for line in process.stderr:
                 said.append(line)
                 if re.fullmatch(r"\s+http\S+\s*", line):
                     try:
-                        visit(line.strip())
+                        typed = visit(line.strip())
                     except Exception as error:  # the login is ended first
                         failure = error
                         process.terminate()
                     break
-            timer = threading.Timer(60, process.kill)
-            timer.start()
-            out, err = process.communicate()
-            timer.cancel()
+            out, err = process.communicate(f"{typed}\n" if typed else None)
         finally:
+            timer.cancel()
             process.kill()
             process.wait()
         if failure:

@@ -23,12 +23,13 @@ class Stage(stage.Stage):
             self.provider.add_client("native", self.redirect_uri)
             self.provider.add_client("strict", self.redirect_uri, dpop_bound_access_tokens="yes")
             self.provider.add_client("new", self.redirect_uri)
+            self.provider.add_client("scheme", "com.example.notes:/callback")
             for way in "post", "basic":
                 self.provider.add_client(
                     way, self.redirect_uri, confidential=True, client_secret=SECRET,
                     token_endpoint_auth_method=[f"client_secret_{way}"])
             self.user = self.provider.signed_in("native")
-            for client in "strict", "post", "basic":
+            for client in "strict", "scheme", "post", "basic":
                 self.provider.grant(self.user, client, SCOPES)
         except BaseException:
             self.end()
@@ -115,6 +116,21 @@ def refuses_reuse(stage):
     worked(account.run("whoami"))
 
 
+def refreshes_together(stage):
+    account = stage.native()
+    signed_in(account.login(stage.continues))
+    for ended in account.run_together(6, "refresh"):
+        worked(ended)
+    expect(stage.provider.refresh_tokens()[-1], "the provider has seen a token twice")
+    worked(account.run("refresh"))
+
+
+def returns_by_scheme(stage):
+    account = stage.native("scheme", redirect_uri="com.example.notes:/callback")
+    claims = signed_in(account.login(lambda page: stage.provider.finish(page, stage.user)))
+    expect(stage.known_to_provider(token(account)).json["sub"] == claims["sub"])
+
+
 def asks_user_info(stage):
     account = stage.native()
     claims = signed_in(account.login(stage.continues))
@@ -199,6 +215,22 @@ def foreign_answers(stage):
     signed_in(account.login(visit))
 
 
+def stolen_code(stage):
+    """What another program on this machine could do that sees the redirect."""
+    account = stage.native()
+
+    def visit(page):
+        code = query(stage.provider.finish(page, stage.user))["code"]
+        for verifier in {}, {"code_verifier": "x" * 43}:
+            answer = Web().ask("POST", f"{stage.provider.issuer}/token", form={
+                "grant_type": "authorization_code", "code": code, "client_id": "native",
+                "redirect_uri": stage.redirect_uri, **verifier})
+            expect(answer.status >= 400 and "access_token" not in answer.text, answer)
+        stage.continues(page)
+
+    signed_in(account.login(visit))
+
+
 def pushes(stage):
     stage.provider.configure(**{"oauth-par-required": True})
     account, pages = stage.native(), []
@@ -248,6 +280,8 @@ TESTS = [
     ("a user types a password, gives consent, and is signed in", browser),
     ("a refresh spends one token for the next", refreshes),
     ("a refresh token that was spent before is refused", refuses_reuse),
+    ("many refreshes at once spend no token twice", refreshes_together),
+    ("a redirect with a scheme, typed by the user, signs in", returns_by_scheme),
     ("the provider's user info is this user's", asks_user_info),
     ("scopes that are asked for are what is granted", asks_for_scopes),
     ("a logout revokes the refresh token of a client with a secret, whichever way it is shown", signs_out_with_secret),
@@ -257,6 +291,7 @@ TESTS = [
     ("a redirect URI that the provider does not know is said to be the cause, perhaps", wrong_redirect),
     ("an error that the provider sends back has its name", silent),
     ("answers that are not this login's change nothing", foreign_answers),
+    ("a code is worthless to whoever does not know its verifier", stolen_code),
     ("a provider that demands it has the request pushed", pushes),
     ("a pushed request of a stranger is refused before any page", push_of_strangers),
     ("tokens are bound to a key, and useless without it", binds),

@@ -92,6 +92,9 @@ def shows_its_secret(stage):
     expect(signed_in(account.login(authorizes))["sub"] == "ann")
     worked(account.run("refresh"))
     failed(stage.account(stage.strict.issuer, client, secret="x" + secret).login(authorizes), 1, "[unauthorized]")
+    lenient = stage.ann()
+    signed_in(lenient.login(stage.authorizes, "--client-authentication", "body"))
+    failed(lenient.run("refresh", "--client-authentication", "body"), 3, "[unauthorized]")
 
 
 def is_a_stranger(stage):
@@ -133,6 +136,16 @@ def signs_out(stage):
     failed(account.run("token"), 3)
 
 
+def goes_away(stage):
+    account = stage.ann()
+    signed_in(account.login(stage.authorizes))
+    stage.provider.end()
+    failed(account.run("refresh"), 6)
+    worked(account.run("whoami"))
+    failed(account.login(stage.authorizes), 6)
+    worked(account.run("token"))
+
+
 def doctor(stage):
     said = worked(stage.ann().run("doctor")).out
     for line in ("PKCE            used; the provider does not say", "ID tokens       signed with RS256",
@@ -150,4 +163,6 @@ TESTS = [
     ("a client id or redirect URI that was not registered is said to be the cause, perhaps", is_a_stranger),
     ("a denial ends the login if it is this login's, and nothing otherwise", is_denied),
     ("a logout ends the session where nothing can be revoked", signs_out),
+    # The last one: nothing is there after it.
+    ("a provider that is gone ends nobody's session", goes_away),
 ]
