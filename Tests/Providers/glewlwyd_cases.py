@@ -233,9 +233,13 @@ def stolen_code(stage):
 
 def pushes(stage):
     stage.provider.configure(**{"oauth-par-required": True})
-    account, pages = stage.native(), []
-    signed_in(account.login(lambda page: (pages.append(page), stage.continues(page))))
-    expect(sorted(query(pages[0])) == ["client_id", "request_uri"], pages)
+    account = stage.native()
+
+    def visit(page):
+        expect(sorted(query(page)) == ["client_id", "request_uri"], page)
+        stage.continues(page)
+
+    signed_in(account.login(visit))
     rows = stage.provider.rows("SELECT gpop_client_id, gpop_redirect_uri, gpop_code_challenge FROM gpo_par")
     expect(rows[-1][:2] == ("native", stage.redirect_uri) and rows[-1][2], rows)
 
