@@ -1,17 +1,19 @@
 """Glewlwyd, an OpenID provider that Debian packages: in a folder of its own, on loopback, with users and clients for the tests."""
 
 import gzip
+import os
 import shutil
 import sqlite3
 import subprocess
 from pathlib import Path
 
 from server import Server
+from stage import Skip
 from web import Web, free_port, with_query
 
 HERE = Path(__file__).resolve().parent
-SHARE = Path("/usr/share/glewlwyd")
-SCHEMA = Path("/usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz")
+TOOLCHAIN = HERE.parent.parent / "scripts/toolchains/glewlwyd.sh"
+SCHEMA = "usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz"
 USER, PASSWORD = "dave", "correct horse"
 SCOPES = "openid email profile"
 
@@ -19,14 +21,16 @@ SCOPES = "openid email profile"
 class Glewlwyd:
     """The provider, its administrator, and what it has written down."""
 
-    missing = None if shutil.which("glewlwyd") and SCHEMA.exists() else "no glewlwyd here"
-
     def __init__(self, folder):
+        self.root = self._unpacked()
         self.folder, self.port = folder, free_port()
         self.base = f"http://localhost:{self.port}"
         self.issuer = f"{self.base}/api/oidc"
         self._lay_out()
-        self.server = Server(["glewlwyd", f"--config-file={folder}/glewlwyd.conf"], self.port, folder / "glewlwyd.log")
+        libraries = ":".join(str(path) for path in (self.root / "usr/lib").glob("*-linux-gnu*"))
+        self.server = Server(
+            [self.root / "usr/bin/glewlwyd", f"--config-file={folder}/glewlwyd.conf"], self.port, folder / "glewlwyd.log",
+            env={**os.environ, "LD_LIBRARY_PATH": libraries})
         self.admin = Web()
         try:
             self._expect(self.admin.ask(
@@ -40,15 +44,23 @@ class Glewlwyd:
     def end(self):
         self.server.end()
 
+    @staticmethod
+    def _unpacked():
+        done = subprocess.run([TOOLCHAIN], capture_output=True, text=True)
+        if done.returncode:
+            raise Skip(done.stderr.strip())
+        return Path(done.stdout.strip())
+
     def _lay_out(self):
         """Debian leaves the pages' settings and the database to whoever installs it."""
         self.folder.mkdir()
-        shutil.copytree(SHARE / "webapp", self.folder / "webapp", ignore=shutil.ignore_patterns("config.json"))
-        shutil.copy(SHARE / "templates/config.json", self.folder / "webapp/config.json")
+        shutil.copytree(self.root / "usr/share/glewlwyd/webapp", self.folder / "webapp", ignore=shutil.ignore_patterns("config.json"))
+        shutil.copy(self.root / "usr/share/glewlwyd/templates/config.json", self.folder / "webapp/config.json")
         with sqlite3.connect(self.folder / "glewlwyd.db") as database:
-            database.executescript(gzip.decompress(SCHEMA.read_bytes()).decode())
+            database.executescript(gzip.decompress((self.root / SCHEMA).read_bytes()).decode())
         text = (HERE / "glewlwyd.conf").read_text()
-        text = text.replace("PORT", str(self.port)).replace("FOLDER", str(self.folder))
+        for name, value in ("PORT", self.port), ("FOLDER", self.folder), ("ROOT", self.root):
+            text = text.replace(name, str(value))
         (self.folder / "glewlwyd.conf").write_text(text)
 
     def _expect(self, answer, *others):

@@ -10,7 +10,6 @@ from stage import expect, failed, payload, require, signed_in, token, worked
 from web import Web, query, with_query
 
 NAME = "Glewlwyd"
-MISSING = Glewlwyd.missing
 # Letters and digits alone: it takes what is in the header as it is, where RFC 6749 has it encoded as in a form.
 SECRET = "s3cret"
 

@@ -4,13 +4,14 @@ import importlib.util
 import sys
 
 from server import Server
+from stage import Skip
 from web import Web, free_port
 
 
 class Mock:
-    missing = None if importlib.util.find_spec("oidc_provider_mock") else "no oidc-provider-mock here"
-
     def __init__(self, folder, *options):
+        if not importlib.util.find_spec("oidc_provider_mock"):
+            raise Skip("no oidc-provider-mock here")
         folder.mkdir()
         port = free_port()
         self.issuer = f"http://127.0.0.1:{port}"

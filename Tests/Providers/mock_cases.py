@@ -8,7 +8,6 @@ from stage import expect, failed, require, signed_in, token, worked
 from web import query, with_query
 
 NAME = "oidc-provider-mock"
-MISSING = Mock.missing
 
 
 class Stage(stage.Stage):
