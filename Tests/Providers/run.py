@@ -40,7 +40,7 @@ def run(tap, suite, folder, only):
     try:
         for name, test in chosen:
             try:
-                stage = stage or suite.Stage(folder)
+                stage = stage or suite.Stage(Path(tempfile.mkdtemp(dir=folder)))
                 test(stage)
                 problem = None
             except Skip as reason:
