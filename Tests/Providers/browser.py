@@ -30,8 +30,12 @@ class Browser:
         for end in (child_in, child_out, *ends):
             os.close(end)
         self._numbers, self._rest = itertools.count(1), b""
-        target = self._call("Target.createTarget", url="about:blank")["targetId"]
-        self._session = self._call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        try:
+            target = self._call("Target.createTarget", url="about:blank")["targetId"]
+            self._session = self._call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        except BaseException:
+            self.end()
+            raise
 
     def end(self):
         os.close(self._out)
