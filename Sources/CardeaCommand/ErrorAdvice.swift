@@ -7,7 +7,7 @@ enum ErrorAdvice {
             return wait > 0 ? "Try again in \(Duration.milliseconds(wait).spoken)." : "Try again now."
         }
         if error.isProofRefusal {
-            return "The server refused the proof of possession. Check this machine's clock, and the base URL."
+            return "The server refused the proof of possession. Check this machine's clock, and the server's address."
         }
         return switch error.code {
         case .storeLocked: "Unlock the keyring, for instance in the settings of the desktop, and try again."
@@ -30,10 +30,15 @@ enum ErrorAdvice {
         case .loginDismissed: "Try again, and leave the page open until it says that you are done."
         case .notSignedIn, .sessionExpired: signIn
         case .refreshFailed: "The session is kept. Try again; tell the server's operator when it stays like this."
-        case .network: "Check the base URL, and that the server runs."
+        case .network: "Check the address of the server, and that it runs."
         case .tlsFailed: "For a server with a certificate authority of its own, name it with --ca-file."
-        default: nil
+        default: isSilent(error) ? "The server gave no reason. When it stays like this, sign in again." : nil
         }
+    }
+
+    /// A refusal without an error that could be read.
+    private static func isSilent(_ error: CardeaError) -> Bool {
+        error.serverCode == nil && error.code.rawValue.hasPrefix("http_4")
     }
 
     /// After a session that is over.

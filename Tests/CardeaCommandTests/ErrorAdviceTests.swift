@@ -43,6 +43,14 @@ struct ErrorAdviceTests {
         #expect(ErrorAdvice.text(for: reason).hasSuffix("Sign in with \"cardea login\"."))
     }
 
+    @Test("a refusal without a reason is said to be one; one with a reason speaks for itself")
+    func silence() {
+        let silent = CardeaError(.init(rawValue: "http_400"), "", httpStatus: 400)
+        #expect(ErrorAdvice.text(for: silent)?.contains("no reason") == true)
+        let named = CardeaError(.init(rawValue: "invalid_scope"), "", serverCode: "invalid_scope", httpStatus: 400)
+        #expect(ErrorAdvice.text(for: named) == nil)
+    }
+
     @Test("an end that was asked for, or no end, leaves the error as it is")
     func asked() {
         let watch = SessionWatch()

@@ -111,6 +111,15 @@ sends() {
     done
 }
 
+signs_in_at_provider() {
+    local provider=(--issuer "$CARDEA_BASE_URL/oidc" --client-id notes)
+    run 0 login "${provider[@]}" --scope openid --scope email --scope offline_access && says out '^E-mail' &&
+        run 0 refresh "${provider[@]}" && run 0 request "${provider[@]}" "$CARDEA_BASE_URL/oidc/userinfo" &&
+        says out '"email"' && run 1 sessions "${provider[@]}" && says err 'not_supported' && run 0 store show "${provider[@]}" &&
+        run 0 whoami && run 0 doctor "${provider[@]:0:2}" && says out "^ok *Provider *$CARDEA_BASE_URL/oidc" &&
+        run 0 logout "${provider[@]}" && run 3 token "${provider[@]}" && run 0 whoami
+}
+
 ends_others() {
     run 0 sessions revoke others && run 0 refresh && run 3 refresh --account second &&
         says err 'The server has ended this session' && run 3 whoami --account second
@@ -279,6 +288,7 @@ tap_run 'a second account has a session of its own' sign_in --account second
 tap_run 'the list marks this session' lists
 tap_run 'a request proves possession where the server asks for it, and survives a dead token' asks_the_api
 tap_run 'a request sends its method, headers and body, and an error status is an exit status' sends
+tap_run 'a session at an OpenID provider is one of its own' signs_in_at_provider
 tap_run 'ending the others leaves this session, and they learn of it' ends_others
 tap_run 'a server that asks to wait is not asked at once again' asks_to_wait
 tap_run 'ending this session by its id forgets it' ends_own

@@ -82,7 +82,7 @@ struct ClientOptions: Sendable {
 
     private func makeClient(_ console: Console, _ watch: SessionWatch) async throws -> CardeaClient {
         var configuration = Configuration(
-            backend: server.backend, applicationID: applicationID, account: account,
+            backend: try server.backendWithSecret(), applicationID: applicationID, account: account,
             store: try await store.choice(console))
         configuration.partition = partition
         if let seconds = refreshLeewaySeconds { configuration.refreshLeewayMilliseconds = UInt32(seconds) * 1000 }

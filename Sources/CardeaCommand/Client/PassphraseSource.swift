@@ -21,25 +21,11 @@ enum PassphraseSource: Sendable, Hashable {
     func read(_ console: Console) async throws -> Secret {
         let text: String?
         switch self {
-        case .file(let path): text = try Self.firstLine(of: path)
+        case .file(let path): text = try SecretFile.firstLine(of: path, "passphrase file")
         case .terminal: text = try await Self.ask(console)
         }
         guard let text, !text.isEmpty else { throw CommandFailure(.usage, "The passphrase is empty.") }
         return Secret(text)
-    }
-
-    private static func firstLine(of path: String) throws -> String {
-        guard let file = fopen(path, "re") else {
-            throw CommandFailure(
-                .usage, "The passphrase file \(path) cannot be read: \(String(cString: strerror(errno))).")
-        }
-        defer { fclose(file) }
-        var line: UnsafeMutablePointer<CChar>?
-        var room = 0
-        defer { free(line) }
-        guard getline(&line, &room, file) > 0, let line else { return "" }
-        line[strcspn(line, "\r\n")] = 0
-        return String(cString: line)
     }
 
     /// Without echo. The terminal is restored also when Ctrl-C comes meanwhile.

@@ -17,23 +17,31 @@ struct DoctorCommand: Subcommand {
             "--application", "ID",
             "whose sign-in that would be; default: $CARDEA_APPLICATION, or \(ClientOptions.defaultApplication)"),
         .value("--store", "KIND", "checks this store instead of the automatic one: \(StoreWord.list)"),
+        .value("--issuer", "URL", "also asks this OpenID provider what it offers; default: $CARDEA_ISSUER"),
+        .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
     ]
     static let notes = """
         Each line begins with ok, warn or fail; "->" says what to do. Nothing is changed but a
         missing lock folder made and, with --scheme, what a sign-in changes and puts back; nobody
-        is asked for a password. The exit status is 1 when a line says fail.
+        is asked for a password, and no server is asked but an OpenID provider that is named. The
+        exit status is 1 when a line says fail.
         """
 
     private let redirectURI: URI?
     private let store: StoreWord
     private let schemeName: String?
     private let application: String
+    private let provider: ProviderDiagnosis?
 
     init(_ arguments: Arguments) throws {
         redirectURI = try arguments["--redirect-uri"].map { try RedirectURI($0).uri }
         store = try arguments.choice("--store", default: .automatic)
         schemeName = try arguments["--scheme"].map { try Self.scheme($0) }
-        application = ClientOptions.applicationID(arguments, ProcessInfo.processInfo.environment)
+        let environment = ProcessInfo.processInfo.environment
+        application = ClientOptions.applicationID(arguments, environment)
+        provider = (arguments["--issuer"] ?? environment["CARDEA_ISSUER"]).flatMap { issuer in
+            issuer.isEmpty ? nil : ProviderDiagnosis(issuer: issuer, caFile: arguments["--ca-file"])
+        }
     }
 
     /// The scheme of an application, as a login takes it.
@@ -51,6 +59,7 @@ struct DoctorCommand: Subcommand {
             findings += try await SchemeDiagnosis.findings(of: schemeName, application: application)
         }
         findings += [LockDiagnosis.finding] + (await StoreDiagnosis.findings(store))
+        if let provider { findings += await provider.findings() }
         for finding in findings { try console.result(finding.text) }
         guard !findings.contains(where: { $0.level == .fail }) else {
             throw CommandFailure(.failure, "A login cannot work like this: see the lines that say fail.")

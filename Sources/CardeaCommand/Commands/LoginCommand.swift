@@ -8,7 +8,13 @@ struct LoginCommand: Subcommand {
     static let summary = "Signs in with the browser and keeps the session."
     static let options =
         [
-            .value("--provider", "NAME", "whom to sign in with: google, apple, microsoft, github, okta, facebook, ..."),
+            .value(
+                "--provider", "NAME",
+                "whom to sign in with: google, apple, microsoft, github, okta, facebook, ...; not with --issuer"),
+            .value(
+                "--scope", "NAME",
+                "what to ask an OpenID provider for, several times if need be; default: \(defaultScopes)", repeats: true
+            ),
             .value(
                 "--redirect-uri", "URI",
                 "where the browser returns to, on the server's allow-list; default: \(defaultRedirectURI), on a free port"
@@ -43,6 +49,7 @@ struct LoginCommand: Subcommand {
     static let defaultRedirectURI = "http://127.0.0.1/callback"
     /// How long a sign-in with a browser may take, in seconds.
     private static let patience = 300
+    private static let defaultScopes = OpenIDProvider(issuer: "", clientID: "").scopes.joined(separator: ", ")
 
     private let client: ClientOptions
     /// `nil` where a browser elsewhere lets this device in.
@@ -54,23 +61,26 @@ struct LoginCommand: Subcommand {
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
         seconds = try arguments.integer("--timeout", in: 1...86400)
-        login = arguments.has("--device") ? nil : try Self.browserLogin(arguments, seconds: seconds ?? Self.patience)
+        login =
+            arguments.has("--device")
+            ? nil : try Self.browserLogin(arguments, client.server, seconds: seconds ?? Self.patience)
         if login == nil { try Self.checkDevice(arguments, client) }
         showsAddress = arguments.has("--no-browser") || !Desktop.canShowPages
         isJSON = arguments.has("--json")
     }
 
-    private static func browserLogin(_ arguments: Arguments, seconds: Int) throws -> OAuthLoginOptions {
-        guard let provider = arguments["--provider"] else {
-            throw UsageError("The provider is missing: say --provider google, for instance.", command: Self.name)
-        }
+    private static func browserLogin(
+        _ arguments: Arguments, _ server: ServerOptions, seconds: Int
+    ) throws -> OAuthLoginOptions {
+        let provider = try Self.provider(arguments, server)
         let redirectURI = arguments["--redirect-uri"] ?? Self.defaultRedirectURI
         var login = OAuthLoginOptions(
-            provider: OAuthProvider(rawValue: provider), redirectURI: redirectURI,
+            provider: provider, redirectURI: redirectURI,
             redirectCapture: try Self.capture(redirectURI, arguments),
             prefersEphemeralSession: arguments.has("--ephemeral"))
         login.mayReplaceSchemeHandler = arguments.has("--take-scheme")
         login.timeoutMilliseconds = UInt32(seconds) * 1000
+        login.scopes = try Self.scopes(arguments)
         return login
     }
 
@@ -83,6 +93,33 @@ struct LoginCommand: Subcommand {
         guard client.server.isProvider else {
             throw UsageError("--device needs an OpenID provider: say --issuer URL and --client-id ID.", command: name)
         }
+    }
+
+    /// Whom the server is to ask. An OpenID provider is asked itself, and its address names it.
+    private static func provider(_ arguments: Arguments, _ server: ServerOptions) throws(UsageError) -> OAuthProvider {
+        if server.isProvider {
+            guard arguments["--provider"] == nil else {
+                throw UsageError(
+                    "--provider is for a server that signs in with several; --issuer names the one to ask.",
+                    command: name)
+            }
+            return OAuthProvider(rawValue: "oidc")
+        }
+        guard arguments["--scope"] == nil else {
+            throw UsageError("--scope is for an OpenID provider: say --issuer URL.", command: name)
+        }
+        guard let provider = arguments["--provider"] else {
+            throw UsageError("The provider is missing: say --provider google, for instance.", command: name)
+        }
+        return OAuthProvider(rawValue: provider)
+    }
+
+    private static func scopes(_ arguments: Arguments) throws(UsageError) -> [String] {
+        let scopes = arguments.all("--scope")
+        if let wrong = scopes.first(where: { $0.contains(where: \.isWhitespace) }) {
+            throw UsageError("\"\(wrong)\" has a space in it: say --scope once for each.", command: name)
+        }
+        return scopes
     }
 
     private static func capture(_ redirectURI: String, _ arguments: Arguments) throws -> RedirectCapture {
@@ -102,15 +139,27 @@ struct LoginCommand: Subcommand {
     func run(_ console: Console) async throws {
         let wait = LoginWait(console: console, hasKeys: login != nil && !showsAddress && console.isInteractive)
         try await client.withClient(console, observer: wait) { client in
-            let user =
-                if let login {
-                    try await signIn(client, console, login, wait)
-                } else {
-                    try await DeviceLoginRun(client: client, console: console, seconds: seconds).user()
-                }
+            let user = try await explaining(console) {
+                if let login { return try await signIn(client, console, login, wait) }
+                return try await DeviceLoginRun(client: client, console: console, seconds: seconds).user()
+            }
             let report = UserReport(user, storeLocation: client.storeLocation)
             try console.result(isJSON ? report.json : report.text)
             self.client.tellFallback(client, console)
+        }
+    }
+
+    /// A provider that does not know the client or where to return to says so on its page alone: nothing comes back.
+    private func explaining<Value>(_ console: Console, _ work: () async throws -> Value) async throws -> Value {
+        do {
+            return try await work()
+        } catch let error as CardeaError where [.loginTimedOut, .loginDismissed].contains(error.code) {
+            if let login, case .provider(_, let clientID) = client.server.kind {
+                console.progress(
+                    "If the page showed an error: the provider has to know the client id \(clientID) and the redirect URI "
+                        + "\(login.redirectURI), some with its port.")
+            }
+            throw error
         }
     }
 

@@ -32,13 +32,27 @@ struct OpenIDFinalizeTests {
         #expect(request.isSpending, "TE-12")
     }
 
-    @Test("PV-5: a secret that the provider insists on is sent in the body alone")
-    func secret() throws {
+    @Test(
+        "what the login asked for decides whether there must be an ID token",
+        arguments: [(["read"], ["openid"], false), (["openid"], ["read"], true)] as [([String], [String], Bool)])
+    func scopesOfTheLogin(asked: [String], standing: [String], isNeeded: Bool) throws {
         var provider = OpenIDFixture.provider
-        provider.clientSecret = "not so secret"
-        var run = try run(provider)
-        let request = try run.request(after: .begin)
-        #expect(request.form["client_secret"] == "not so secret" && request.header("Authorization") == nil)
+        provider.scopes = standing
+        var options = OpenIDFixture.options
+        options.scopes = asked
+        let backend = try OpenIDFixture.backend(provider)
+        var initiate = try backend.initiate(options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+        _ = try initiate.request(after: .begin)
+        let begun = try initiate.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata))
+        var run = try backend.finalize(
+            OpenIDFixture.attempt(begun), with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
+        _ = try run.request(after: .begin)
+        let answer = PreludeFixture.answer(200, OpenIDFixture.tokens([("id_token", nil)]))
+        if isNeeded {
+            #expect(run.failure(after: answer)?.code == .invalidIDToken)
+        } else {
+            #expect(try session(run.output(after: answer)).user.profile.userID == nil)
+        }
     }
 
     @Test("a right ID token signs in: claims are the user's, the access token stays opaque")

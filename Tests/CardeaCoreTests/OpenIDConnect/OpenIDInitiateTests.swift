@@ -207,6 +207,20 @@ struct OpenIDInitiateTests {
         }
     }
 
+    @Test("a push that is refused without a word says what may be wrong", arguments: [401, 403])
+    func silentRefusal(status: Int) throws {
+        var provider = OpenIDFixture.provider
+        provider.pushesAuthorizationRequest = true
+        let metadata = OpenIDFixture.metadata([("pushed_authorization_request_endpoint", "https://op.example/par")])
+        var run = try OpenIDFixture.backend(provider).initiate(
+            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+        _ = try run.request(after: .begin)
+        _ = try run.request(after: PreludeFixture.answer(200, metadata))
+        let failure = run.failure(after: PreludeFixture.answer(status, JSONObject()))
+        #expect(failure?.message.includes("client id or the redirect URI") == true)
+        #expect(failure?.httpStatus == status)
+    }
+
     @Test("DP-7: where the provider binds tokens, the request names the key")
     func keyThumbprint() throws {
         let metadata = OpenIDFixture.metadata([("dpop_signing_alg_values_supported", ["ES256"])])

@@ -97,18 +97,21 @@ package struct OpenIDBackend: OAuthBackend {
 
     package func listSessions(
         limit: Int?, offset: Int?, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<SessionList> { throw Self.missing("a list of sessions") }
+    ) throws(CardeaError) -> any ProtocolRun<SessionList> { throw Self.missing("list of sessions") }
 
     package func revokeSessions(
         _ target: SessionTarget, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void> { throw Self.missing("a list of sessions") }
+    ) throws(CardeaError) -> any ProtocolRun<Void> { throw Self.missing("list of sessions") }
 
     /// The refresh token where there is one: it goes with everything that came of it.
     package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
-        guard let url = (try? OpenIDSessionContext(session))?.metadata.revocation else { return nil }
+        guard let metadata = (try? OpenIDSessionContext(session))?.metadata, let url = metadata.revocation else {
+            return nil
+        }
         return OpenIDRevokeRun(
             shared: shared, url: url, token: session.refreshToken ?? session.accessToken,
-            hint: session.refreshToken == nil ? "access_token" : "refresh_token")
+            hint: session.refreshToken == nil ? "access_token" : "refresh_token",
+            authenticationMethods: metadata.tokenAuthentication)
     }
 
     package func endBrowserSession(

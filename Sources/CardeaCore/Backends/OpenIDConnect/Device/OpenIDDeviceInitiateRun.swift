@@ -57,7 +57,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
         guard let url = metadata.deviceAuthorization else {
             throw CardeaError(.notSupported, "The provider does not let devices in by a code.")
         }
-        return .send(TokenEndpoint(shared: shared).post(url, form))
+        return .send(TokenEndpoint(shared: shared, authenticationMethods: metadata.tokenAuthentication).post(url, form))
     }
 
     private func begun(_ answer: DeviceAuthorization, _ metadata: ProviderMetadata) -> BegunDeviceLogin {

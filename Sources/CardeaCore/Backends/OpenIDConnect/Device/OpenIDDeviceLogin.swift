@@ -22,7 +22,7 @@ struct OpenIDDeviceLogin: Sendable {
 
     /// Asks whether somebody has decided (RFC 8628, section 3.4).
     var request: HTTPRequest {
-        TokenEndpoint(shared: shared).deviceCode(
+        TokenEndpoint(shared: shared, authenticationMethods: metadata.tokenAuthentication).deviceCode(
             deviceCode, at: metadata.token, withProof: provider.binds(metadata))
     }
 

@@ -8,6 +8,8 @@ public struct OpenIDProvider: Sendable, Hashable {
     /// A secret that the provider insists on although the client is public. It is in every copy of the application, so it
     /// keeps nothing secret; without one nothing is sent.
     public var clientSecret: String?
+    /// How that secret is shown. `nil`: as the provider's metadata says, in the body where that is possible.
+    public var clientAuthentication: ClientAuthentication?
     /// Who signs the ID tokens; `nil` for a provider without OpenID Connect.
     public var issuer: String?
     /// Where the provider is, for one that publishes no metadata. Without endpoints they are discovered at the issuer.

@@ -11,7 +11,10 @@ extension ProviderMetadata {
             ("end_session_endpoint", endSession),
         ] { object[name] = url.map { .string($0.text) } }
         if namesIssuerInAnswers { object["authorization_response_iss_parameter_supported"] = true }
-        object["id_token_signing_alg_values_supported"] = idTokenAlgorithms.map { .array($0.map { .string($0) }) }
+        for (name, texts) in [
+            ("id_token_signing_alg_values_supported", idTokenAlgorithms),
+            ("token_endpoint_auth_methods_supported", tokenAuthentication),
+        ] { object[name] = texts.map { .array($0.map { .string($0) }) } }
         if !proofAlgorithms.isEmpty {
             object["dpop_signing_alg_values_supported"] = .array(proofAlgorithms.map { .string($0) })
         }

@@ -16,6 +16,9 @@ package final class ProviderMetadata: Sendable {
     package let challengeMethods: [String]?
     /// How the provider signs ID tokens; `nil` when it does not say.
     package let idTokenAlgorithms: [String]?
+    /// How the token endpoint takes a client's secret; `nil` when there is no metadata. Clients are registered for one way,
+    /// so that it is the one for the other endpoints, too - also where their metadata names another.
+    package let tokenAuthentication: [String]?
     /// How proofs of possession may be signed; empty when there are none.
     package let proofAlgorithms: [String]
 
@@ -26,11 +29,14 @@ package final class ProviderMetadata: Sendable {
         guard Array(own.utf8) == Array(issuer.utf8) || (isTemplate && Self.isTemplate(own, of: issuer)) else {
             throw Self.unusable("it is that of another issuer")
         }
-        try self.init(document, issuer: own)
+        // What holds when the metadata does not say (RFC 8414, section 2).
+        try self.init(document, issuer: own, otherwise: ["client_secret_basic"])
     }
 
     /// Reads the members of a document whose issuer is known.
-    init(_ document: JSONObject, issuer: String?) throws(CardeaError) {
+    init(
+        _ document: JSONObject, issuer: String?, otherwise tokenAuthentication: [String]? = nil
+    ) throws(CardeaError) {
         self.issuer = issuer
         authorization = try Self.required("authorization_endpoint", document)
         token = try Self.required("token_endpoint", document)
@@ -44,6 +50,8 @@ package final class ProviderMetadata: Sendable {
         namesIssuerInAnswers = document["authorization_response_iss_parameter_supported"]?.bool ?? false
         challengeMethods = Self.texts("code_challenge_methods_supported", document)
         idTokenAlgorithms = Self.texts("id_token_signing_alg_values_supported", document)
+        self.tokenAuthentication =
+            Self.texts("token_endpoint_auth_methods_supported", document) ?? tokenAuthentication
         proofAlgorithms = Self.texts("dpop_signing_alg_values_supported", document) ?? []
     }
 
@@ -59,7 +67,7 @@ package final class ProviderMetadata: Sendable {
         keySet = try Self.optional(endpoints.keySet, "keySet")
         endSession = try Self.optional(endpoints.endSession, "endSession")
         (requiresPushedRequests, namesIssuerInAnswers) = (false, false)
-        (challengeMethods, idTokenAlgorithms, proofAlgorithms) = (nil, nil, [])
+        (challengeMethods, idTokenAlgorithms, tokenAuthentication, proofAlgorithms) = (nil, nil, nil, [])
     }
 
     /// Whether the issuer of the document is one for many tenants, at the address that was asked.

@@ -19,7 +19,7 @@ struct OpenIDFinalizeRun: ProtocolRun {
         switch event {
         case .begin:
             return .send(
-                TokenEndpoint(shared: login.shared).code(
+                TokenEndpoint(shared: login.shared, authenticationMethods: login.metadata.tokenAuthentication).code(
                     code, verifier: login.verifier, redirectURI: login.redirectURI, at: login.metadata.token,
                     withProof: login.provider.binds(login.metadata)))
         case .answered(let response, _) where held != nil:

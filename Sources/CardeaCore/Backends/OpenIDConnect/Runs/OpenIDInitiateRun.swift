@@ -69,13 +69,20 @@ struct OpenIDInitiateRun: ProtocolRun {
         guard let url = metadata.pushedAuthorization else {
             throw CardeaError(.invalidConfiguration, "The provider has no endpoint for pushed requests.")
         }
-        return .send(TokenEndpoint(shared: shared).post(url, request.form))
+        let endpoint = TokenEndpoint(shared: shared, authenticationMethods: metadata.tokenAuthentication)
+        return .send(endpoint.post(url, request.form))
     }
 
     /// What the browser carries is the name of the request alone (RFC 9126, section 4).
     private func pushed(_ response: HTTPResponse, _ metadata: ProviderMetadata) throws(CardeaError) -> BegunLogin {
         guard let request else { throw .unexpectedEvent }
-        if let error = OpenIDErrors.error(response) { throw error }
+        if let error = OpenIDErrors.error(response) {
+            guard error.serverCode == nil, response.status == 401 || response.status == 403 else { throw error }
+            throw CardeaError(
+                error.code,
+                "The provider refused the request for a login without saying why: HTTP \(response.status). It may not know "
+                    + "the client id or the redirect URI.", httpStatus: response.status, requestID: error.requestID)
+        }
         guard response.status == 201, let object = (try? JSONReader.read(response.body))?.object,
             let name = object["request_uri"]?.string, !name.isEmpty, (object["expires_in"]?.integer ?? 0) > 0
         else {

@@ -26,6 +26,11 @@ struct OpenIDLogin: Sendable {
         scope = attempt.secrets[OpenIDSecret.scope]?.reveal()
     }
 
+    /// Whether the request asked for an ID token; what was granted may be less.
+    var asksForIDToken: Bool {
+        scope?.pieces(between: provider.scopeSeparator).contains { $0 == "openid" } ?? false
+    }
+
     /// What an ID token of this login must say.
     var rules: IDTokenRules? {
         guard let issuer = metadata.issuer else { return nil }

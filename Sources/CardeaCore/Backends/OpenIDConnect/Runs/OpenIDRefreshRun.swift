@@ -13,7 +13,7 @@ struct OpenIDRefreshRun: ProtocolRun {
         case .begin:
             let context = try OpenIDSessionContext(session)
             return .send(
-                TokenEndpoint(shared: shared).refresh(
+                TokenEndpoint(shared: shared, authenticationMethods: context.metadata.tokenAuthentication).refresh(
                     try session.redeemableToken(), at: context.metadata.token, withProof: session.isTokenBound))
         case .answered(let response, let now):
             if let error = OpenIDErrors.error(response) { throw error }

@@ -1,7 +1,14 @@
-/// Builds requests to a provider's endpoints by the rules of OAuth 2.0 for a public client: forms, in the body alone.
+/// Builds requests to a provider's endpoints by the rules of OAuth 2.0 for a public client: forms.
 package struct TokenEndpoint: Sendable {
     let shared: SharedProvider
+    /// How the endpoint takes a secret, by the provider's metadata; `nil` where there is none.
+    var authenticationMethods: [String]?
     private var provider: OpenIDProvider { shared.value }
+
+    init(shared: SharedProvider, authenticationMethods: [String]? = nil) {
+        self.shared = shared
+        self.authenticationMethods = authenticationMethods
+    }
 
     /// Redeems a code.
     package func code(
@@ -38,14 +45,22 @@ package struct TokenEndpoint: Sendable {
     /// A form with the client's name, and its secret where the provider insists on one.
     package func post(_ url: URI, _ form: [(String, String)]) -> HTTPRequest {
         var form = form
-        if !form.contains(where: { $0.0 == "client_id" }) { form.append(("client_id", provider.clientID)) }
-        if let secret = provider.clientSecret, !secret.isEmpty { form.append(("client_secret", secret)) }
-        return HTTPRequest(
-            method: .post, url: url,
-            headers: [
-                HTTPHeader("Accept", "application/json"),
-                HTTPHeader("Content-Type", "application/x-www-form-urlencoded"),
-            ], body: Array(QueryParameters.encode(form).utf8))
+        var headers = [
+            HTTPHeader("Accept", "application/json"),
+            HTTPHeader("Content-Type", "application/x-www-form-urlencoded"),
+        ]
+        if let secret = provider.clientSecret, !secret.isEmpty, authentication == .basic {
+            headers.append(HTTPHeader("Authorization", ClientAuthentication.basic(provider.clientID, secret)))
+        } else {
+            if !form.contains(where: { $0.0 == "client_id" }) { form.append(("client_id", provider.clientID)) }
+            if let secret = provider.clientSecret, !secret.isEmpty { form.append(("client_secret", secret)) }
+        }
+        return HTTPRequest(method: .post, url: url, headers: headers, body: Array(QueryParameters.encode(form).utf8))
+    }
+
+    private var authentication: ClientAuthentication {
+        if let chosen = provider.clientAuthentication { return chosen }
+        return authenticationMethods.map { $0.contains("client_secret_post") } ?? true ? .body : .basic
     }
 
     /// Asks for a document.

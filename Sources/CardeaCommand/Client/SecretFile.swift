@@ -1,0 +1,18 @@
+import Foundation
+
+/// A file, or a descriptor, whose first line is a secret.
+enum SecretFile {
+    /// - Parameter name: What the file is called where it cannot be read.
+    static func firstLine(of path: String, _ name: String) throws(CommandFailure) -> String {
+        guard let file = fopen(path, "re") else {
+            throw CommandFailure(.usage, "The \(name) \(path) cannot be read: \(String(cString: strerror(errno))).")
+        }
+        defer { fclose(file) }
+        var line: UnsafeMutablePointer<CChar>?
+        var room = 0
+        defer { free(line) }
+        guard getline(&line, &room, file) > 0, let line else { return "" }
+        line[strcspn(line, "\r\n")] = 0
+        return String(cString: line)
+    }
+}

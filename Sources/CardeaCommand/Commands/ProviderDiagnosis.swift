@@ -1,0 +1,79 @@
+import Cardea
+import CardeaCore
+
+/// What the doctor finds at an OpenID provider: whether it can be used, and what it offers.
+struct ProviderDiagnosis: Sendable {
+    let issuer: String
+    let caFile: String?
+
+    func findings() async -> [Finding] {
+        do throws(CardeaError) {
+            return Self.findings(of: try await metadata())
+        } catch {
+            return [Finding(.fail, "Provider", error.message, advice: Self.advice(for: error))]
+        }
+    }
+
+    /// No account is meant, so that nothing is read from a store.
+    private func metadata() async throws(CardeaError) -> ProviderMetadata {
+        var configuration = Configuration(
+            backend: .oidc(issuer: issuer, clientID: "doctor"), applicationID: ClientOptions.defaultApplication,
+            store: .memory)
+        if let caFile { configuration.certificateAuthorities = .file(caFile) }
+        let client = try CardeaClient(configuration)
+        defer { client.close() }
+        return try await client.providerMetadata(issuer: issuer)
+    }
+
+    static func advice(for error: CardeaError) -> String {
+        switch error.code {
+        case .tlsFailed: "For a provider with a certificate authority of its own, name it with --ca-file."
+        case .invalidConfiguration: "Name the issuer as the provider does, such as https://accounts.example.com."
+        case .decodingFailed:
+            "The issuer is compared letter by letter, the slash at its end too: \"issuer\" in the provider's metadata."
+        default: "Check the issuer, and that the provider runs."
+        }
+    }
+
+    static func findings(of metadata: ProviderMetadata) -> [Finding] {
+        [
+            Finding(.ok, "Provider", metadata.issuer ?? ""), pkce(metadata),
+            Finding(.ok, "ID tokens", "signed with \(list(metadata.idTokenAlgorithms ?? ["RS256"]))"),
+            Finding(
+                .ok, "Pushed requests",
+                metadata.requiresPushedRequests
+                    ? "demanded" : offered(metadata.pushedAuthorization, "offered, used where they are demanded")),
+            Finding(
+                .ok, "Bound tokens",
+                metadata.proofAlgorithms.isEmpty
+                    ? "not offered"
+                    : "DPoP with \(list(metadata.proofAlgorithms))"
+                        + (metadata.proofAlgorithms.contains("ES256")
+                            ? ", used" : ", not used: ES256 is not among them")),
+            Finding(.ok, "User info", offered(metadata.userInfo, "offered")),
+            Finding(
+                .ok, "Revocation",
+                offered(metadata.revocation, "offered: \"cardea logout\" ends the session there, too")),
+            Finding(.ok, "Device codes", offered(metadata.deviceAuthorization, "offered")),
+            Finding(.ok, "End of session", offered(metadata.endSession, "offered")),
+            Finding(
+                .ok, "Answers",
+                metadata.namesIssuerInAnswers ? "name the issuer; others are refused" : "do not name the issuer"),
+        ]
+    }
+
+    private static func pkce(_ metadata: ProviderMetadata) -> Finding {
+        guard let methods = metadata.challengeMethods else {
+            return Finding(.ok, "PKCE", "used; the provider does not say whether it knows it")
+        }
+        return methods.contains("S256")
+            ? Finding(.ok, "PKCE", "S256")
+            : Finding(
+                .fail, "PKCE", "not with S256: \(list(methods))",
+                advice: "A login is refused like this: its code could be stolen. Ask the provider for S256.")
+    }
+
+    private static func offered(_ endpoint: URI?, _ fact: String) -> String { endpoint == nil ? "not offered" : fact }
+
+    private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import Cardea
+@testable import CardeaCommand
+@testable import CardeaCore
+
+@Suite("The options that name a server")
+struct ServerOptionsTests {
+    private func server(_ words: [String], _ environment: [String: String] = [:]) throws(UsageError) -> ServerOptions? {
+        try ServerOptions(try Arguments(words, of: "whoami", options: ServerOptions.options), environment)
+    }
+
+    private func refusal(_ words: [String], _ environment: [String: String] = [:]) -> String? {
+        do throws(UsageError) {
+            _ = try server(words, environment)
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    private let issuer = "https://accounts.example.com"
+
+    @Test("an issuer and a client id name a provider, from options or from the environment")
+    func provider() throws {
+        let expected = ServerOptions.Kind.provider(issuer: issuer, clientID: "notes")
+        #expect(try server(["--issuer", issuer, "--client-id", "notes"])?.kind == expected)
+        #expect(try server([], ["CARDEA_ISSUER": issuer, "CARDEA_CLIENT_ID": "notes"])?.kind == expected)
+        #expect(try server(["--client-id", "notes"], ["CARDEA_ISSUER": issuer])?.kind == expected)
+        #expect(try server(["--issuer", issuer], ["CARDEA_CLIENT_ID": "notes"])?.kind == expected)
+    }
+
+    @Test("an option stands above every variable, also one for the other kind of server")
+    func precedence() throws {
+        let provider = ["CARDEA_ISSUER": issuer, "CARDEA_CLIENT_ID": "notes"]
+        #expect(
+            try server(["--base-url", "https://a.example.com"], provider)?.kind == .baseURL("https://a.example.com"))
+        let options = ["--issuer", issuer, "--client-id", "notes"]
+        #expect(try server(options, ["CARDEA_BASE_URL": "https://a.example.com"])?.isProvider == true)
+    }
+
+    @Test("no option and no variable, or an empty one, name none", arguments: [[:], ["CARDEA_ISSUER": ""]])
+    func none(environment: [String: String]) throws {
+        #expect(try server([], environment) == nil)
+    }
+
+    @Test(
+        "what contradicts itself or is half said is refused",
+        arguments: [
+            (["--base-url", "https://a", "--issuer", "https://b"], [:], "--issuer belongs to an OpenID provider"),
+            (["--base-url", "https://a", "--client-id", "x"], [:], "--client-id belongs to an OpenID provider"),
+            (["--base-url", "https://a", "--client-secret-file", "x"], [:], "--client-secret-file belongs"),
+            ([], ["CARDEA_BASE_URL": "https://a", "CARDEA_ISSUER": "https://b"], "name two servers"),
+            (["--issuer", "https://b"], [:], "say --client-id ID, or set CARDEA_CLIENT_ID"),
+            (["--client-id", "x"], [:], "say --issuer URL, or set CARDEA_ISSUER"),
+            (["--client-secret-file", "x"], ["CARDEA_BASE_URL": "https://a"], "say --issuer URL"),
+        ] as [([String], [String: String], String)])
+    func wrong(words: [String], environment: [String: String], message: String) {
+        #expect(refusal(words, environment)?.contains(message) == true)
+    }
+
+    @Test("the client's secret is the first line of a file, and one that cannot be read is named")
+    func secret() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("secret-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try "s3cret\nmore\n".write(toFile: path, atomically: true, encoding: .utf8)
+        let environment = ["CARDEA_ISSUER": issuer, "CARDEA_CLIENT_ID": "notes", "CARDEA_CLIENT_SECRET_FILE": path]
+        guard case .oidc(let provider)? = try server([], environment)?.backendWithSecret().kind else {
+            Issue.record("no provider")
+            return
+        }
+        #expect(provider.clientSecret == "s3cret")
+        let missing = try #require(
+            try server(["--issuer", issuer, "--client-id", "x", "--client-secret-file", "/nowhere/secret"]))
+        #expect(throws: CommandFailure.self) { try missing.backendWithSecret() }
+    }
+
+    @Test("the secret is no part of what names a session in the store")
+    func partition() throws {
+        let words = ["--issuer", issuer, "--client-id", "notes"]
+        let server = try #require(try server(words + ["--client-secret-file", "/nowhere/secret"]))
+        let plain = Configuration(backend: .oidc(issuer: issuer, clientID: "notes"), applicationID: "a")
+        let key = try Configuration(backend: server.backend, applicationID: "a").storeKey(.session)
+        #expect(try plain.storeKey(.session) == key)
+    }
+}
+
+@Suite("A login at an OpenID provider by the command")
+struct ProviderLoginArgumentsTests {
+    private func refusal(_ words: String...) -> String? {
+        do {
+            _ = try Invocation(words, subcommands: CardeaCommand.subcommands)
+            return nil
+        } catch {
+            return (error as? UsageError)?.message
+        }
+    }
+
+    @Test("it needs no --provider, and takes none")
+    func provider() {
+        #expect(refusal("login", "--issuer=https://a.example.com", "--client-id=x") == nil)
+        #expect(
+            refusal("login", "--issuer=https://a.example.com", "--client-id=x", "--provider=google")?
+                .hasPrefix("--provider is for a server") == true)
+    }
+
+    @Test("it takes scopes, one by one, which another kind of server does not")
+    func scopes() {
+        let server = ["--issuer=https://a.example.com", "--client-id=x"]
+        #expect(refusal("login", server[0], server[1], "--scope=openid", "--scope=email") == nil)
+        #expect(
+            refusal("login", server[0], server[1], "--scope=openid email")
+                == "\"openid email\" has a space in it: say --scope once for each.")
+        #expect(
+            refusal("login", "--base-url=https://a.example.com", "--provider=google", "--scope=openid")
+                == "--scope is for an OpenID provider: say --issuer URL.")
+    }
+}
+
+@Suite("What the doctor says of an OpenID provider")
+struct ProviderDiagnosisTests {
+    private func metadata(_ change: (inout JSONObject) -> Void = { _ in }) throws -> ProviderMetadata {
+        var document: JSONObject = [
+            "issuer": "https://a.example.com", "authorization_endpoint": "https://a.example.com/authorize",
+            "token_endpoint": "https://a.example.com/token",
+        ]
+        change(&document)
+        return try ProviderMetadata(document, issuer: "https://a.example.com", isTemplate: false)
+    }
+
+    private func fact(_ subject: String, _ metadata: ProviderMetadata) -> Finding? {
+        ProviderDiagnosis.findings(of: metadata).first { $0.subject == subject }
+    }
+
+    @Test("a provider that offers little can be used")
+    func little() throws {
+        let metadata = try metadata()
+        #expect(ProviderDiagnosis.findings(of: metadata).allSatisfy { $0.level == .ok })
+        #expect(fact("ID tokens", metadata)?.fact == "signed with RS256")
+        #expect(fact("Revocation", metadata)?.fact == "not offered")
+        #expect(fact("Bound tokens", metadata)?.fact == "not offered")
+    }
+
+    @Test("what is demanded and what is used are told apart from what is offered")
+    func much() throws {
+        let metadata = try metadata {
+            $0["pushed_authorization_request_endpoint"] = "https://a.example.com/par"
+            $0["require_pushed_authorization_requests"] = true
+            $0["dpop_signing_alg_values_supported"] = ["RS256", "ES256"]
+        }
+        #expect(fact("Pushed requests", metadata)?.fact == "demanded")
+        #expect(fact("Bound tokens", metadata)?.fact == "DPoP with RS256, ES256, used")
+    }
+
+    @Test("PKCE without S256 is a failure")
+    func plain() throws {
+        let metadata = try metadata { $0["code_challenge_methods_supported"] = ["plain"] }
+        #expect(fact("PKCE", metadata)?.level == .fail)
+    }
+}

@@ -1,0 +1,85 @@
+"""Runs the cardea command for one account, away from the desktop of whoever runs the tests."""
+
+import os
+import re
+import subprocess
+import threading
+import urllib.parse
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from web import Web
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PROGRAM = Path(os.environ.get("CARDEA_COMMAND") or ROOT / os.environ.get("BUILD", ".build") / "debug/cardea")
+DESKTOP = ["DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "XDG_CURRENT_DESKTOP", "BROWSER"]
+
+
+@dataclass
+class Ended:
+    status: int
+    out: str
+    err: str
+
+
+class Command:
+    """The command with a home and a provider of its own."""
+
+    def __init__(self, folder, issuer, client_id, redirect_uri, **environment):
+        folder.mkdir()
+        runtime = folder / "runtime"
+        runtime.mkdir(mode=0o700)
+        self.redirect_uri = redirect_uri
+        self.environment = {name: value for name, value in os.environ.items()
+                            if name not in DESKTOP and not name.startswith("CARDEA_")}
+        self.environment |= {
+            "HOME": str(folder), "XDG_DATA_HOME": str(folder / "data"), "XDG_CONFIG_HOME": str(folder / "config"),
+            "XDG_RUNTIME_DIR": str(runtime), "CARDEA_ISSUER": issuer, "CARDEA_CLIENT_ID": client_id, **environment}
+
+    def run(self, *words):
+        ended = subprocess.run([PROGRAM, *words], env=self.environment, stdin=subprocess.DEVNULL, capture_output=True,
+                               text=True, timeout=60)
+        return Ended(ended.returncode, ended.stdout, ended.stderr)
+
+    def run_together(self, count, *words):
+        """Many processes at once."""
+        with ThreadPoolExecutor(count) as pool:
+            return list(pool.map(lambda _: self.run(*words), range(count)))
+
+    def login(self, visit, *words):
+        """Signs in; `visit` gets the address of the page that the user would see. What it returns is typed."""
+        words = ["login", "--json", "--no-browser", "--redirect-uri", self.redirect_uri, *words]
+        process = subprocess.Popen([PROGRAM, *words], env=self.environment, stdin=subprocess.PIPE,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        said, typed, failure = [], None, None
+        timer = threading.Timer(60, process.kill)
+        timer.start()
+        try:
+            for line in process.stderr:
+                said.append(line)
+                if re.fullmatch(r"\s+http\S+\s*", line):
+                    try:
+                        typed = visit(line.strip())
+                    except Exception as error:  # the login is ended first
+                        failure = error
+                        process.terminate()
+                    break
+            out, err = process.communicate(f"{typed}\n" if typed else None)
+        finally:
+            timer.cancel()
+            process.kill()
+            process.wait()
+        if failure:
+            raise failure
+        return Ended(process.returncode, out, "".join(said) + err)
+
+
+def deliver(redirect):
+    """Follows the redirect into the listener of the login, and that on to the page that a browser ends at."""
+    web, address = Web(), redirect
+    answer = web.get(address)
+    if answer.status == 303:
+        answer = web.get(urllib.parse.urljoin(address, answer.location))
+    if answer.status != 200:
+        raise RuntimeError(f"the listener answered {answer.status}")

@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""Signs in with the cardea command at OpenID providers that nobody of this project wrote, and asks them what they saw.
+Prints TAP. Needs the packages of scripts/python-packages.txt: start it with scripts/python.sh.
+
+usage: run.py [--only TEXT]
+"""
+
+import argparse
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts"))
+
+import glewlwyd_cases  # noqa: E402
+import mock_cases  # noqa: E402
+from command import PROGRAM  # noqa: E402
+from stage import Skip  # noqa: E402
+from tap import Tap  # noqa: E402
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("--only", default="", metavar="TEXT", help="tests whose name contains TEXT")
+    options = arguments.parse_args()
+    if not PROGRAM.exists():
+        sys.exit(f"no {PROGRAM}; run swift build --product cardea")
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="cardea-providers-") as folder:
+        for suite in glewlwyd_cases, mock_cases:
+            run(tap, suite, Path(folder), options.only)
+    tap.finish()
+
+
+def run(tap, suite, folder, only):
+    """The tests of one provider, which all have the same one."""
+    chosen = [(f"{suite.NAME}: {name}", test) for name, test in suite.TESTS if only in f"{suite.NAME}: {name}"]
+    stage = None
+    try:
+        for name, test in chosen:
+            try:
+                stage = stage or suite.Stage(Path(tempfile.mkdtemp(dir=folder)))
+                test(stage)
+                problem = None
+            except Skip as reason:
+                tap.skip(name, str(reason))
+                continue
+            except Exception:  # whatever goes wrong is this test's failure
+                problem = traceback.format_exc()
+            tap.check(name, problem)
+    finally:
+        if stage:
+            stage.end()
+
+
+if __name__ == "__main__":
+    main()

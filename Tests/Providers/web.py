@@ -1,0 +1,69 @@
+"""An HTTP client with cookies that follows no redirect by itself: the part of a browser that a login without scripts needs."""
+
+import http.client
+import http.cookiejar
+import json
+import socket
+import urllib.error
+import urllib.parse
+import urllib.request
+from dataclasses import dataclass
+
+
+@dataclass
+class Answer:
+    status: int
+    headers: dict
+    text: str
+
+    @property
+    def json(self):
+        return json.loads(self.text)
+
+    @property
+    def location(self):
+        return self.headers.get("Location")
+
+
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *arguments):
+        return None
+
+
+class Web:
+    def __init__(self):
+        # No proxy: everything here is on this machine.
+        self._opener = urllib.request.build_opener(
+            urllib.request.ProxyHandler({}), urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()), _NoRedirects())
+
+    def ask(self, method, url, body=None, form=None, headers=None):
+        data, headers = None, dict(headers or {})
+        if body is not None:
+            data, headers["Content-Type"] = json.dumps(body).encode(), "application/json"
+        elif form is not None:
+            data = urllib.parse.urlencode(form).encode()
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+        request = urllib.request.Request(url, data, headers, method=method)
+        try:
+            with self._opener.open(request, timeout=20) as answer:
+                return Answer(answer.status, dict(answer.headers), answer.read().decode())
+        except urllib.error.HTTPError as error:
+            with error:
+                return Answer(error.code, dict(error.headers), error.read().decode(errors="replace"))
+
+    def get(self, url, **options):
+        return self.ask("GET", url, **options)
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def query(url):
+    return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(url).query))
+
+
+def with_query(url, **values):
+    return url + ("&" if "?" in url else "?") + urllib.parse.urlencode(values)
