@@ -9,6 +9,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 for product in "$@"; do
     "${SWIFT:-swift}" build -c release --product "$product" --scratch-path "${BUILD:-.build}/sdk" \
         --disable-local-rpath -Xswiftc -static-stdlib -Xswiftc -Osize -Xswiftc -enforce-exclusivity=unchecked \
-        -Xswiftc -Xfrontend -Xswiftc -function-sections \
+        -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xllvm -Xswiftc -enable-machine-outliner=always \
         -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 done

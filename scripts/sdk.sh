@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds libcardea.so and lays out the SDK: header, library, debug information, pkg-config and CMake files.
-# docs/adr/0004, 0008 and 0015 say why the link is what it is.
+# docs/adr/0004, 0008, 0015 and 0024 say why the link is what it is.
 # usage: scripts/sdk.sh [--with-command]   also builds bin/cardea
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -28,11 +28,15 @@ scripts/lazy_table.py "${objects[@]}" >"$link/lazy-table.h"
 runtime=$("${swift}c" -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
 clang=$runtime/../../bin/clang
 parts=()
-for source in lazy/loader.c lazy/trampoline.S relay.c unused.c wipe.c; do
+for source in lazy/loader.c lazy/trampoline.S queue_attributes.c relay.c unused.c wipe.c; do
     parts+=("$link/$(basename "$source").o")
     "$clang" -c -O2 -g -fPIC -fvisibility=hidden -Wall -Wextra -Werror "-ffile-prefix-map=$PWD=." -I "$link" \
         "packaging/$source" -o "${parts[-1]}"
 done
+
+(cd "$link" && ar x "$runtime/linux/libdispatch.a" init.c.o)
+scripts/cut_object.py "$link/init.c.o" "$link/dispatch-init.o" _dispatch_queue_attrs _dispatch_queue_attr_concurrent
+parts+=("$link/dispatch-init.o")
 
 # shellcheck disable=SC2054 # the commas belong to the linker's options
 options=(
