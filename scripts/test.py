@@ -42,6 +42,7 @@ SUITES = [
     TapProgram("web session", ["Tests/Browser/matrix.py"], limit=400),
     TapProgram("proofs of the library", ["Tests/Proofs/run.sh"], limit=120),
     TapProgram("C++ programs", ["Tests/CxxTests/run.sh"], limit=400),
+    TapProgram("C++ programs, sanitizers", ["Tests/CxxTests/run.sh", "--sanitizers"], limit=400),
     TapProgram("Python", ["bindings/python/test/run.sh"], limit=300),
     TapProgram("Node", ["bindings/node/test/run.sh"], limit=300),
     TapProgram("React Native", ["bindings/react-native/test/run.sh"], limit=300),

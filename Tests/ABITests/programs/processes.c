@@ -42,6 +42,17 @@ static void exits_without_freeing(void) {
     CHECK_NUMBER(status_of_child("leave"), 0);
 }
 
+static cardea_client *late_client;
+
+/* Runs after every exit handler that the library's work has registered: what one of them took apart, this sign-in misses. */
+static void sign_in_late(void) {
+    if (sign_in(late_client) != CARDEA_OK) _exit(3);
+}
+
+static void signs_in_at_exit(void) {
+    CHECK_NUMBER(status_of_child("late"), 0);
+}
+
 /* What a fork finds, as its exit status; 0 is right. */
 static int behaviour_of_fork(cardea_client *client, cardea_config *config) {
     cardea_error *error = NULL;
@@ -74,6 +85,11 @@ static void refuses_forks(void) {
 }
 
 int main(int count, char **arguments) {
+    if (count > 1 && strcmp(arguments[1], "late") == 0) {
+        if (atexit(sign_in_late) != 0) return 1;
+        late_client = new_client(new_config());
+        return sign_in(late_client) == CARDEA_OK ? 0 : 2;
+    }
     if (count > 1) {
         begin_much();
         if (strcmp(arguments[1], "exit") == 0) exit(0);
@@ -84,6 +100,7 @@ int main(int count, char **arguments) {
     /* First: what was forked from a process without the library's threads may use it. */
     run_test("a process that exits in the midst of its logins ends as it meant to", exits_in_the_midst);
     run_test("a process that returns from main without freeing its client ends as it meant to", exits_without_freeing);
+    run_test("an exit handler of the program may still sign in", signs_in_at_exit);
     run_test("a fork of a process that has used the library is refused, and its parent goes on", refuses_forks);
     return finish_tests();
 }
