@@ -138,6 +138,8 @@ typedef struct cardea_oauth_options cardea_oauth_options;
 typedef struct cardea_attempt cardea_attempt;
 /** A login that waits for the code sent by e-mail. */
 typedef struct cardea_challenge cardea_challenge;
+/** A login that somebody finishes on another device. */
+typedef struct cardea_device_login cardea_device_login;
 /** How an operation ended. */
 typedef struct cardea_result cardea_result;
 /** Who is signed in. */
@@ -660,6 +662,139 @@ CARDEA_API cardea_status cardea_openid_provider_add_parameter(
     cardea_openid_provider *provider, const char *name, const char *value, cardea_error **out_error);
 
 /**
+ * What stands between scopes. Default: a space.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_scope_separator(
+    cardea_openid_provider *provider, const char *separator, cardea_error **out_error);
+
+/** How a client shows its secret, where it has one. */
+enum {
+    /** As the provider's metadata says, in the body where that is possible. */
+    CARDEA_CLIENT_AUTHENTICATION_BY_METADATA = 0,
+    /** In the form of the request. */
+    CARDEA_CLIENT_AUTHENTICATION_BODY = 1,
+    /** In the Authorization header. */
+    CARDEA_CLIENT_AUTHENTICATION_BASIC = 2
+};
+
+/**
+ * One of the CARDEA_CLIENT_AUTHENTICATION_ constants.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_client_authentication(
+    cardea_openid_provider *provider, int32_t authentication, cardea_error **out_error);
+
+/** How a provider's answer comes back to the redirect URI. */
+enum {
+    /** In its query, the default. */
+    CARDEA_RESPONSE_QUERY = 0,
+    /** In the body of a POST, to a loopback listener or a relay. */
+    CARDEA_RESPONSE_FORM_POST = 1
+};
+
+/**
+ * One of the CARDEA_RESPONSE_ constants.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_response_mode(
+    cardea_openid_provider *provider, int32_t mode, cardea_error **out_error);
+
+/**
+ * Whether the request is pushed to the provider first (RFC 9126). Unless it is set: where the provider demands it.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_pushes_requests(
+    cardea_openid_provider *provider, bool pushes, cardea_error **out_error);
+
+/**
+ * Whether tokens are bound to a key (RFC 9449). Unless it is set: where the provider's metadata offers it.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_binds_tokens(
+    cardea_openid_provider *provider, bool binds, cardea_error **out_error);
+
+/** Redirect URIs that a provider takes from native applications; to be combined. */
+enum {
+    /** A custom scheme of any form. */
+    CARDEA_REDIRECT_CUSTOM_SCHEME = 1,
+    /** A custom scheme with a dot, such as com.example.app:/callback. */
+    CARDEA_REDIRECT_REVERSE_DOMAIN_SCHEME = 2,
+    /** http://127.0.0.1 */
+    CARDEA_REDIRECT_LOOPBACK_IPV4 = 4,
+    /** http://[::1] */
+    CARDEA_REDIRECT_LOOPBACK_IPV6 = 8,
+    /** http://localhost */
+    CARDEA_REDIRECT_LOCALHOST = 16,
+    /** https, which a relay receives. */
+    CARDEA_REDIRECT_HTTPS = 32
+};
+
+/**
+ * The sum of CARDEA_REDIRECT_ constants; checked before the browser opens. Default: all.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_redirect_forms(
+    cardea_openid_provider *provider, uint32_t forms, cardea_error **out_error);
+
+/** Deviations from the standards that are let pass; to be combined. */
+enum {
+    /** The answer to a token request may be a form instead of JSON. */
+    CARDEA_LENIENCY_FORM_TOKEN_ANSWER = 1,
+    /** The answer to a token request may leave out token_type. */
+    CARDEA_LENIENCY_NO_TOKEN_TYPE = 2,
+    /** The issuer of the metadata is a template for many tenants. */
+    CARDEA_LENIENCY_TENANT_ISSUER = 4,
+    /** The answer to an authorization request may lie in the fragment of the redirect. */
+    CARDEA_LENIENCY_FRAGMENT_ANSWER = 16,
+    /** The page that ends the browser's session takes its redirect URI as returnTo, and brings no state back. */
+    CARDEA_LENIENCY_RETURN_TO_LOGOUT = 32
+};
+
+/**
+ * The sum of CARDEA_LENIENCY_ constants. Default: 0, or what a well-known provider needs.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_leniencies(
+    cardea_openid_provider *provider, uint32_t leniencies, cardea_error **out_error);
+
+/**
+ * Trusts an audience of ID tokens beside the client itself.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_add_trusted_audience(
+    cardea_openid_provider *provider, const char *audience, cardea_error **out_error);
+
+/**
+ * Lets the users of a tenant sign in, for an issuer that stands for many. Without any, all tenants may.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_add_allowed_tenant(
+    cardea_openid_provider *provider, const char *tenant, cardea_error **out_error);
+
+/**
+ * A way in which ID tokens may be signed, such as "ES256". Without any: as the provider's metadata says, else RS256.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_add_id_token_algorithm(
+    cardea_openid_provider *provider, const char *algorithm, cardea_error **out_error);
+
+/**
+ * How far the clocks of this machine and the provider may be apart, at most 600000 ms. Default: 60000.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_clock_leeway_ms(
+    cardea_openid_provider *provider, uint32_t leeway_ms, cardea_error **out_error);
+
+/**
+ * Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends with
+ * CARDEA_RESULT_OTP_REQUIRED. Without it the user is signed in, and the claim email_verified is there to be read.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_email_verification_url(
+    cardea_openid_provider *provider, const char *url, cardea_error **out_error);
+
+/**
  * Frees a description. Configurations that it was given to are not affected.
  * Threads: any. Since: 0.1.
  */
@@ -924,6 +1059,64 @@ CARDEA_API cardea_status cardea_deliver_redirect(const char *redirect_url, carde
 CARDEA_API cardea_status cardea_resume_oauth_login(cardea_client *client, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
 
+/* Logins without a browser ---------------------------------------------------------------------------------------- */
+
+/**
+ * Begins a login on a machine without a browser (RFC 8628): show the user the code and the page, then call
+ * cardea_finish_device_login. Of the options, which may be NULL, only scopes and parameters count.
+ * Result: CARDEA_RESULT_DEVICE_LOGIN. CARDEA_ERROR_NOT_SUPPORTED when the server has no such logins.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_initiate_device_login(cardea_client *client, const cardea_oauth_options *options,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Waits until the user has let this device in, and signs in. The server is asked at the pace that it wants, and one that
+ * cannot be reached less and less often. After a cancellation the same client can wait again, until the code ends.
+ * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_ACCESS_DENIED when the user or the provider says no,
+ * CARDEA_ERROR_LOGIN_TIMED_OUT when the code has ended, CARDEA_ERROR_ATTEMPT_CONSUMED when the login is over or another
+ * call waits for it, CARDEA_ERROR_ATTEMPT_NOT_FOUND for a login of another client.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_finish_device_login(cardea_client *client, const cardea_device_login *login,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * The name of the login, or NULL for an invalid handle. Not a secret.
+ * Ownership: borrowed from the login. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_device_login_id(const cardea_device_login *login);
+
+/**
+ * What is typed at the page. Show it also beside a QR code: people compare it with what the page shows.
+ * Ownership: borrowed from the login. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_device_login_user_code(const cardea_device_login *login);
+
+/**
+ * The page where the code is typed.
+ * Ownership: borrowed from the login. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_device_login_verification_uri(const cardea_device_login *login);
+
+/**
+ * The same page with the code already in it, for a QR code or a link; NULL where the provider has none.
+ * Ownership: borrowed from the login. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_device_login_verification_uri_complete(const cardea_device_login *login);
+
+/**
+ * When the code ends, in milliseconds since 1970; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int64_t cardea_device_login_expires_at_ms(const cardea_device_login *login);
+
+/**
+ * Frees the handle. The login itself ends with its code or its client.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_device_login_free(cardea_device_login *login);
+
 /* Unfinished logins ----------------------------------------------------------------------------------------------- */
 
 /* They are kept in the secure store, encrypted and for a limited time, so that a restarted process can finish them by id. */
@@ -1094,6 +1287,25 @@ CARDEA_API cardea_status cardea_revoke_sessions(cardea_client *client, int32_t t
 CARDEA_API cardea_status cardea_logout(cardea_client *client, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
 
+/** What the browser's coming back from a provider's logout page says. */
+enum {
+    /** It is the answer to this very request. */
+    CARDEA_BROWSER_SESSION_CONFIRMED = 1,
+    /** It does not say which request it answers. Most likely the session has ended all the same. */
+    CARDEA_BROWSER_SESSION_UNCONFIRMED = 2
+};
+
+/**
+ * Ends the session that the user's browser has at an OpenID Connect provider: shows its page, which may ask the user, and
+ * waits for the browser to come back; without a time limit of its own in the options for two minutes. The session here is
+ * not touched: call cardea_logout afterwards. Of the options' parameters only "logout_hint" and "ui_locales" may be there.
+ * Result: CARDEA_RESULT_BROWSER_SESSION. CARDEA_ERROR_NOT_SUPPORTED where the provider has no such page; else as of
+ * cardea_login_with_oauth.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_end_browser_session(cardea_client *client, const cardea_oauth_options *options,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
 /* Authorized requests --------------------------------------------------------------------------------------------- */
 
 /*
@@ -1171,7 +1383,11 @@ enum {
     /** Sessions of the user: cardea_result_sessions. */
     CARDEA_RESULT_SESSIONS = 5,
     /** An answer of the application's own server: cardea_result_response. */
-    CARDEA_RESULT_RESPONSE = 6
+    CARDEA_RESULT_RESPONSE = 6,
+    /** A login on another device: cardea_result_take_device_login. */
+    CARDEA_RESULT_DEVICE_LOGIN = 7,
+    /** How the browser's session ended: cardea_result_browser_session. */
+    CARDEA_RESULT_BROWSER_SESSION = 8
 };
 
 /**
@@ -1215,6 +1431,18 @@ CARDEA_API cardea_attempt *cardea_result_take_attempt(const cardea_result *resul
  * Ownership: owned by the caller. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_challenge *cardea_result_take_challenge(const cardea_result *result);
+
+/**
+ * A handle of the login on another device, or NULL. Each call makes a handle of its own.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_device_login *cardea_result_take_device_login(const cardea_result *result);
+
+/**
+ * One of the CARDEA_BROWSER_SESSION_ constants, or 0.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_result_browser_session(const cardea_result *result);
 
 /**
  * The access token, for the application's own server, or NULL.

@@ -95,7 +95,7 @@ public func cardea_oauth_options_set_timeout_ms(
     status(out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options")
         guard timeout_ms > 0 else { throw CardeaError(.invalidArgument, "timeout_ms is 0; expected at least 1.") }
-        options.change { $0.timeoutMilliseconds = timeout_ms }
+        options.setTimeout(milliseconds: timeout_ms)
     }
 }
 

@@ -3,7 +3,7 @@ import Cardea
 import CardeaCore
 
 /// Changes a part of a description.
-private func change(
+func change(
     _ provider: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?,
     _ body: (inout OpenIDProviderHandle.Draft) throws(CardeaError) -> Void
 ) -> cardea_status {

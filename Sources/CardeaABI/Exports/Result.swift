@@ -34,6 +34,18 @@ public func cardea_result_take_challenge(_ result: OpaquePointer?) -> OpaquePoin
 }
 
 @c @implementation
+public func cardea_result_take_device_login(_ result: OpaquePointer?) -> OpaquePointer? {
+    guard case .deviceLogin(let login) = ResultHandle.find(result)?.outcome else { return nil }
+    return HandleTable.insert(DeviceLoginHandle(login))
+}
+
+@c @implementation
+public func cardea_result_browser_session(_ result: OpaquePointer?) -> Int32 {
+    guard case .browserSession(let end) = ResultHandle.find(result)?.outcome else { return 0 }
+    return end == .confirmed ? 1 : 2
+}
+
+@c @implementation
 public func cardea_result_access_token(_ result: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ResultHandle.find(result), case .accessToken(let token) = handle.outcome else { return nil }
     return handle.texts.pointer("access_token") { token.reveal() }

@@ -21,3 +21,15 @@ final class ChallengeHandle: Sendable {
         HandleTable.find(handle, ChallengeHandle.self)
     }
 }
+
+/// What a `cardea_device_login` names.
+final class DeviceLoginHandle: Sendable {
+    let login: DeviceLogin
+    let texts = BorrowedTexts()
+
+    init(_ login: DeviceLogin) { self.login = login }
+
+    static func find(_ handle: OpaquePointer?) -> DeviceLoginHandle? {
+        HandleTable.find(handle, DeviceLoginHandle.self)
+    }
+}

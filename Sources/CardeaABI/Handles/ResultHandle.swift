@@ -9,6 +9,8 @@ enum Outcome: Sendable {
     case accessToken(Secret)
     case sessions(SessionList)
     case response(AuthorizedResponse)
+    case deviceLogin(DeviceLogin)
+    case browserSession(BrowserSessionEnd)
     case failure(CardeaError)
 
     init(_ result: FinalizeOAuthLoginResult) {
@@ -48,6 +50,8 @@ final class ResultHandle: Sendable {
         case .accessToken: 4
         case .sessions: 5
         case .response: 6
+        case .deviceLogin: 7
+        case .browserSession: 8
         }
     }
 

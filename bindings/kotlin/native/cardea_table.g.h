@@ -59,6 +59,18 @@ typedef struct cardea_table {
     __typeof__(cardea_openid_provider_set_endpoint) *openid_provider_set_endpoint;
     __typeof__(cardea_openid_provider_add_scope) *openid_provider_add_scope;
     __typeof__(cardea_openid_provider_add_parameter) *openid_provider_add_parameter;
+    __typeof__(cardea_openid_provider_set_scope_separator) *openid_provider_set_scope_separator;
+    __typeof__(cardea_openid_provider_set_client_authentication) *openid_provider_set_client_authentication;
+    __typeof__(cardea_openid_provider_set_response_mode) *openid_provider_set_response_mode;
+    __typeof__(cardea_openid_provider_set_pushes_requests) *openid_provider_set_pushes_requests;
+    __typeof__(cardea_openid_provider_set_binds_tokens) *openid_provider_set_binds_tokens;
+    __typeof__(cardea_openid_provider_set_redirect_forms) *openid_provider_set_redirect_forms;
+    __typeof__(cardea_openid_provider_set_leniencies) *openid_provider_set_leniencies;
+    __typeof__(cardea_openid_provider_add_trusted_audience) *openid_provider_add_trusted_audience;
+    __typeof__(cardea_openid_provider_add_allowed_tenant) *openid_provider_add_allowed_tenant;
+    __typeof__(cardea_openid_provider_add_id_token_algorithm) *openid_provider_add_id_token_algorithm;
+    __typeof__(cardea_openid_provider_set_clock_leeway_ms) *openid_provider_set_clock_leeway_ms;
+    __typeof__(cardea_openid_provider_set_email_verification_url) *openid_provider_set_email_verification_url;
     __typeof__(cardea_openid_provider_free) *openid_provider_free;
     __typeof__(cardea_client_new) *client_new;
     __typeof__(cardea_client_store_location) *client_store_location;
@@ -89,6 +101,14 @@ typedef struct cardea_table {
     __typeof__(cardea_resend_oauth_email_otp) *resend_oauth_email_otp;
     __typeof__(cardea_deliver_redirect) *deliver_redirect;
     __typeof__(cardea_resume_oauth_login) *resume_oauth_login;
+    __typeof__(cardea_initiate_device_login) *initiate_device_login;
+    __typeof__(cardea_finish_device_login) *finish_device_login;
+    __typeof__(cardea_device_login_id) *device_login_id;
+    __typeof__(cardea_device_login_user_code) *device_login_user_code;
+    __typeof__(cardea_device_login_verification_uri) *device_login_verification_uri;
+    __typeof__(cardea_device_login_verification_uri_complete) *device_login_verification_uri_complete;
+    __typeof__(cardea_device_login_expires_at_ms) *device_login_expires_at_ms;
+    __typeof__(cardea_device_login_free) *device_login_free;
     __typeof__(cardea_attempt_id) *attempt_id;
     __typeof__(cardea_attempt_authorization_url) *attempt_authorization_url;
     __typeof__(cardea_attempt_redirect_uri) *attempt_redirect_uri;
@@ -109,6 +129,7 @@ typedef struct cardea_table {
     __typeof__(cardea_list_sessions) *list_sessions;
     __typeof__(cardea_revoke_sessions) *revoke_sessions;
     __typeof__(cardea_logout) *logout;
+    __typeof__(cardea_end_browser_session) *end_browser_session;
     __typeof__(cardea_request_new) *request_new;
     __typeof__(cardea_request_set_method) *request_set_method;
     __typeof__(cardea_request_set_url) *request_set_url;
@@ -123,6 +144,8 @@ typedef struct cardea_table {
     __typeof__(cardea_result_email) *result_email;
     __typeof__(cardea_result_take_attempt) *result_take_attempt;
     __typeof__(cardea_result_take_challenge) *result_take_challenge;
+    __typeof__(cardea_result_take_device_login) *result_take_device_login;
+    __typeof__(cardea_result_browser_session) *result_browser_session;
     __typeof__(cardea_result_access_token) *result_access_token;
     __typeof__(cardea_result_sessions) *result_sessions;
     __typeof__(cardea_result_response) *result_response;
@@ -255,6 +278,18 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_openid_provider_set_endpoint", offsetof(cardea_table, openid_provider_set_endpoint)},
         {"cardea_openid_provider_add_scope", offsetof(cardea_table, openid_provider_add_scope)},
         {"cardea_openid_provider_add_parameter", offsetof(cardea_table, openid_provider_add_parameter)},
+        {"cardea_openid_provider_set_scope_separator", offsetof(cardea_table, openid_provider_set_scope_separator)},
+        {"cardea_openid_provider_set_client_authentication", offsetof(cardea_table, openid_provider_set_client_authentication)},
+        {"cardea_openid_provider_set_response_mode", offsetof(cardea_table, openid_provider_set_response_mode)},
+        {"cardea_openid_provider_set_pushes_requests", offsetof(cardea_table, openid_provider_set_pushes_requests)},
+        {"cardea_openid_provider_set_binds_tokens", offsetof(cardea_table, openid_provider_set_binds_tokens)},
+        {"cardea_openid_provider_set_redirect_forms", offsetof(cardea_table, openid_provider_set_redirect_forms)},
+        {"cardea_openid_provider_set_leniencies", offsetof(cardea_table, openid_provider_set_leniencies)},
+        {"cardea_openid_provider_add_trusted_audience", offsetof(cardea_table, openid_provider_add_trusted_audience)},
+        {"cardea_openid_provider_add_allowed_tenant", offsetof(cardea_table, openid_provider_add_allowed_tenant)},
+        {"cardea_openid_provider_add_id_token_algorithm", offsetof(cardea_table, openid_provider_add_id_token_algorithm)},
+        {"cardea_openid_provider_set_clock_leeway_ms", offsetof(cardea_table, openid_provider_set_clock_leeway_ms)},
+        {"cardea_openid_provider_set_email_verification_url", offsetof(cardea_table, openid_provider_set_email_verification_url)},
         {"cardea_openid_provider_free", offsetof(cardea_table, openid_provider_free)},
         {"cardea_client_new", offsetof(cardea_table, client_new)},
         {"cardea_client_store_location", offsetof(cardea_table, client_store_location)},
@@ -285,6 +320,14 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_resend_oauth_email_otp", offsetof(cardea_table, resend_oauth_email_otp)},
         {"cardea_deliver_redirect", offsetof(cardea_table, deliver_redirect)},
         {"cardea_resume_oauth_login", offsetof(cardea_table, resume_oauth_login)},
+        {"cardea_initiate_device_login", offsetof(cardea_table, initiate_device_login)},
+        {"cardea_finish_device_login", offsetof(cardea_table, finish_device_login)},
+        {"cardea_device_login_id", offsetof(cardea_table, device_login_id)},
+        {"cardea_device_login_user_code", offsetof(cardea_table, device_login_user_code)},
+        {"cardea_device_login_verification_uri", offsetof(cardea_table, device_login_verification_uri)},
+        {"cardea_device_login_verification_uri_complete", offsetof(cardea_table, device_login_verification_uri_complete)},
+        {"cardea_device_login_expires_at_ms", offsetof(cardea_table, device_login_expires_at_ms)},
+        {"cardea_device_login_free", offsetof(cardea_table, device_login_free)},
         {"cardea_attempt_id", offsetof(cardea_table, attempt_id)},
         {"cardea_attempt_authorization_url", offsetof(cardea_table, attempt_authorization_url)},
         {"cardea_attempt_redirect_uri", offsetof(cardea_table, attempt_redirect_uri)},
@@ -305,6 +348,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_list_sessions", offsetof(cardea_table, list_sessions)},
         {"cardea_revoke_sessions", offsetof(cardea_table, revoke_sessions)},
         {"cardea_logout", offsetof(cardea_table, logout)},
+        {"cardea_end_browser_session", offsetof(cardea_table, end_browser_session)},
         {"cardea_request_new", offsetof(cardea_table, request_new)},
         {"cardea_request_set_method", offsetof(cardea_table, request_set_method)},
         {"cardea_request_set_url", offsetof(cardea_table, request_set_url)},
@@ -319,6 +363,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_result_email", offsetof(cardea_table, result_email)},
         {"cardea_result_take_attempt", offsetof(cardea_table, result_take_attempt)},
         {"cardea_result_take_challenge", offsetof(cardea_table, result_take_challenge)},
+        {"cardea_result_take_device_login", offsetof(cardea_table, result_take_device_login)},
+        {"cardea_result_browser_session", offsetof(cardea_table, result_browser_session)},
         {"cardea_result_access_token", offsetof(cardea_table, result_access_token)},
         {"cardea_result_sessions", offsetof(cardea_table, result_sessions)},
         {"cardea_result_response", offsetof(cardea_table, result_response)},

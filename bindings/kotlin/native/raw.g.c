@@ -487,6 +487,134 @@ static jint JNICALL raw_openid_provider_add_parameter(JNIEnv *env, jclass type, 
     return answer;
 }
 
+static jint JNICALL raw_openid_provider_set_scope_separator(JNIEnv *env, jclass type, jlong provider, jbyteArray separator, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer separator_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &separator_buffer, separator)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_set_scope_separator((cardea_openid_provider *)(intptr_t)provider, (const char *)separator_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&separator_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_client_authentication(JNIEnv *env, jclass type, jlong provider, jint authentication, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.openid_provider_set_client_authentication((cardea_openid_provider *)(intptr_t)provider, (int32_t)authentication, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_response_mode(JNIEnv *env, jclass type, jlong provider, jint mode, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.openid_provider_set_response_mode((cardea_openid_provider *)(intptr_t)provider, (int32_t)mode, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_pushes_requests(JNIEnv *env, jclass type, jlong provider, jboolean pushes, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.openid_provider_set_pushes_requests((cardea_openid_provider *)(intptr_t)provider, pushes == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_binds_tokens(JNIEnv *env, jclass type, jlong provider, jboolean binds, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.openid_provider_set_binds_tokens((cardea_openid_provider *)(intptr_t)provider, binds == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_redirect_forms(JNIEnv *env, jclass type, jlong provider, jlong forms, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.openid_provider_set_redirect_forms((cardea_openid_provider *)(intptr_t)provider, (uint32_t)forms, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_leniencies(JNIEnv *env, jclass type, jlong provider, jlong leniencies, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.openid_provider_set_leniencies((cardea_openid_provider *)(intptr_t)provider, (uint32_t)leniencies, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_add_trusted_audience(JNIEnv *env, jclass type, jlong provider, jbyteArray audience, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer audience_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &audience_buffer, audience)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_add_trusted_audience((cardea_openid_provider *)(intptr_t)provider, (const char *)audience_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&audience_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_add_allowed_tenant(JNIEnv *env, jclass type, jlong provider, jbyteArray tenant, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer tenant_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &tenant_buffer, tenant)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_add_allowed_tenant((cardea_openid_provider *)(intptr_t)provider, (const char *)tenant_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&tenant_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_add_id_token_algorithm(JNIEnv *env, jclass type, jlong provider, jbyteArray algorithm, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer algorithm_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &algorithm_buffer, algorithm)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_add_id_token_algorithm((cardea_openid_provider *)(intptr_t)provider, (const char *)algorithm_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&algorithm_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_clock_leeway_ms(JNIEnv *env, jclass type, jlong provider, jlong leeway_ms, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.openid_provider_set_clock_leeway_ms((cardea_openid_provider *)(intptr_t)provider, (uint32_t)leeway_ms, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_openid_provider_set_email_verification_url(JNIEnv *env, jclass type, jlong provider, jbyteArray url, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer url_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &url_buffer, url)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_set_email_verification_url((cardea_openid_provider *)(intptr_t)provider, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&url_buffer);
+    return answer;
+}
+
 static void JNICALL raw_openid_provider_free(JNIEnv *env, jclass type, jlong provider) {
     (void)env, (void)type;
     cardea.openid_provider_free((cardea_openid_provider *)(intptr_t)provider);
@@ -781,6 +909,68 @@ static jint JNICALL raw_resume_oauth_login(JNIEnv *env, jclass type, jlong clien
     return answer;
 }
 
+static jint JNICALL raw_initiate_device_login(JNIEnv *env, jclass type, jlong client, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.initiate_device_login((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_finish_device_login(JNIEnv *env, jclass type, jlong client, jlong login, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.finish_device_login((cardea_client *)(intptr_t)client, (const cardea_device_login *)(intptr_t)login, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_device_login_id(JNIEnv *env, jclass type, jlong login) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.device_login_id((const cardea_device_login *)(intptr_t)login));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_device_login_user_code(JNIEnv *env, jclass type, jlong login) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.device_login_user_code((const cardea_device_login *)(intptr_t)login));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_device_login_verification_uri(JNIEnv *env, jclass type, jlong login) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.device_login_verification_uri((const cardea_device_login *)(intptr_t)login));
+    return answer;
+}
+
+static jbyteArray JNICALL raw_device_login_verification_uri_complete(JNIEnv *env, jclass type, jlong login) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.device_login_verification_uri_complete((const cardea_device_login *)(intptr_t)login));
+    return answer;
+}
+
+static jlong JNICALL raw_device_login_expires_at_ms(JNIEnv *env, jclass type, jlong login) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)cardea.device_login_expires_at_ms((const cardea_device_login *)(intptr_t)login);
+    return answer;
+}
+
+static void JNICALL raw_device_login_free(JNIEnv *env, jclass type, jlong login) {
+    (void)env, (void)type;
+    cardea.device_login_free((cardea_device_login *)(intptr_t)login);
+}
+
 static jbyteArray JNICALL raw_attempt_id(JNIEnv *env, jclass type, jlong attempt) {
     (void)env, (void)type;
     jbyteArray answer = 0;
@@ -973,6 +1163,17 @@ static jint JNICALL raw_logout(JNIEnv *env, jclass type, jlong client, jboolean 
     return answer;
 }
 
+static jint JNICALL raw_end_browser_session(JNIEnv *env, jclass type, jlong client, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.end_browser_session((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
 static jlong JNICALL raw_request_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
     jlong answer = 0;
@@ -1096,6 +1297,20 @@ static jlong JNICALL raw_result_take_challenge(JNIEnv *env, jclass type, jlong r
     (void)env, (void)type;
     jlong answer = 0;
     answer = (jlong)(intptr_t)cardea.result_take_challenge((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jlong JNICALL raw_result_take_device_login(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.result_take_device_login((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jint JNICALL raw_result_browser_session(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.result_browser_session((const cardea_result *)(intptr_t)result);
     return answer;
 }
 
@@ -1650,6 +1865,18 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"openidProviderSetEndpoint", (char *)"(JI[B[J)I", (void *)raw_openid_provider_set_endpoint},
     {(char *)"openidProviderAddScope", (char *)"(J[B[J)I", (void *)raw_openid_provider_add_scope},
     {(char *)"openidProviderAddParameter", (char *)"(J[B[B[J)I", (void *)raw_openid_provider_add_parameter},
+    {(char *)"openidProviderSetScopeSeparator", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_scope_separator},
+    {(char *)"openidProviderSetClientAuthentication", (char *)"(JI[J)I", (void *)raw_openid_provider_set_client_authentication},
+    {(char *)"openidProviderSetResponseMode", (char *)"(JI[J)I", (void *)raw_openid_provider_set_response_mode},
+    {(char *)"openidProviderSetPushesRequests", (char *)"(JZ[J)I", (void *)raw_openid_provider_set_pushes_requests},
+    {(char *)"openidProviderSetBindsTokens", (char *)"(JZ[J)I", (void *)raw_openid_provider_set_binds_tokens},
+    {(char *)"openidProviderSetRedirectForms", (char *)"(JJ[J)I", (void *)raw_openid_provider_set_redirect_forms},
+    {(char *)"openidProviderSetLeniencies", (char *)"(JJ[J)I", (void *)raw_openid_provider_set_leniencies},
+    {(char *)"openidProviderAddTrustedAudience", (char *)"(J[B[J)I", (void *)raw_openid_provider_add_trusted_audience},
+    {(char *)"openidProviderAddAllowedTenant", (char *)"(J[B[J)I", (void *)raw_openid_provider_add_allowed_tenant},
+    {(char *)"openidProviderAddIdTokenAlgorithm", (char *)"(J[B[J)I", (void *)raw_openid_provider_add_id_token_algorithm},
+    {(char *)"openidProviderSetClockLeewayMs", (char *)"(JJ[J)I", (void *)raw_openid_provider_set_clock_leeway_ms},
+    {(char *)"openidProviderSetEmailVerificationUrl", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_email_verification_url},
     {(char *)"openidProviderFree", (char *)"(J)V", (void *)raw_openid_provider_free},
     {(char *)"clientNew", (char *)"(J[J[J)I", (void *)raw_client_new},
     {(char *)"clientStoreLocation", (char *)"(J)[B", (void *)raw_client_store_location},
@@ -1680,6 +1907,14 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resendOauthEmailOtp", (char *)"(JJZJ[J[J)I", (void *)raw_resend_oauth_email_otp},
     {(char *)"deliverRedirect", (char *)"([B[J)I", (void *)raw_deliver_redirect},
     {(char *)"resumeOauthLogin", (char *)"(JZJ[J[J)I", (void *)raw_resume_oauth_login},
+    {(char *)"initiateDeviceLogin", (char *)"(JJZJ[J[J)I", (void *)raw_initiate_device_login},
+    {(char *)"finishDeviceLogin", (char *)"(JJZJ[J[J)I", (void *)raw_finish_device_login},
+    {(char *)"deviceLoginId", (char *)"(J)[B", (void *)raw_device_login_id},
+    {(char *)"deviceLoginUserCode", (char *)"(J)[B", (void *)raw_device_login_user_code},
+    {(char *)"deviceLoginVerificationUri", (char *)"(J)[B", (void *)raw_device_login_verification_uri},
+    {(char *)"deviceLoginVerificationUriComplete", (char *)"(J)[B", (void *)raw_device_login_verification_uri_complete},
+    {(char *)"deviceLoginExpiresAtMs", (char *)"(J)J", (void *)raw_device_login_expires_at_ms},
+    {(char *)"deviceLoginFree", (char *)"(J)V", (void *)raw_device_login_free},
     {(char *)"attemptId", (char *)"(J)[B", (void *)raw_attempt_id},
     {(char *)"attemptAuthorizationUrl", (char *)"(J)[B", (void *)raw_attempt_authorization_url},
     {(char *)"attemptRedirectUri", (char *)"(J)[B", (void *)raw_attempt_redirect_uri},
@@ -1700,6 +1935,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"listSessions", (char *)"(JIIZJ[J[J)I", (void *)raw_list_sessions},
     {(char *)"revokeSessions", (char *)"(JI[BZJ[J[J)I", (void *)raw_revoke_sessions},
     {(char *)"logout", (char *)"(JZJ[J[J)I", (void *)raw_logout},
+    {(char *)"endBrowserSession", (char *)"(JJZJ[J[J)I", (void *)raw_end_browser_session},
     {(char *)"requestNew", (char *)"()J", (void *)raw_request_new},
     {(char *)"requestSetMethod", (char *)"(J[B[J)I", (void *)raw_request_set_method},
     {(char *)"requestSetUrl", (char *)"(J[B[J)I", (void *)raw_request_set_url},
@@ -1714,6 +1950,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resultEmail", (char *)"(J)[B", (void *)raw_result_email},
     {(char *)"resultTakeAttempt", (char *)"(J)J", (void *)raw_result_take_attempt},
     {(char *)"resultTakeChallenge", (char *)"(J)J", (void *)raw_result_take_challenge},
+    {(char *)"resultTakeDeviceLogin", (char *)"(J)J", (void *)raw_result_take_device_login},
+    {(char *)"resultBrowserSession", (char *)"(J)I", (void *)raw_result_browser_session},
     {(char *)"resultAccessToken", (char *)"(J)[B", (void *)raw_result_access_token},
     {(char *)"resultSessions", (char *)"(J)J", (void *)raw_result_sessions},
     {(char *)"resultResponse", (char *)"(J)J", (void *)raw_result_response},

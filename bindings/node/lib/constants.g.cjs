@@ -104,6 +104,8 @@ exports.RESULT = Object.freeze({
     ACCESS_TOKEN: 4,
     SESSIONS: 5,
     RESPONSE: 6,
+    DEVICE_LOGIN: 7,
+    BROWSER_SESSION: 8,
 });
 
 exports.STORE = Object.freeze({

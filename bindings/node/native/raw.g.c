@@ -539,6 +539,143 @@ static napi_value raw_cardea_openid_provider_add_parameter(napi_env env, napi_ca
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_openid_provider_set_scope_separator(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *separator = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_scope_separator")) { cardea_node_wipe(separator); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_scope_separator(provider, separator, &out_error);
+    cardea_node_wipe(separator);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_client_authentication(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    const int32_t authentication = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_client_authentication")) { return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_client_authentication(provider, authentication, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_response_mode(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    const int32_t mode = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_response_mode")) { return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_response_mode(provider, mode, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_pushes_requests(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    const _Bool pushes = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_pushes_requests")) { return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_pushes_requests(provider, pushes, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_binds_tokens(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    const _Bool binds = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_binds_tokens")) { return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_binds_tokens(provider, binds, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_redirect_forms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    const uint32_t forms = cardea_node_take_uint32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_redirect_forms")) { return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_redirect_forms(provider, forms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_leniencies(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    const uint32_t leniencies = cardea_node_take_uint32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_leniencies")) { return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_leniencies(provider, leniencies, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_add_trusted_audience(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *audience = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_add_trusted_audience")) { cardea_node_wipe(audience); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_add_trusted_audience(provider, audience, &out_error);
+    cardea_node_wipe(audience);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_add_allowed_tenant(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *tenant = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_add_allowed_tenant")) { cardea_node_wipe(tenant); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_add_allowed_tenant(provider, tenant, &out_error);
+    cardea_node_wipe(tenant);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_add_id_token_algorithm(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *algorithm = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_add_id_token_algorithm")) { cardea_node_wipe(algorithm); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_add_id_token_algorithm(provider, algorithm, &out_error);
+    cardea_node_wipe(algorithm);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_clock_leeway_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    const uint32_t leeway_ms = cardea_node_take_uint32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_clock_leeway_ms")) { return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_clock_leeway_ms(provider, leeway_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_email_verification_url(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *url = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_email_verification_url")) { cardea_node_wipe(url); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_email_verification_url(provider, url, &out_error);
+    cardea_node_wipe(url);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_openid_provider_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
@@ -865,6 +1002,81 @@ static napi_value raw_cardea_resume_oauth_login(napi_env env, napi_callback_info
     return cardea_node_array(env, values, 3);
 }
 
+static napi_value raw_cardea_initiate_device_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_initiate_device_login")) { return NULL; }
+    cardea_status answer = cardea_node_functions.initiate_device_login(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_finish_device_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_device_login *login = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_finish_device_login")) { return NULL; }
+    cardea_status answer = cardea_node_functions.finish_device_login(client, login, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_device_login_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_device_login *login = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_device_login_id")) { return NULL; }
+    const char *answer = cardea_node_functions.device_login_id(login);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_device_login_user_code(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_device_login *login = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_device_login_user_code")) { return NULL; }
+    const char *answer = cardea_node_functions.device_login_user_code(login);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_device_login_verification_uri(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_device_login *login = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_device_login_verification_uri")) { return NULL; }
+    const char *answer = cardea_node_functions.device_login_verification_uri(login);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_device_login_verification_uri_complete(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_device_login *login = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_device_login_verification_uri_complete")) { return NULL; }
+    const char *answer = cardea_node_functions.device_login_verification_uri_complete(login);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_device_login_expires_at_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_device_login *login = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_device_login_expires_at_ms")) { return NULL; }
+    int64_t answer = cardea_node_functions.device_login_expires_at_ms(login);
+    return cardea_node_int64(env, answer);
+}
+
+static napi_value raw_cardea_device_login_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_device_login *login = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_device_login_free")) { return NULL; }
+    cardea_node_gave_back(login);
+    cardea_node_functions.device_login_free(login);
+    return NULL;
+}
+
 static napi_value raw_cardea_attempt_id(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_attempt *attempt = cardea_node_take_handle(&call);
@@ -1082,6 +1294,19 @@ static napi_value raw_cardea_logout(napi_env env, napi_callback_info info) {
     return cardea_node_array(env, values, 3);
 }
 
+static napi_value raw_cardea_end_browser_session(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_end_browser_session")) { return NULL; }
+    cardea_status answer = cardea_node_functions.end_browser_session(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
 static napi_value raw_cardea_request_new(napi_env env, napi_callback_info info) {
     (void)info;
     cardea_request *answer = cardea_node_functions.request_new();
@@ -1214,6 +1439,22 @@ static napi_value raw_cardea_result_take_challenge(napi_env env, napi_callback_i
     if (!cardea_node_is_taken(&call, "cardea_result_take_challenge")) { return NULL; }
     cardea_challenge *answer = cardea_node_functions.result_take_challenge(result);
     return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_result_take_device_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_take_device_login")) { return NULL; }
+    cardea_device_login *answer = cardea_node_functions.result_take_device_login(result);
+    return cardea_node_owned(env, answer);
+}
+
+static napi_value raw_cardea_result_browser_session(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_browser_session")) { return NULL; }
+    int32_t answer = cardea_node_functions.result_browser_session(result);
+    return cardea_node_int32(env, answer);
 }
 
 static napi_value raw_cardea_result_access_token(napi_env env, napi_callback_info info) {
@@ -1869,6 +2110,18 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_openid_provider_set_endpoint", NULL, raw_cardea_openid_provider_set_endpoint, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_add_scope", NULL, raw_cardea_openid_provider_add_scope, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_add_parameter", NULL, raw_cardea_openid_provider_add_parameter, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_scope_separator", NULL, raw_cardea_openid_provider_set_scope_separator, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_client_authentication", NULL, raw_cardea_openid_provider_set_client_authentication, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_response_mode", NULL, raw_cardea_openid_provider_set_response_mode, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_pushes_requests", NULL, raw_cardea_openid_provider_set_pushes_requests, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_binds_tokens", NULL, raw_cardea_openid_provider_set_binds_tokens, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_redirect_forms", NULL, raw_cardea_openid_provider_set_redirect_forms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_leniencies", NULL, raw_cardea_openid_provider_set_leniencies, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_add_trusted_audience", NULL, raw_cardea_openid_provider_add_trusted_audience, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_add_allowed_tenant", NULL, raw_cardea_openid_provider_add_allowed_tenant, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_add_id_token_algorithm", NULL, raw_cardea_openid_provider_add_id_token_algorithm, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_clock_leeway_ms", NULL, raw_cardea_openid_provider_set_clock_leeway_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_email_verification_url", NULL, raw_cardea_openid_provider_set_email_verification_url, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_free", NULL, raw_cardea_openid_provider_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_new", NULL, raw_cardea_client_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_store_location", NULL, raw_cardea_client_store_location, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -1899,6 +2152,14 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_resend_oauth_email_otp", NULL, raw_cardea_resend_oauth_email_otp, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_deliver_redirect", NULL, raw_cardea_deliver_redirect, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_resume_oauth_login", NULL, raw_cardea_resume_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_initiate_device_login", NULL, raw_cardea_initiate_device_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_finish_device_login", NULL, raw_cardea_finish_device_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_device_login_id", NULL, raw_cardea_device_login_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_device_login_user_code", NULL, raw_cardea_device_login_user_code, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_device_login_verification_uri", NULL, raw_cardea_device_login_verification_uri, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_device_login_verification_uri_complete", NULL, raw_cardea_device_login_verification_uri_complete, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_device_login_expires_at_ms", NULL, raw_cardea_device_login_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_device_login_free", NULL, raw_cardea_device_login_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_attempt_id", NULL, raw_cardea_attempt_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_attempt_authorization_url", NULL, raw_cardea_attempt_authorization_url, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_attempt_redirect_uri", NULL, raw_cardea_attempt_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -1919,6 +2180,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_list_sessions", NULL, raw_cardea_list_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_revoke_sessions", NULL, raw_cardea_revoke_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_logout", NULL, raw_cardea_logout, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_end_browser_session", NULL, raw_cardea_end_browser_session, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_new", NULL, raw_cardea_request_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_method", NULL, raw_cardea_request_set_method, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_url", NULL, raw_cardea_request_set_url, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -1933,6 +2195,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_result_email", NULL, raw_cardea_result_email, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_take_attempt", NULL, raw_cardea_result_take_attempt, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_take_challenge", NULL, raw_cardea_result_take_challenge, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_take_device_login", NULL, raw_cardea_result_take_device_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_browser_session", NULL, raw_cardea_result_browser_session, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_access_token", NULL, raw_cardea_result_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_sessions", NULL, raw_cardea_result_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_response", NULL, raw_cardea_result_response, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -48,6 +48,18 @@ internal object Raw {
     @JvmStatic external fun openidProviderSetEndpoint(provider: Long, endpoint: Int, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderAddScope(provider: Long, scope: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderAddParameter(provider: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetScopeSeparator(provider: Long, separator: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetClientAuthentication(provider: Long, authentication: Int, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetResponseMode(provider: Long, mode: Int, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetPushesRequests(provider: Long, pushes: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetBindsTokens(provider: Long, binds: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetRedirectForms(provider: Long, forms: Long, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetLeniencies(provider: Long, leniencies: Long, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderAddTrustedAudience(provider: Long, audience: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderAddAllowedTenant(provider: Long, tenant: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderAddIdTokenAlgorithm(provider: Long, algorithm: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetClockLeewayMs(provider: Long, leewayMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetEmailVerificationUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderFree(provider: Long): Unit
     @JvmStatic external fun clientNew(config: Long, outClient: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun clientStoreLocation(client: Long): ByteArray?
@@ -78,6 +90,14 @@ internal object Raw {
     @JvmStatic external fun resendOauthEmailOtp(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun deliverRedirect(redirectUrl: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun resumeOauthLogin(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun initiateDeviceLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun finishDeviceLogin(client: Long, login: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun deviceLoginId(login: Long): ByteArray?
+    @JvmStatic external fun deviceLoginUserCode(login: Long): ByteArray?
+    @JvmStatic external fun deviceLoginVerificationUri(login: Long): ByteArray?
+    @JvmStatic external fun deviceLoginVerificationUriComplete(login: Long): ByteArray?
+    @JvmStatic external fun deviceLoginExpiresAtMs(login: Long): Long
+    @JvmStatic external fun deviceLoginFree(login: Long): Unit
     @JvmStatic external fun attemptId(attempt: Long): ByteArray?
     @JvmStatic external fun attemptAuthorizationUrl(attempt: Long): ByteArray?
     @JvmStatic external fun attemptRedirectUri(attempt: Long): ByteArray?
@@ -98,6 +118,7 @@ internal object Raw {
     @JvmStatic external fun listSessions(client: Long, limit: Int, offset: Int, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun revokeSessions(client: Long, target: Int, sessionId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun logout(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun endBrowserSession(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun requestNew(): Long
     @JvmStatic external fun requestSetMethod(request: Long, method: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestSetUrl(request: Long, url: ByteArray?, outError: LongArray?): Int
@@ -112,6 +133,8 @@ internal object Raw {
     @JvmStatic external fun resultEmail(result: Long): ByteArray?
     @JvmStatic external fun resultTakeAttempt(result: Long): Long
     @JvmStatic external fun resultTakeChallenge(result: Long): Long
+    @JvmStatic external fun resultTakeDeviceLogin(result: Long): Long
+    @JvmStatic external fun resultBrowserSession(result: Long): Int
     @JvmStatic external fun resultAccessToken(result: Long): ByteArray?
     @JvmStatic external fun resultSessions(result: Long): Long
     @JvmStatic external fun resultResponse(result: Long): Long
@@ -261,6 +284,22 @@ internal object Constants {
     const val ENDPOINT_PUSHED_AUTHORIZATION = 6
     const val ENDPOINT_DEVICE_AUTHORIZATION = 7
     const val ENDPOINT_END_SESSION = 8
+    const val CLIENT_AUTHENTICATION_BY_METADATA = 0
+    const val CLIENT_AUTHENTICATION_BODY = 1
+    const val CLIENT_AUTHENTICATION_BASIC = 2
+    const val RESPONSE_QUERY = 0
+    const val RESPONSE_FORM_POST = 1
+    const val REDIRECT_CUSTOM_SCHEME = 1
+    const val REDIRECT_REVERSE_DOMAIN_SCHEME = 2
+    const val REDIRECT_LOOPBACK_IPV4 = 4
+    const val REDIRECT_LOOPBACK_IPV6 = 8
+    const val REDIRECT_LOCALHOST = 16
+    const val REDIRECT_HTTPS = 32
+    const val LENIENCY_FORM_TOKEN_ANSWER = 1
+    const val LENIENCY_NO_TOKEN_TYPE = 2
+    const val LENIENCY_TENANT_ISSUER = 4
+    const val LENIENCY_FRAGMENT_ANSWER = 16
+    const val LENIENCY_RETURN_TO_LOGOUT = 32
     const val CAPTURE_SCHEME = 0
     const val CAPTURE_LOOPBACK = 1
     const val CAPTURE_INSTALLED_SCHEME = 2
@@ -268,6 +307,8 @@ internal object Constants {
     const val SESSIONS_OTHERS = 1
     const val SESSIONS_MINE = 2
     const val SESSIONS_ONE = 3
+    const val BROWSER_SESSION_CONFIRMED = 1
+    const val BROWSER_SESSION_UNCONFIRMED = 2
     const val RESULT_NONE = 0
     const val RESULT_LOGGED_IN = 1
     const val RESULT_OTP_REQUIRED = 2
@@ -275,6 +316,8 @@ internal object Constants {
     const val RESULT_ACCESS_TOKEN = 4
     const val RESULT_SESSIONS = 5
     const val RESULT_RESPONSE = 6
+    const val RESULT_DEVICE_LOGIN = 7
+    const val RESULT_BROWSER_SESSION = 8
     const val STORE_READ = 1
     const val STORE_WRITE = 2
     const val STORE_REMOVE = 3

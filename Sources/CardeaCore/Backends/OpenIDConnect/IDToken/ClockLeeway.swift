@@ -10,4 +10,7 @@ public struct ClockLeeway: Sendable, Hashable {
 
     /// A leeway from 0 to 600 seconds; what lies outside is cut to that.
     public init(seconds: Int64) { milliseconds = min(max(0, seconds), Self.longestSeconds) * 1000 }
+
+    /// The same in milliseconds.
+    package init(milliseconds: Int64) { self.milliseconds = min(max(0, milliseconds), Self.longestSeconds * 1000) }
 }

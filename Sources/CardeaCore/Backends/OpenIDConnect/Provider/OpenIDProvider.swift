@@ -147,4 +147,7 @@ public struct Leniencies: OptionSet, Sendable, Hashable {
     /// The page that ends the browser's session takes its redirect URI as `returnTo` and brings no `state` back, like the
     /// `v2/logout` of Auth0.
     public static let returnToLogout = Leniencies(rawValue: 32)
+    package static let all: Leniencies = [
+        .formEncodedTokenAnswer, .missingTokenType, .tenantIssuer, .fragmentAnswer, .returnToLogout,
+    ]
 }

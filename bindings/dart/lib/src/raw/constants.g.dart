@@ -229,6 +229,54 @@ const int endpointDeviceAuthorization = 7;
 /// The page that ends the browser's session.
 const int endpointEndSession = 8;
 
+/// As the provider's metadata says, in the body where that is possible.
+const int clientAuthenticationByMetadata = 0;
+
+/// In the form of the request.
+const int clientAuthenticationBody = 1;
+
+/// In the Authorization header.
+const int clientAuthenticationBasic = 2;
+
+/// In its query, the default.
+const int responseQuery = 0;
+
+/// In the body of a POST, to a loopback listener or a relay.
+const int responseFormPost = 1;
+
+/// A custom scheme of any form.
+const int redirectCustomScheme = 1;
+
+/// A custom scheme with a dot, such as com.example.app:/callback.
+const int redirectReverseDomainScheme = 2;
+
+/// http://127.0.0.1
+const int redirectLoopbackIpv4 = 4;
+
+/// http://[::1]
+const int redirectLoopbackIpv6 = 8;
+
+/// http://localhost
+const int redirectLocalhost = 16;
+
+/// https, which a relay receives.
+const int redirectHttps = 32;
+
+/// The answer to a token request may be a form instead of JSON.
+const int leniencyFormTokenAnswer = 1;
+
+/// The answer to a token request may leave out token_type.
+const int leniencyNoTokenType = 2;
+
+/// The issuer of the metadata is a template for many tenants.
+const int leniencyTenantIssuer = 4;
+
+/// The answer to an authorization request may lie in the fragment of the redirect.
+const int leniencyFragmentAnswer = 16;
+
+/// The page that ends the browser's session takes its redirect URI as returnTo, and brings no state back.
+const int leniencyReturnToLogout = 32;
+
 /// Through a custom scheme, the default. For the time of the login this process becomes the handler of the scheme,
 /// unless the application has installed one of its own, or its presenter captures the redirect itself.
 const int captureScheme = 0;
@@ -252,6 +300,12 @@ const int sessionsMine = 2;
 /// The one of that id.
 const int sessionsOne = 3;
 
+/// It is the answer to this very request.
+const int browserSessionConfirmed = 1;
+
+/// It does not say which request it answers. Most likely the session has ended all the same.
+const int browserSessionUnconfirmed = 2;
+
 /// Nothing: the operation failed (see cardea_result_error), or it has nothing to tell.
 const int resultNone = 0;
 
@@ -272,6 +326,12 @@ const int resultSessions = 5;
 
 /// An answer of the application's own server: cardea_result_response.
 const int resultResponse = 6;
+
+/// A login on another device: cardea_result_take_device_login.
+const int resultDeviceLogin = 7;
+
+/// How the browser's session ended: cardea_result_browser_session.
+const int resultBrowserSession = 8;
 
 /// Reply with the record, or with NULL and 0 when there is none.
 const int storeRead = 1;

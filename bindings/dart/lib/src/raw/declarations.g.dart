@@ -13,6 +13,7 @@ final class RawOpenidProvider extends Opaque {}
 final class RawOauthOptions extends Opaque {}
 final class RawAttempt extends Opaque {}
 final class RawChallenge extends Opaque {}
+final class RawDeviceLogin extends Opaque {}
 final class RawResult extends Opaque {}
 final class RawUser extends Opaque {}
 final class RawProfile extends Opaque {}
@@ -226,6 +227,54 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_parameter');
 
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetScopeSeparator =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_scope_separator');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetClientAuthentication =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Int32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_client_authentication');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetResponseMode =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Int32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_response_mode');
+
+  late final int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>) openidProviderSetPushesRequests =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_pushes_requests');
+
+  late final int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>) openidProviderSetBindsTokens =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_binds_tokens');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetRedirectForms =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_redirect_forms');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetLeniencies =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_leniencies');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddTrustedAudience =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_trusted_audience');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddAllowedTenant =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_allowed_tenant');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddIdTokenAlgorithm =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_id_token_algorithm');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetClockLeewayMs =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_clock_leeway_ms');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetEmailVerificationUrl =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_email_verification_url');
+
   late final void Function(Pointer<RawOpenidProvider>) openidProviderFree =
       library.lookupFunction<Void Function(Pointer<RawOpenidProvider>),
           void Function(Pointer<RawOpenidProvider>)>('cardea_openid_provider_free');
@@ -346,6 +395,38 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_resume_oauth_login');
 
+  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) initiateDeviceLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_initiate_device_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawDeviceLogin>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) finishDeviceLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawDeviceLogin>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawDeviceLogin>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_finish_device_login');
+
+  late final Pointer<Uint8> Function(Pointer<RawDeviceLogin>) deviceLoginId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawDeviceLogin>),
+          Pointer<Uint8> Function(Pointer<RawDeviceLogin>)>('cardea_device_login_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawDeviceLogin>) deviceLoginUserCode =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawDeviceLogin>),
+          Pointer<Uint8> Function(Pointer<RawDeviceLogin>)>('cardea_device_login_user_code', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawDeviceLogin>) deviceLoginVerificationUri =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawDeviceLogin>),
+          Pointer<Uint8> Function(Pointer<RawDeviceLogin>)>('cardea_device_login_verification_uri', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawDeviceLogin>) deviceLoginVerificationUriComplete =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawDeviceLogin>),
+          Pointer<Uint8> Function(Pointer<RawDeviceLogin>)>('cardea_device_login_verification_uri_complete', isLeaf: true);
+
+  late final int Function(Pointer<RawDeviceLogin>) deviceLoginExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawDeviceLogin>),
+          int Function(Pointer<RawDeviceLogin>)>('cardea_device_login_expires_at_ms', isLeaf: true);
+
+  late final void Function(Pointer<RawDeviceLogin>) deviceLoginFree =
+      library.lookupFunction<Void Function(Pointer<RawDeviceLogin>),
+          void Function(Pointer<RawDeviceLogin>)>('cardea_device_login_free');
+
   late final Pointer<Uint8> Function(Pointer<RawAttempt>) attemptId =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAttempt>),
           Pointer<Uint8> Function(Pointer<RawAttempt>)>('cardea_attempt_id', isLeaf: true);
@@ -426,6 +507,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_logout');
 
+  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) endBrowserSession =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_end_browser_session');
+
   late final Pointer<RawRequest> Function() requestNew =
       library.lookupFunction<Pointer<RawRequest> Function(),
           Pointer<RawRequest> Function()>('cardea_request_new');
@@ -481,6 +566,14 @@ final class Declarations {
   late final Pointer<RawChallenge> Function(Pointer<RawResult>) resultTakeChallenge =
       library.lookupFunction<Pointer<RawChallenge> Function(Pointer<RawResult>),
           Pointer<RawChallenge> Function(Pointer<RawResult>)>('cardea_result_take_challenge');
+
+  late final Pointer<RawDeviceLogin> Function(Pointer<RawResult>) resultTakeDeviceLogin =
+      library.lookupFunction<Pointer<RawDeviceLogin> Function(Pointer<RawResult>),
+          Pointer<RawDeviceLogin> Function(Pointer<RawResult>)>('cardea_result_take_device_login');
+
+  late final int Function(Pointer<RawResult>) resultBrowserSession =
+      library.lookupFunction<Int32 Function(Pointer<RawResult>),
+          int Function(Pointer<RawResult>)>('cardea_result_browser_session', isLeaf: true);
 
   late final Pointer<Uint8> Function(Pointer<RawResult>) resultAccessToken =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),

@@ -473,6 +473,151 @@ final class Interface {
     }
   }
 
+  /// What stands between scopes. Default: a space.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderSetScopeSeparator(Pointer<RawOpenidProvider> provider, String? separator) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetScopeSeparator(provider, scope.text(separator, 'separator'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// One of the CARDEA_CLIENT_AUTHENTICATION_ constants.
+  /// Threads: any. Since: 0.1.
+  void openidProviderSetClientAuthentication(Pointer<RawOpenidProvider> provider, int authentication) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetClientAuthentication(provider, authentication, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// One of the CARDEA_RESPONSE_ constants.
+  /// Threads: any. Since: 0.1.
+  void openidProviderSetResponseMode(Pointer<RawOpenidProvider> provider, int mode) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetResponseMode(provider, mode, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Whether the request is pushed to the provider first (RFC 9126). Unless it is set: where the provider demands it.
+  /// Threads: any. Since: 0.1.
+  void openidProviderSetPushesRequests(Pointer<RawOpenidProvider> provider, bool pushes) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetPushesRequests(provider, pushes, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Whether tokens are bound to a key (RFC 9449). Unless it is set: where the provider's metadata offers it.
+  /// Threads: any. Since: 0.1.
+  void openidProviderSetBindsTokens(Pointer<RawOpenidProvider> provider, bool binds) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetBindsTokens(provider, binds, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// The sum of CARDEA_REDIRECT_ constants; checked before the browser opens. Default: all.
+  /// Threads: any. Since: 0.1.
+  void openidProviderSetRedirectForms(Pointer<RawOpenidProvider> provider, int forms) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetRedirectForms(provider, forms, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// The sum of CARDEA_LENIENCY_ constants. Default: 0, or what a well-known provider needs.
+  /// Threads: any. Since: 0.1.
+  void openidProviderSetLeniencies(Pointer<RawOpenidProvider> provider, int leniencies) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetLeniencies(provider, leniencies, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Trusts an audience of ID tokens beside the client itself.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderAddTrustedAudience(Pointer<RawOpenidProvider> provider, String? audience) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderAddTrustedAudience(provider, scope.text(audience, 'audience'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Lets the users of a tenant sign in, for an issuer that stands for many. Without any, all tenants may.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderAddAllowedTenant(Pointer<RawOpenidProvider> provider, String? tenant) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderAddAllowedTenant(provider, scope.text(tenant, 'tenant'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// A way in which ID tokens may be signed, such as "ES256". Without any: as the provider's metadata says, else RS256.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderAddIdTokenAlgorithm(Pointer<RawOpenidProvider> provider, String? algorithm) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderAddIdTokenAlgorithm(provider, scope.text(algorithm, 'algorithm'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// How far the clocks of this machine and the provider may be apart, at most 600000 ms. Default: 60000.
+  /// Threads: any. Since: 0.1.
+  void openidProviderSetClockLeewayMs(Pointer<RawOpenidProvider> provider, int leewayMs) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetClockLeewayMs(provider, leewayMs, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends with
+  /// CARDEA_RESULT_OTP_REQUIRED. Without it the user is signed in, and the claim email_verified is there to be read.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderSetEmailVerificationUrl(Pointer<RawOpenidProvider> provider, String? url) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetEmailVerificationUrl(provider, scope.text(url, 'url'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
   /// Frees a description. Configurations that it was given to are not affected.
   /// Threads: any. Since: 0.1.
   void openidProviderFree(Pointer<RawOpenidProvider> provider) {
@@ -816,6 +961,71 @@ final class Interface {
     }
   }
 
+  /// Begins a login on a machine without a browser (RFC 8628): show the user the code and the page, then call
+  /// cardea_finish_device_login. Of the options, which may be NULL, only scopes and parameters count.
+  /// Result: CARDEA_RESULT_DEVICE_LOGIN. CARDEA_ERROR_NOT_SUPPORTED when the server has no such logins.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int initiateDeviceLogin(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.initiateDeviceLogin(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// Waits until the user has let this device in, and signs in. The server is asked at the pace that it wants, and one that
+  /// cannot be reached less and less often. After a cancellation the same client can wait again, until the code ends.
+  /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_ACCESS_DENIED when the user or the provider says no,
+  /// CARDEA_ERROR_LOGIN_TIMED_OUT when the code has ended, CARDEA_ERROR_ATTEMPT_CONSUMED when the login is over or another
+  /// call waits for it, CARDEA_ERROR_ATTEMPT_NOT_FOUND for a login of another client.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int finishDeviceLogin(Pointer<RawClient> client, Pointer<RawDeviceLogin> login, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.finishDeviceLogin(client, login, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// The name of the login, or NULL for an invalid handle. Not a secret.
+  /// Ownership: borrowed from the login. Threads: any. Since: 0.1.
+  String? deviceLoginId(Pointer<RawDeviceLogin> login) =>
+      readText(declarations.deviceLoginId(login));
+
+  /// What is typed at the page. Show it also beside a QR code: people compare it with what the page shows.
+  /// Ownership: borrowed from the login. Threads: any. Since: 0.1.
+  String? deviceLoginUserCode(Pointer<RawDeviceLogin> login) =>
+      readText(declarations.deviceLoginUserCode(login));
+
+  /// The page where the code is typed.
+  /// Ownership: borrowed from the login. Threads: any. Since: 0.1.
+  String? deviceLoginVerificationUri(Pointer<RawDeviceLogin> login) =>
+      readText(declarations.deviceLoginVerificationUri(login));
+
+  /// The same page with the code already in it, for a QR code or a link; NULL where the provider has none.
+  /// Ownership: borrowed from the login. Threads: any. Since: 0.1.
+  String? deviceLoginVerificationUriComplete(Pointer<RawDeviceLogin> login) =>
+      readText(declarations.deviceLoginVerificationUriComplete(login));
+
+  /// When the code ends, in milliseconds since 1970; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int deviceLoginExpiresAtMs(Pointer<RawDeviceLogin> login) =>
+      declarations.deviceLoginExpiresAtMs(login);
+
+  /// Frees the handle. The login itself ends with its code or its client.
+  /// Threads: any. Since: 0.1.
+  void deviceLoginFree(Pointer<RawDeviceLogin> login) {
+    declarations.deviceLoginFree(login);
+  }
+
   /// The name of the attempt for its restoration, or NULL for an invalid handle. Not a secret.
   /// Ownership: borrowed from the attempt. Threads: any. Since: 0.1.
   String? attemptId(Pointer<RawAttempt> attempt) =>
@@ -1038,6 +1248,24 @@ final class Interface {
     }
   }
 
+  /// Ends the session that the user's browser has at an OpenID Connect provider: shows its page, which may ask the user, and
+  /// waits for the browser to come back; without a time limit of its own in the options for two minutes. The session here is
+  /// not touched: call cardea_logout afterwards. Of the options' parameters only "logout_hint" and "ui_locales" may be there.
+  /// Result: CARDEA_RESULT_BROWSER_SESSION. CARDEA_ERROR_NOT_SUPPORTED where the provider has no such page; else as of
+  /// cardea_login_with_oauth.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int endBrowserSession(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.endBrowserSession(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
   /// Makes a request by GET, without headers and body. A URL must be set.
   /// Ownership: owned by the caller. Threads: any. Since: 0.1.
   Pointer<RawRequest> requestNew() =>
@@ -1150,6 +1378,16 @@ final class Interface {
   /// Ownership: owned by the caller. Threads: any. Since: 0.1.
   Pointer<RawChallenge> resultTakeChallenge(Pointer<RawResult> result) =>
       declarations.resultTakeChallenge(result);
+
+  /// A handle of the login on another device, or NULL. Each call makes a handle of its own.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawDeviceLogin> resultTakeDeviceLogin(Pointer<RawResult> result) =>
+      declarations.resultTakeDeviceLogin(result);
+
+  /// One of the CARDEA_BROWSER_SESSION_ constants, or 0.
+  /// Threads: any. Since: 0.1.
+  int resultBrowserSession(Pointer<RawResult> result) =>
+      declarations.resultBrowserSession(result);
 
   /// The access token, for the application's own server, or NULL.
   /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
