@@ -69,7 +69,7 @@ rm -rf "$dist"
 mkdir -p "$dist/include" "$dist/lib/debug" "$dist/lib/pkgconfig" "$dist/lib/cmake/cardea"
 cp -R include/cardea.h include/cardea.hpp include/cardea include/module.modulemap "$dist/include/"
 objcopy --only-keep-debug --compress-debug-sections "$link/$library" "$dist/lib/debug/$library.debug"
-strip --strip-all --remove-section=.swift_modhash --remove-section=.comment -o "$dist/lib/$library" "$link/$library"
+strip --strip-all --remove-section=.comment -o "$dist/lib/$library" "$link/$library"
 (cd "$dist/lib/debug" && objcopy --add-gnu-debuglink="$library.debug" "../$library")
 ln -s "$library" "$dist/lib/libcardea.so.$abi"
 ln -s "libcardea.so.$abi" "$dist/lib/libcardea.so"
