@@ -32,8 +32,6 @@ def heads(data):
 
 def unpin(data):
     """Takes the marks away, and says of how many sections."""
-    if not data.startswith(OBJECT_FILE):
-        raise SystemExit("not an object file of 64 bits")
     count = 0
     found, names = heads(data)
     for place, (name, _, flags, *_) in found:
@@ -48,6 +46,8 @@ def main():
     count = 0
     for index, source in enumerate(sources):
         data = bytearray(Path(source).read_bytes())
+        if not data.startswith(OBJECT_FILE):
+            raise SystemExit(f"{source}: not an object file of 64 bits")
         count += unpin(data)
         target = Path(folder, f"{index}-{Path(source).name}")
         target.write_bytes(data)
