@@ -27,9 +27,9 @@ struct JSONWebVectors {
         for group in groups {
             guard let group = group.object else { return nil }
             for test in group["tests"]?.array ?? [] {
-                guard let test = test.object, let number = test["tcId"]?.integer, let text = test["jws"]?.string else {
-                    continue
-                }
+                guard let test = test.object, let number = test["tcId"]?.integer,
+                    let text = (test["jws"] ?? test["jwe"])?.string
+                else { continue }
                 cases.append(
                     Case(
                         number: number, comment: test["comment"]?.string ?? "", keys: Self.keys(group), text: text,
