@@ -206,7 +206,7 @@ struct PublishedExchangeTests {
         #expect(try polling.wait(slower, 5000) == 10_000)
     }
 
-    @Test("DI-2 RFC 8414 section 3.1, 3.2: where metadata lies, and the example's")
+    @Test("DI-2 DI-6 RFC 8414 section 3.1, 3.2: where metadata lies, and the example's")
     func metadata() throws {
         for (issuer, path) in [
             ("https://example.com", "/.well-known/oauth-authorization-server"),

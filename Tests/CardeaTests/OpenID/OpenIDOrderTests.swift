@@ -122,6 +122,31 @@ struct OpenIDOrderTests {
         #expect(headers.count == 2 && headers[0] == headers[1], "the header has the public key")
     }
 
+    @Test("DP-4 DP-5: an API gets a bound token by DPoP at once, and the nonces of two servers are kept apart")
+    func twoServers() async throws {
+        let (own, other) = (try OpenIDRig(), try OpenIDRig())
+        for rig in [own, other] { rig.control.update { $0.nonceMode = .onFirstRequest } }
+        let client = try own.client()
+        defer { client.close() }
+        try await own.signIn(client)
+        own.control.clearLog()
+        for server in [own, other, own] {
+            _ = try await client.authorizedRequest(AuthorizedRequest(url: "\(server.server.openIDIssuer)/userinfo"))
+        }
+        let asked = own.requests(to: "userinfo") + other.requests(to: "userinfo")
+        #expect(asked.allSatisfy { $0.header("Authorization")?.hasPrefix("DPoP ") == true })
+        let nonces = try [own, other].map { rig in
+            Set(try rig.requests(to: "userinfo").compactMap { try Self.nonce($0) })
+        }
+        #expect(!nonces[0].isEmpty && !nonces[1].isEmpty && nonces[0].isDisjoint(with: nonces[1]))
+        #expect(own.requests(to: "userinfo").last?.status == 200)
+    }
+
+    private static func nonce(_ request: SandboxRequest) throws -> String? {
+        let parts = try #require(request.header("DPoP")).split(separator: ".")
+        return try JSONReader.read(try #require(Base64URL.decode(parts[1]))).object?["nonce"]?.string
+    }
+
     @Test("DP-3: a token that is not bound although that was demanded signs nobody in")
     func unbound() async throws {
         let rig = try OpenIDRig(misbehaving: "token_bearer_despite_dpop")
