@@ -28,6 +28,7 @@ SUITES = [
     TapProgram("header", ["scripts/check_header.py"], limit=120, quick=True),
     TapProgram("contract in the sources", ["scripts/check_abi.py", "--source"], limit=60, quick=True, full=False),
     TapProgram("bindings in the sources", ["scripts/python.sh", "scripts/check_bindings.py"], limit=60, quick=True),
+    TapProgram("OpenID rules", ["scripts/check_openid.py"], limit=60, quick=True),
     TapProgram("conformance checker", ["Tests/Conformance/self_test.py"], limit=60, quick=True),
     TapProgram("proof checker", ["scripts/python.sh", "Tests/Proofs/check_proofs.py", "--self-test"], limit=120),
     TapProgram("command", ["Tests/Command/run.sh"], limit=180),

@@ -22,7 +22,9 @@ extension CardeaClient {
         defer { login.leave() }
         let ending = engine.endings.add { login.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }
-        limit(login, milliseconds: options.timeoutMilliseconds, "The login was not finished")
+        limit(
+            login, milliseconds: options.timeoutMilliseconds, "The login was not finished",
+            hint: " If the page showed an error, the server may not know the redirect URI or the client.")
         let capture = try await LoginCapture.begin(
             options, requested, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: login)
         return try await toTheEnd(
@@ -86,10 +88,10 @@ extension CardeaClient {
     }
 
     /// Ends the wait of a login that takes too long.
-    func limit(_ login: LoginGate.Login, milliseconds: UInt32, _ what: String) {
+    func limit(_ login: LoginGate.Login, milliseconds: UInt32, _ what: String, hint: String = "") {
         let time = milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
         perform(afterMilliseconds: milliseconds) { [weak login] in
-            login?.fail(CardeaError(.loginTimedOut, "\(what) within \(time)."))
+            login?.fail(CardeaError(.loginTimedOut, "\(what) within \(time).\(hint)"))
         }
     }
 

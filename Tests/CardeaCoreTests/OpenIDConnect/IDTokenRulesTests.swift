@@ -79,7 +79,7 @@ struct IDTokenRulesTests {
         ] as [(String, JSONValue)])
     func tolerated(claim: String, value: JSONValue) throws { #expect(try refusal([(claim, value)]) == nil) }
 
-    @Test("ID-3: several audiences need a trusted second one and a party that is the client")
+    @Test("ID-3 ID-4: several audiences need a trusted second one and a party that is the client")
     func severalAudiences() throws {
         var rules = Self.rules()
         rules.otherAudiences = ["api"]

@@ -73,16 +73,20 @@ package struct TokenAnswer: Sendable {
         return seconds
     }
 
-    /// The members of an answer in the form encoding, where it is one.
+    /// The members of an answer in the form encoding, where it is one; none may come twice, as in JSON.
     private static func form(_ response: HTTPResponse) -> JSONObject? {
         guard response.body.first != UInt8(ascii: "{"), let text = String(validating: response.body, as: UTF8.self)
         else {
             return nil
         }
-        let pairs = QueryParameters(parsing: text, plusIsSpace: true).pairs
-        guard pairs.contains(where: { $0.name == "access_token" || $0.name == "error" }) else { return nil }
+        let parsed = QueryParameters(parsing: text, plusIsSpace: true)
+        guard !parsed.isMalformed, parsed.pairs.contains(where: { $0.name == "access_token" || $0.name == "error" })
+        else { return nil }
         var object = JSONObject()
-        for pair in pairs where object[pair.name] == nil { object[pair.name] = .string(pair.value) }
+        for pair in parsed.pairs {
+            guard object[pair.name] == nil else { return nil }
+            object[pair.name] = .string(pair.value)
+        }
         return object
     }
 }
