@@ -76,7 +76,7 @@ struct OpenIDRefreshRun: ProtocolRun {
         }
         let signature = environment.check(provider.rules(issuer: ""), provider, context.metadata).signature
         if let url = context.metadata.keySet,
-            let keys = environment.memory.keys(url, at: now, noOlderThan: ProviderMemory.keyLifetime),
+            let keys = environment.memory.keys(url, at: now),
             case .failure(let failure) = try signature.check(token, with: keys)
         {
             throw IDTokenStep.refusal(failure)
