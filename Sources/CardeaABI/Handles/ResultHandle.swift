@@ -9,6 +9,7 @@ enum Outcome: Sendable {
     case accessToken(Secret)
     case sessions(SessionList)
     case response(AuthorizedResponse)
+    case identityLink(IdentityLink)
     case failure(CardeaError)
 
     init(_ result: FinalizeOAuthLoginResult) {
@@ -27,6 +28,7 @@ final class ResultHandle: Sendable {
     let error: Child<ErrorHandle>
     let sessions: Child<SessionListHandle>
     let response: Child<ResponseHandle>
+    let identityLink: Child<IdentityLinkHandle>
 
     init(_ outcome: Outcome) {
         self.outcome = outcome
@@ -34,6 +36,7 @@ final class ResultHandle: Sendable {
         error = Child { if case .failure(let error) = outcome { ErrorHandle(error) } else { nil } }
         sessions = Child { if case .sessions(let list) = outcome { SessionListHandle(list) } else { nil } }
         response = Child { if case .response(let response) = outcome { ResponseHandle(response) } else { nil } }
+        identityLink = Child { if case .identityLink(let link) = outcome { IdentityLinkHandle(link) } else { nil } }
     }
 
     static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }
@@ -48,6 +51,7 @@ final class ResultHandle: Sendable {
         case .accessToken: 4
         case .sessions: 5
         case .response: 6
+        case .identityLink: 10
         }
     }
 

@@ -104,6 +104,7 @@ exports.RESULT = Object.freeze({
     ACCESS_TOKEN: 4,
     SESSIONS: 5,
     RESPONSE: 6,
+    IDENTITY_LINK: 10,
 });
 
 exports.STORE = Object.freeze({

@@ -48,6 +48,7 @@ internal object Raw {
     @JvmStatic external fun openidProviderSetEndpoint(provider: Long, endpoint: Int, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderAddScope(provider: Long, scope: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderAddParameter(provider: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetIdentityLinkingUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderFree(provider: Long): Unit
     @JvmStatic external fun clientNew(config: Long, outClient: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun clientStoreLocation(client: Long): ByteArray?
@@ -105,6 +106,7 @@ internal object Raw {
     @JvmStatic external fun requestSetBody(request: Long, bytes: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestFree(request: Long): Unit
     @JvmStatic external fun sendAuthorizedRequest(client: Long, request: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun linkIdentity(client: Long, appUserId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun resultStatus(result: Long): Int
     @JvmStatic external fun resultKind(result: Long): Int
     @JvmStatic external fun resultError(result: Long): Long
@@ -115,6 +117,7 @@ internal object Raw {
     @JvmStatic external fun resultAccessToken(result: Long): ByteArray?
     @JvmStatic external fun resultSessions(result: Long): Long
     @JvmStatic external fun resultResponse(result: Long): Long
+    @JvmStatic external fun resultIdentityLink(result: Long): Long
     @JvmStatic external fun resultFree(result: Long): Unit
     @JvmStatic external fun userAccessToken(user: Long): ByteArray?
     @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
@@ -140,6 +143,10 @@ internal object Raw {
     @JvmStatic external fun responseHeaderName(response: Long, index: Int): ByteArray?
     @JvmStatic external fun responseHeaderValue(response: Long, index: Int): ByteArray?
     @JvmStatic external fun responseBody(response: Long): ByteArray?
+    @JvmStatic external fun identityLinkIsNew(link: Long): Boolean
+    @JvmStatic external fun identityLinkAppUserId(link: Long): ByteArray?
+    @JvmStatic external fun identityLinkAliasCount(link: Long): Int
+    @JvmStatic external fun identityLinkAlias(link: Long, index: Int): ByteArray?
     @JvmStatic external fun storeNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun storeFree(store: Long): Unit
     @JvmStatic external fun storeRequestOperation(request: Long): Int
@@ -275,6 +282,7 @@ internal object Constants {
     const val RESULT_ACCESS_TOKEN = 4
     const val RESULT_SESSIONS = 5
     const val RESULT_RESPONSE = 6
+    const val RESULT_IDENTITY_LINK = 10
     const val STORE_READ = 1
     const val STORE_WRITE = 2
     const val STORE_REMOVE = 3

@@ -273,6 +273,9 @@ const int resultSessions = 5;
 /// An answer of the application's own server: cardea_result_response.
 const int resultResponse = 6;
 
+/// A link of identities: cardea_result_identity_link.
+const int resultIdentityLink = 10;
+
 /// Reply with the record, or with NULL and 0 when there is none.
 const int storeRead = 1;
 
