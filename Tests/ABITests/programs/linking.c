@@ -81,8 +81,7 @@ static void refuses_what_cannot_be_linked(void) {
 static void refuses_another_address(void) {
     cardea_openid_provider *provider = new_openid_provider();
     CHECK_NUMBER(cardea_openid_provider_set_identity_linking_url(provider, "http://a.test/", NULL), CARDEA_OK);
-    CHECK_NUMBER(
-        cardea_openid_provider_set_identity_linking_url(provider, NULL, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_openid_provider_set_identity_linking_url(provider, NULL, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_config *config = new_config();
     cardea_config_set_openid_provider(config, provider, NULL);
     cardea_client *client = NULL;
@@ -97,7 +96,8 @@ int main(void) {
     sandbox_reset();
     run_test("a conflict and an answer of another shape have their statuses", tells_a_conflict);
     sandbox_reset();
-    run_test("nobody, a blank name and another kind of server are refused without a request", refuses_what_cannot_be_linked);
+    run_test(
+        "nobody, a blank name and another kind of server are refused without a request", refuses_what_cannot_be_linked);
     run_test("an address that is none is refused with the client", refuses_another_address);
     return finish_tests();
 }
