@@ -13,16 +13,20 @@ struct NativeCallbackBrowserTests {
     private static let random = "AAAAAAAAAAAAAAAAAAAAAA"
     private static let state = "state=\(random).myapp"
 
+    private func browser() throws -> (BrowserProcess, DevToolsTab) {
+        let process = try BrowserProcess(try #require(BrowserProcess.findExecutable()))
+        var patience = timeval(tv_sec: 30, tv_usec: 0)
+        setsockopt(process.connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        return (process, try DevToolsTab(DevToolsConnection(process.connection)))
+    }
+
     /// What the page makes of each of these answers: the link, or what it says instead.
     private func results(_ answers: [String], targets: [String]? = nil) throws -> [String] {
         let server = try SandboxServer()
         defer { server.stop() }
         if let targets { server.control.update { $0.openID.relayTargets = targets } }
-        let process = try BrowserProcess(try #require(BrowserProcess.findExecutable()))
+        let (process, tab) = try browser()
         defer { process.remove() }
-        var patience = timeval(tv_sec: 30, tv_usec: 0)
-        setsockopt(process.connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-        let tab = try DevToolsTab(DevToolsConnection(process.connection))
         let script = """
             [document.querySelector("a")?.getAttribute("href") ?? document.getElementById("problem").textContent,
              location.href].join(" ")
@@ -86,5 +90,29 @@ struct NativeCallbackBrowserTests {
             try results([answer], targets: targets) == [
                 "com.example.app://oauth/auth?from=page&code=c&state=\(Self.random).com.example.app"
             ])
+    }
+
+    @Test("DE-22: the relay's page for browsers that wait for a click shows a link, to the same deep link")
+    func relayPage() throws {
+        let server = try SandboxServer()
+        defer { server.stop() }
+        server.control.update { $0.openID.relayAsksFirst = true }
+        let (process, tab) = try browser()
+        defer { process.remove() }
+        let form = """
+            data:text/html,<form method=post action="\(server.openIDIssuer)/relay"><input name=code value="a%2526b">\
+            <button name=state value=\(Self.random).myapp>Sign in</button></form>
+            """
+        try tab.open(form)
+        try tab.press("button")
+        try tab.waitForLoad()
+        let script = """
+            (() => { const link = document.querySelector("a"), box = link.getBoundingClientRect();
+            return [link.getAttribute("href"), box.width > 0 && box.height > 0].join(" ") })()
+            """
+        let answer = try tab.connection.call(
+            "Runtime.evaluate", ["expression": .string(script)], session: tab.session)
+        #expect(
+            answer["result"]?.object?["value"]?.string == "myapp://oauth/callback?code=a%2526b&\(Self.state) true")
     }
 }

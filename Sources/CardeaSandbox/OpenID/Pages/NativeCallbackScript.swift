@@ -34,7 +34,8 @@ enum NativeCallbackScript {
         history.replaceState(null, "", location.pathname);
         try {
             link.href = deepLink(query, fragment);
-            location.assign(link.href);
+            // Not before: a browser that opens no application would leave the page unfinished.
+            addEventListener("load", () => location.assign(link.href));
         } catch (error) {
             link.remove();
             document.getElementById("problem").textContent = "This sign-in has ended: " + error.message + ".";
