@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test(
-        "DE-20: a posted response is handed on with 303 to the application that the state names, and DE-21: no cookie")
+        "DE-20: a posted response is handed on with 303 to the application that the state names, DE-23: user unread, and DE-21: without a cookie"
+    )
     func relay() async throws {
         let reply = try await client.post(
             "relay",

@@ -159,6 +159,28 @@ import Testing
         #expect(!link.isNew && link.aliases == ["anon-1"])
     }
 
+    @Test("DE-27: the same deep link a second time asks nobody and changes nothing")
+    func replay() async throws {
+        let client = try rig.client(provider)
+        defer { client.close() }
+        let attempt = try await client.begin()
+        let redirect = try rig.redirect(attempt)
+        let user = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect).user
+        let link = try await client.linkIdentity(appUserID: "anon-1")
+        let asked = rig.requests(to: "token").count
+        for _ in 0..<2 {
+            #expect(
+                await failure { try await client.finalizeOAuthLogin(redirectURL: redirect) }?.code
+                    == .redirectMismatch)
+            #expect(
+                await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }?.code
+                    == .attemptConsumed)
+        }
+        #expect(rig.requests(to: "token").count == asked)
+        #expect(try await client.currentUser().accessToken == user.accessToken)
+        #expect(try await client.linkIdentity(appUserID: "anon-1").appUserID == link.appUserID)
+    }
+
     @Test("nothing of a link is kept, and a sign-out meanwhile takes its result away")
     func nothingKept() async throws {
         let store = FaultyStore()
