@@ -171,7 +171,7 @@ import Testing
         for _ in 0..<2 {
             #expect(
                 await failure { try await client.finalizeOAuthLogin(redirectURL: redirect) }?.code
-                    == .redirectMismatch)
+                    == .attemptNotFound)
             #expect(
                 await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }?.code
                     == .attemptConsumed)
