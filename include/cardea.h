@@ -174,6 +174,8 @@ typedef struct cardea_session_list cardea_session_list;
 typedef struct cardea_request cardea_request;
 /** The answer of the application's own server. */
 typedef struct cardea_response cardea_response;
+/** To whom of the application's users somebody is linked. */
+typedef struct cardea_identity_link cardea_identity_link;
 
 /** Takes the result of an operation. The result is owned by the receiver. */
 typedef void (*cardea_completion)(void *user_data, cardea_result *result);
@@ -795,6 +797,14 @@ CARDEA_API cardea_status cardea_openid_provider_set_email_verification_url(
     cardea_openid_provider *provider, const char *url, cardea_error **out_error);
 
 /**
+ * Where the application's own server links who signs in here to its users, for cardea_link_identity: an https address, or an
+ * http one of this machine. docs/openid.md says what it has to do.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_identity_linking_url(
+    cardea_openid_provider *provider, const char *url, cardea_error **out_error);
+
+/**
  * Frees a description. Configurations that it was given to are not affected.
  * Threads: any. Since: 0.1.
  */
@@ -1364,6 +1374,18 @@ CARDEA_API void cardea_request_free(cardea_request *request);
 CARDEA_API cardea_status cardea_send_authorized_request(cardea_client *client, const cardea_request *request,
     cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
+/**
+ * Links who has signed in at the provider to a user of the application, at the application's own server that
+ * cardea_openid_provider_set_identity_linking_url names. app_user_id is the application's own name for its user so far, such
+ * as an anonymous one, or NULL. Calling it again is harmless, and nothing of it is kept here.
+ * Result: CARDEA_RESULT_IDENTITY_LINK; CARDEA_ERROR_CONFLICT when the identity is linked to another user;
+ * CARDEA_ERROR_INVALID_ID_TOKEN when no ID token of this client says who has signed in; CARDEA_ERROR_NOT_SUPPORTED without
+ * such an address; or an error as of cardea_access_token.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_link_identity(cardea_client *client, const char *app_user_id, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
 /* Results --------------------------------------------------------------------------------------------------------- */
 
 /* A result is immutable. Every accessor takes NULL. */
@@ -1387,7 +1409,9 @@ enum {
     /** A login on another device: cardea_result_take_device_login. */
     CARDEA_RESULT_DEVICE_LOGIN = 7,
     /** How the browser's session ended: cardea_result_browser_session. */
-    CARDEA_RESULT_BROWSER_SESSION = 8
+    CARDEA_RESULT_BROWSER_SESSION = 8,
+    /** A link of identities: cardea_result_identity_link. */
+    CARDEA_RESULT_IDENTITY_LINK = 10
 };
 
 /**
@@ -1461,6 +1485,12 @@ CARDEA_API const cardea_session_list *cardea_result_sessions(const cardea_result
  * Ownership: borrowed from the result. Threads: any. Since: 0.1.
  */
 CARDEA_API const cardea_response *cardea_result_response(const cardea_result *result);
+
+/**
+ * To whom of the application's users somebody is linked, or NULL.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const cardea_identity_link *cardea_result_identity_link(const cardea_result *result);
 
 /**
  * Frees a result and what was borrowed from it; secrets in it are overwritten.
@@ -1618,6 +1648,32 @@ CARDEA_API const char *cardea_response_header_value(const cardea_response *respo
  * Ownership: borrowed from the response. Threads: any. Since: 0.1.
  */
 CARDEA_API const uint8_t *cardea_response_body(const cardea_response *response, size_t *out_size);
+
+/* Links of identities --------------------------------------------------------------------------------------------- */
+
+/**
+ * Whether this call has made the link; otherwise it was there before. False for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API bool cardea_identity_link_is_new(const cardea_identity_link *link);
+
+/**
+ * The application's own name for its user.
+ * Ownership: borrowed from the link. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_identity_link_app_user_id(const cardea_identity_link *link);
+
+/**
+ * How many earlier names the user has, such as that of before the first sign-in; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_identity_link_alias_count(const cardea_identity_link *link);
+
+/**
+ * One of those names; NULL for an index out of range.
+ * Ownership: borrowed from the link. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_identity_link_alias(const cardea_identity_link *link, int32_t index);
 
 /* Host-supplied store --------------------------------------------------------------------------------------------- */
 

@@ -106,6 +106,7 @@ exports.RESULT = Object.freeze({
     RESPONSE: 6,
     DEVICE_LOGIN: 7,
     BROWSER_SESSION: 8,
+    IDENTITY_LINK: 10,
 });
 
 exports.STORE = Object.freeze({

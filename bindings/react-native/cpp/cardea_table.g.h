@@ -71,6 +71,7 @@ typedef struct cardea_table {
     __typeof__(cardea_openid_provider_add_id_token_algorithm) *openid_provider_add_id_token_algorithm;
     __typeof__(cardea_openid_provider_set_clock_leeway_ms) *openid_provider_set_clock_leeway_ms;
     __typeof__(cardea_openid_provider_set_email_verification_url) *openid_provider_set_email_verification_url;
+    __typeof__(cardea_openid_provider_set_identity_linking_url) *openid_provider_set_identity_linking_url;
     __typeof__(cardea_openid_provider_free) *openid_provider_free;
     __typeof__(cardea_client_new) *client_new;
     __typeof__(cardea_client_store_location) *client_store_location;
@@ -137,6 +138,7 @@ typedef struct cardea_table {
     __typeof__(cardea_request_set_body) *request_set_body;
     __typeof__(cardea_request_free) *request_free;
     __typeof__(cardea_send_authorized_request) *send_authorized_request;
+    __typeof__(cardea_link_identity) *link_identity;
     __typeof__(cardea_result_status) *result_status;
     __typeof__(cardea_result_kind) *result_kind;
     __typeof__(cardea_result_error) *result_error;
@@ -149,6 +151,7 @@ typedef struct cardea_table {
     __typeof__(cardea_result_access_token) *result_access_token;
     __typeof__(cardea_result_sessions) *result_sessions;
     __typeof__(cardea_result_response) *result_response;
+    __typeof__(cardea_result_identity_link) *result_identity_link;
     __typeof__(cardea_result_free) *result_free;
     __typeof__(cardea_user_access_token) *user_access_token;
     __typeof__(cardea_user_access_token_expires_at_ms) *user_access_token_expires_at_ms;
@@ -174,6 +177,10 @@ typedef struct cardea_table {
     __typeof__(cardea_response_header_name) *response_header_name;
     __typeof__(cardea_response_header_value) *response_header_value;
     __typeof__(cardea_response_body) *response_body;
+    __typeof__(cardea_identity_link_is_new) *identity_link_is_new;
+    __typeof__(cardea_identity_link_app_user_id) *identity_link_app_user_id;
+    __typeof__(cardea_identity_link_alias_count) *identity_link_alias_count;
+    __typeof__(cardea_identity_link_alias) *identity_link_alias;
     __typeof__(cardea_store_new) *store_new;
     __typeof__(cardea_store_free) *store_free;
     __typeof__(cardea_store_request_operation) *store_request_operation;
@@ -290,6 +297,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_openid_provider_add_id_token_algorithm", offsetof(cardea_table, openid_provider_add_id_token_algorithm)},
         {"cardea_openid_provider_set_clock_leeway_ms", offsetof(cardea_table, openid_provider_set_clock_leeway_ms)},
         {"cardea_openid_provider_set_email_verification_url", offsetof(cardea_table, openid_provider_set_email_verification_url)},
+        {"cardea_openid_provider_set_identity_linking_url", offsetof(cardea_table, openid_provider_set_identity_linking_url)},
         {"cardea_openid_provider_free", offsetof(cardea_table, openid_provider_free)},
         {"cardea_client_new", offsetof(cardea_table, client_new)},
         {"cardea_client_store_location", offsetof(cardea_table, client_store_location)},
@@ -356,6 +364,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_request_set_body", offsetof(cardea_table, request_set_body)},
         {"cardea_request_free", offsetof(cardea_table, request_free)},
         {"cardea_send_authorized_request", offsetof(cardea_table, send_authorized_request)},
+        {"cardea_link_identity", offsetof(cardea_table, link_identity)},
         {"cardea_result_status", offsetof(cardea_table, result_status)},
         {"cardea_result_kind", offsetof(cardea_table, result_kind)},
         {"cardea_result_error", offsetof(cardea_table, result_error)},
@@ -368,6 +377,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_result_access_token", offsetof(cardea_table, result_access_token)},
         {"cardea_result_sessions", offsetof(cardea_table, result_sessions)},
         {"cardea_result_response", offsetof(cardea_table, result_response)},
+        {"cardea_result_identity_link", offsetof(cardea_table, result_identity_link)},
         {"cardea_result_free", offsetof(cardea_table, result_free)},
         {"cardea_user_access_token", offsetof(cardea_table, user_access_token)},
         {"cardea_user_access_token_expires_at_ms", offsetof(cardea_table, user_access_token_expires_at_ms)},
@@ -393,6 +403,10 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_response_header_name", offsetof(cardea_table, response_header_name)},
         {"cardea_response_header_value", offsetof(cardea_table, response_header_value)},
         {"cardea_response_body", offsetof(cardea_table, response_body)},
+        {"cardea_identity_link_is_new", offsetof(cardea_table, identity_link_is_new)},
+        {"cardea_identity_link_app_user_id", offsetof(cardea_table, identity_link_app_user_id)},
+        {"cardea_identity_link_alias_count", offsetof(cardea_table, identity_link_alias_count)},
+        {"cardea_identity_link_alias", offsetof(cardea_table, identity_link_alias)},
         {"cardea_store_new", offsetof(cardea_table, store_new)},
         {"cardea_store_free", offsetof(cardea_table, store_free)},
         {"cardea_store_request_operation", offsetof(cardea_table, store_request_operation)},

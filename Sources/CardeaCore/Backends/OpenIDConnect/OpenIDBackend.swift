@@ -103,6 +103,16 @@ package struct OpenIDBackend: OAuthBackend {
         _ target: SessionTarget, accessToken: Secret
     ) throws(CardeaError) -> any ProtocolRun<Void> { throw Self.missing("list of sessions") }
 
+    package func linkIdentity(
+        of session: Session, to appUserID: String?
+    ) throws(CardeaError) -> any ProtocolRun<IdentityLink> {
+        guard let endpoint = provider.identityLinking else {
+            throw CardeaError(.notSupported, "OpenIDProvider.identityLinking names no endpoint to link identities at.")
+        }
+        return try OpenIDLinkRun(
+            try VerifiedIdentity(session, clientID: provider.clientID), to: appUserID, at: try endpoint.checkedURL())
+    }
+
     /// The refresh token where there is one: it goes with everything that came of it.
     package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
         guard let metadata = (try? OpenIDSessionContext(session))?.metadata, let url = metadata.revocation else {

@@ -60,6 +60,7 @@ internal object Raw {
     @JvmStatic external fun openidProviderAddIdTokenAlgorithm(provider: Long, algorithm: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderSetClockLeewayMs(provider: Long, leewayMs: Long, outError: LongArray?): Int
     @JvmStatic external fun openidProviderSetEmailVerificationUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetIdentityLinkingUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderFree(provider: Long): Unit
     @JvmStatic external fun clientNew(config: Long, outClient: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun clientStoreLocation(client: Long): ByteArray?
@@ -126,6 +127,7 @@ internal object Raw {
     @JvmStatic external fun requestSetBody(request: Long, bytes: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestFree(request: Long): Unit
     @JvmStatic external fun sendAuthorizedRequest(client: Long, request: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun linkIdentity(client: Long, appUserId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun resultStatus(result: Long): Int
     @JvmStatic external fun resultKind(result: Long): Int
     @JvmStatic external fun resultError(result: Long): Long
@@ -138,6 +140,7 @@ internal object Raw {
     @JvmStatic external fun resultAccessToken(result: Long): ByteArray?
     @JvmStatic external fun resultSessions(result: Long): Long
     @JvmStatic external fun resultResponse(result: Long): Long
+    @JvmStatic external fun resultIdentityLink(result: Long): Long
     @JvmStatic external fun resultFree(result: Long): Unit
     @JvmStatic external fun userAccessToken(user: Long): ByteArray?
     @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
@@ -163,6 +166,10 @@ internal object Raw {
     @JvmStatic external fun responseHeaderName(response: Long, index: Int): ByteArray?
     @JvmStatic external fun responseHeaderValue(response: Long, index: Int): ByteArray?
     @JvmStatic external fun responseBody(response: Long): ByteArray?
+    @JvmStatic external fun identityLinkIsNew(link: Long): Boolean
+    @JvmStatic external fun identityLinkAppUserId(link: Long): ByteArray?
+    @JvmStatic external fun identityLinkAliasCount(link: Long): Int
+    @JvmStatic external fun identityLinkAlias(link: Long, index: Int): ByteArray?
     @JvmStatic external fun storeNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun storeFree(store: Long): Unit
     @JvmStatic external fun storeRequestOperation(request: Long): Int
@@ -318,6 +325,7 @@ internal object Constants {
     const val RESULT_RESPONSE = 6
     const val RESULT_DEVICE_LOGIN = 7
     const val RESULT_BROWSER_SESSION = 8
+    const val RESULT_IDENTITY_LINK = 10
     const val STORE_READ = 1
     const val STORE_WRITE = 2
     const val STORE_REMOVE = 3

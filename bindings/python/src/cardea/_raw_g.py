@@ -117,6 +117,7 @@ CARDEA_RESULT_SESSIONS = 5
 CARDEA_RESULT_RESPONSE = 6
 CARDEA_RESULT_DEVICE_LOGIN = 7
 CARDEA_RESULT_BROWSER_SESSION = 8
+CARDEA_RESULT_IDENTITY_LINK = 10
 CARDEA_STORE_READ = 1
 CARDEA_STORE_WRITE = 2
 CARDEA_STORE_REMOVE = 3
@@ -212,6 +213,7 @@ class Raw:
         self.cardea_openid_provider_add_id_token_algorithm: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_openid_provider_add_id_token_algorithm, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_openid_provider_set_clock_leeway_ms: Callable[[Optional[int], int, Any], int] = _bind(free.cardea_openid_provider_set_clock_leeway_ms, c_int32, c_void_p, c_uint32, POINTER(c_void_p))
         self.cardea_openid_provider_set_email_verification_url: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_openid_provider_set_email_verification_url, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
+        self.cardea_openid_provider_set_identity_linking_url: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_openid_provider_set_identity_linking_url, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_openid_provider_free: Callable[[Optional[int]], None] = _bind(free.cardea_openid_provider_free, None, c_void_p)
         self.cardea_client_new: Callable[[Optional[int], Any, Any], int] = _bind(free.cardea_client_new, c_int32, c_void_p, POINTER(c_void_p), POINTER(c_void_p))
         self.cardea_client_store_location: Callable[[Optional[int]], Optional[bytes]] = _bind(free.cardea_client_store_location, c_char_p, c_void_p)
@@ -278,6 +280,7 @@ class Raw:
         self.cardea_request_set_body: Callable[[Optional[int], Any, int, Any], int] = _bind(free.cardea_request_set_body, c_int32, c_void_p, c_char_p, c_size_t, POINTER(c_void_p))
         self.cardea_request_free: Callable[[Optional[int]], None] = _bind(free.cardea_request_free, None, c_void_p)
         self.cardea_send_authorized_request: Callable[[Optional[int], Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_send_authorized_request, c_int32, c_void_p, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
+        self.cardea_link_identity: Callable[[Optional[int], Optional[bytes], Any, Optional[int], Any, Any], int] = _bind(free.cardea_link_identity, c_int32, c_void_p, c_char_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_result_status: Callable[[Optional[int]], int] = _bind(held.cardea_result_status, c_int32, c_void_p)
         self.cardea_result_kind: Callable[[Optional[int]], int] = _bind(held.cardea_result_kind, c_int32, c_void_p)
         self.cardea_result_error: Callable[[Optional[int]], Optional[int]] = _bind(held.cardea_result_error, c_void_p, c_void_p)
@@ -290,6 +293,7 @@ class Raw:
         self.cardea_result_access_token: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_result_access_token, c_char_p, c_void_p)
         self.cardea_result_sessions: Callable[[Optional[int]], Optional[int]] = _bind(held.cardea_result_sessions, c_void_p, c_void_p)
         self.cardea_result_response: Callable[[Optional[int]], Optional[int]] = _bind(held.cardea_result_response, c_void_p, c_void_p)
+        self.cardea_result_identity_link: Callable[[Optional[int]], Optional[int]] = _bind(held.cardea_result_identity_link, c_void_p, c_void_p)
         self.cardea_result_free: Callable[[Optional[int]], None] = _bind(held.cardea_result_free, None, c_void_p)
         self.cardea_user_access_token: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_user_access_token, c_char_p, c_void_p)
         self.cardea_user_access_token_expires_at_ms: Callable[[Optional[int]], int] = _bind(held.cardea_user_access_token_expires_at_ms, c_int64, c_void_p)
@@ -315,6 +319,10 @@ class Raw:
         self.cardea_response_header_name: Callable[[Optional[int], int], Optional[bytes]] = _bind(held.cardea_response_header_name, c_char_p, c_void_p, c_int32)
         self.cardea_response_header_value: Callable[[Optional[int], int], Optional[bytes]] = _bind(held.cardea_response_header_value, c_char_p, c_void_p, c_int32)
         self.cardea_response_body: Callable[[Optional[int], Any], Optional[int]] = _bind(held.cardea_response_body, c_void_p, c_void_p, POINTER(c_size_t))
+        self.cardea_identity_link_is_new: Callable[[Optional[int]], bool] = _bind(held.cardea_identity_link_is_new, c_bool, c_void_p)
+        self.cardea_identity_link_app_user_id: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_identity_link_app_user_id, c_char_p, c_void_p)
+        self.cardea_identity_link_alias_count: Callable[[Optional[int]], int] = _bind(held.cardea_identity_link_alias_count, c_int32, c_void_p)
+        self.cardea_identity_link_alias: Callable[[Optional[int], int], Optional[bytes]] = _bind(held.cardea_identity_link_alias, c_char_p, c_void_p, c_int32)
         self.cardea_store_new: Callable[[Any, Optional[int], Any], Optional[int]] = _bind(free.cardea_store_new, c_void_p, STORE_HANDLER, c_void_p, RELEASE)
         self.cardea_store_free: Callable[[Optional[int]], None] = _bind(free.cardea_store_free, None, c_void_p)
         self.cardea_store_request_operation: Callable[[Optional[int]], int] = _bind(held.cardea_store_request_operation, c_int32, c_void_p)

@@ -333,6 +333,9 @@ const int resultDeviceLogin = 7;
 /// How the browser's session ended: cardea_result_browser_session.
 const int resultBrowserSession = 8;
 
+/// A link of identities: cardea_result_identity_link.
+const int resultIdentityLink = 10;
+
 /// Reply with the record, or with NULL and 0 when there is none.
 const int storeRead = 1;
 

@@ -618,6 +618,19 @@ final class Interface {
     }
   }
 
+  /// Where the application's own server links who signs in here to its users, for cardea_link_identity: an https address, or an
+  /// http one of this machine. docs/openid.md says what it has to do.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderSetIdentityLinkingUrl(Pointer<RawOpenidProvider> provider, String? url) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetIdentityLinkingUrl(provider, scope.text(url, 'url'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
   /// Frees a description. Configurations that it was given to are not affected.
   /// Threads: any. Since: 0.1.
   void openidProviderFree(Pointer<RawOpenidProvider> provider) {
@@ -1344,6 +1357,25 @@ final class Interface {
     }
   }
 
+  /// Links who has signed in at the provider to a user of the application, at the application's own server that
+  /// cardea_openid_provider_set_identity_linking_url names. app_user_id is the application's own name for its user so far, such
+  /// as an anonymous one, or NULL. Calling it again is harmless, and nothing of it is kept here.
+  /// Result: CARDEA_RESULT_IDENTITY_LINK; CARDEA_ERROR_CONFLICT when the identity is linked to another user;
+  /// CARDEA_ERROR_INVALID_ID_TOKEN when no ID token of this client says who has signed in; CARDEA_ERROR_NOT_SUPPORTED without
+  /// such an address; or an error as of cardea_access_token.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int linkIdentity(Pointer<RawClient> client, String? appUserId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.linkIdentity(client, scope.text(appUserId, 'appUserId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
   /// How the operation ended: CARDEA_OK or the status of its error; CARDEA_ERROR_INVALID_HANDLE for an invalid handle.
   /// Threads: any. Since: 0.1.
   int resultStatus(Pointer<RawResult> result) =>
@@ -1403,6 +1435,11 @@ final class Interface {
   /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
   Pointer<RawResponse> resultResponse(Pointer<RawResult> result) =>
       declarations.resultResponse(result);
+
+  /// To whom of the application's users somebody is linked, or NULL.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  Pointer<RawIdentityLink> resultIdentityLink(Pointer<RawResult> result) =>
+      declarations.resultIdentityLink(result);
 
   /// Frees a result and what was borrowed from it; secrets in it are overwritten.
   /// Threads: any. Since: 0.1.
@@ -1544,6 +1581,26 @@ final class Interface {
       scope.close();
     }
   }
+
+  /// Whether this call has made the link; otherwise it was there before. False for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  bool identityLinkIsNew(Pointer<RawIdentityLink> link) =>
+      declarations.identityLinkIsNew(link);
+
+  /// The application's own name for its user.
+  /// Ownership: borrowed from the link. Threads: any. Since: 0.1.
+  String? identityLinkAppUserId(Pointer<RawIdentityLink> link) =>
+      readText(declarations.identityLinkAppUserId(link));
+
+  /// How many earlier names the user has, such as that of before the first sign-in; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int identityLinkAliasCount(Pointer<RawIdentityLink> link) =>
+      declarations.identityLinkAliasCount(link);
+
+  /// One of those names; NULL for an index out of range.
+  /// Ownership: borrowed from the link. Threads: any. Since: 0.1.
+  String? identityLinkAlias(Pointer<RawIdentityLink> link, int index) =>
+      readText(declarations.identityLinkAlias(link, index));
 
   /// Makes a store from a callback. NULL when handler is NULL.
   /// Ownership: owned by the caller. Threads: any. Since: 0.1.
