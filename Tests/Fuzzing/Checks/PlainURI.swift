@@ -48,10 +48,12 @@ struct PlainURI {
             && uri.query == query && uri.fragment == fragment
     }
 
+    private static let legal = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%".utf8)
+
     /// Whether RFC 3986 knows all characters of the text, and each percent sign begins an escape.
     static func hasLegalCharacters(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        let legal = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=%".utf8)
         return bytes.indices.allSatisfy { index in
             guard legal.contains(bytes[index]) else { return false }
             guard bytes[index] == UInt8(ascii: "%") else { return true }
