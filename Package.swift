@@ -84,7 +84,7 @@ let package = Package(
             name: "CardeaFuzzer", dependencies: ["CFuzzer", "CardeaFuzzing"], path: "Tests/Fuzzing/Program",
             swiftSettings: engine),
         .testTarget(
-            name: "CardeaFuzzingTests", dependencies: ["CardeaFuzzing"], path: "Tests/Fuzzing/Tests",
+            name: "CardeaFuzzingTests", dependencies: ["CardeaCore", "CardeaFuzzing"], path: "Tests/Fuzzing/Tests",
             swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests", dependencies: ["CardeaSandbox", "CardeaCore", "CardeaLinux"],

@@ -17,6 +17,7 @@ enum IDTokenCheck {
     static let clientID = "Klient-Å"
     static let nonce = "n-0S6_WzA2MjKdRk8q1vUw"
     static let accessToken = Secret("jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y")
+    static let digest = OpenSSLDigest()
     static let keys = JSONWebKeySet(TestKey.all.compactMap { JSONWebKey($0.jwk) })
     static let signature = IDTokenSignature(
         algorithms: SignatureAlgorithm.allCases, verifier: OpenSSLSignatureVerifier())
@@ -47,7 +48,7 @@ enum IDTokenCheck {
         try expect(Array(token.payloadText.utf8) == token.signed.payload, "a payload's text is not the payload")
         let claimed = Result { () throws(TokenFailure) in
             _ = try signature.algorithm(of: token)
-            try rules.check(token, at: now, accessToken: accessToken, digest: OpenSSLDigest())
+            try rules.check(token, at: now, accessToken: accessToken, digest: digest)
         }
         if case .failure(let failure) = claimed { try silent(failure, bytes) }
         let userInfo = Result { () throws(TokenFailure) in try rules.checkUserInfo(token, at: now) }

@@ -24,6 +24,8 @@ extension FuzzTarget {
 enum KeySetCheck {
     private static let message = Array("eyJhbGciOiJub25lIn0.e30".utf8)
     private static let verifier = OpenSSLSignatureVerifier()
+    /// One of each kind: the check of a signature is what takes time.
+    private static let algorithms: [SignatureAlgorithm] = [.rs256, .ps512, .es256, .es384, .es512, .edDSA, .ed25519]
 
     /// A key is strong enough and stands in the list, public and for signatures.
     static func accepted(_ key: JSONWebKey, _ listed: [Any]) throws(Finding) {
@@ -77,8 +79,8 @@ enum KeySetCheck {
 
     /// No key verifies a signature that nobody made, and one of the tests verifies only as itself.
     static func verification(_ set: JSONWebKeySet) throws(Finding) {
-        for key in set.keys.prefix(6) {
-            for algorithm in SignatureAlgorithm.allCases where key.fits(algorithm) {
+        for key in set.keys.prefix(3) {
+            for algorithm in algorithms where key.fits(algorithm) {
                 let size = [EllipticCurve.p256: 64, .p384: 96, .p521: 132]
                 var rubbish = [UInt8](repeating: 0x5A, count: 64)
                 if case .rsa(let modulus, _) = key.material { rubbish = [UInt8](repeating: 0x5A, count: modulus.count) }
