@@ -116,7 +116,8 @@ extension TestKey {
         guard EVP_PKEY_get_bn_param(key, parameter, &number) == 1 else { return [] }
         defer { BN_free(number) }
         var bytes = [UInt8](repeating: 0, count: 1024)
-        return Array(bytes.prefix(Int(BN_bn2bin(number, &bytes))))
+        let count = Int(BN_bn2bin(number, &bytes))
+        return Array(bytes.prefix(count))
     }
 
     /// The two numbers of an ECDSA signature as DER, and back; lengths below 128 have one byte, others two.
