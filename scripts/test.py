@@ -34,6 +34,7 @@ SUITES = [
     TapProgram("command", ["Tests/Command/run.sh"], limit=180),
     TapProgram("OpenID providers", ["scripts/python.sh", "Tests/Providers/run.py"], limit=240),
     TapProgram("browser", ["Tests/Browser/run.py"], limit=300),
+    TapProgram("fuzzing", ["scripts/fuzz.py", "--seconds", "10", "--tap"], limit=600),
     TapProgram("documentation", ["scripts/check_docs.py"], limit=180),
     Step("release build", ["scripts/sdk.sh"], limit=900),
     TapProgram("contract", ["scripts/check_abi.py"], limit=60),

@@ -73,9 +73,11 @@ package struct TokenAnswer: Sendable {
         return seconds
     }
 
-    /// The members of an answer in the form encoding, where it is one; none may come twice, as in JSON.
+    /// The members of an answer in the form encoding, where it is one; none may come twice, as in JSON. What begins like an
+    /// object is none, whatever a text in it looks like.
     private static func form(_ response: HTTPResponse) -> JSONObject? {
-        guard response.body.first != UInt8(ascii: "{"), let text = String(validating: response.body, as: UTF8.self)
+        let first = response.body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        guard first != UInt8(ascii: "{"), let text = String(validating: response.body, as: UTF8.self)
         else {
             return nil
         }
