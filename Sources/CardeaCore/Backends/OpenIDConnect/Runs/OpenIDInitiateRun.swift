@@ -3,7 +3,7 @@ struct OpenIDInitiateRun: ProtocolRun {
     let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     let options: OAuthLoginOptions
-    let seed: LoginSeed
+    private var seed: LoginSeed
     let memory: ProviderMemory
     private var discovery: DiscoveryStep?
     private var metadata: ProviderMetadata?
@@ -14,6 +14,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         at now: Timestamp
     ) throws(CardeaError) {
         (self.shared, self.options, self.seed, self.memory) = (shared, options, seed, memory)
+        if let scheme = try RedirectTarget.deepLink(of: options)?.scheme { self.seed.carry(scheme: scheme) }
         let provider = shared.value
         try provider.redirectForms.require(options.redirectURI)
         try RedirectForms.require(options.redirectURI, for: provider.responseMode)
@@ -55,6 +56,7 @@ struct OpenIDInitiateRun: ProtocolRun {
             throw CardeaError(
                 .invalidConfiguration, "The provider does not take PKCE with S256, so its codes could be stolen.")
         }
+        if options.acceptsTokenHandoff, metadata.userInfo == nil { throw CardeaError.noTrial }
         return provider.binds(metadata) ? .identifyKey : try ask(metadata, thumbprint: nil)
     }
 
@@ -106,6 +108,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         if let scope = request.parameters.first(where: { $0.name == "scope" }) {
             secrets[OpenIDSecret.scope] = Secret(scope.value)
         }
+        if options.acceptsTokenHandoff { secrets[OpenIDSecret.tokenHandoff] = Secret("yes") }
         return BegunLogin(authorizationURL: Secret(url.text), secrets: secrets)
     }
 }
@@ -119,6 +122,8 @@ package enum OpenIDSecret {
     package static let provider = "provider"
     package static let maximumAge = "max_age"
     package static let scope = "scope"
+    /// There where a deep link may bring tokens.
+    package static let tokenHandoff = "token_handoff"
 }
 
 extension OpenIDProvider {
