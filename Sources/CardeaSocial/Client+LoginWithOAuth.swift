@@ -18,7 +18,7 @@ extension CardeaClient {
         _ options: OAuthLoginOptions, presenter: any LoginPresenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         let target = try LoginCapture.require(options)
-        let login = try LoginGate.enter { [weak self] error in self?.tell(.redirectIgnored(error)) }
+        let login = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
         defer { login.leave() }
         let ending = engine.endings.add { login.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }

@@ -21,7 +21,7 @@ extension CardeaClient {
         let page = try OAuthLink(link).page
         let deepLink = try OAuthDeepLink(scheme: options.scheme, takesSingleSlash: options.takesSingleSlash)
         let target = try LoginCapture.require(options.shown)
-        let wait = try LoginGate.enter { [weak self] error in self?.tell(.redirectIgnored(error)) }
+        let wait = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
         defer { wait.leave() }
         let ending = engine.endings.add { wait.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }

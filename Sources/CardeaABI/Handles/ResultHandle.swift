@@ -9,6 +9,7 @@ enum Outcome: Sendable {
     case accessToken(Secret)
     case sessions(SessionList)
     case response(AuthorizedResponse)
+    case route(OAuthRoute)
     case failure(CardeaError)
 
     init(_ result: FinalizeOAuthLoginResult) {
@@ -48,6 +49,7 @@ final class ResultHandle: Sendable {
         case .accessToken: 4
         case .sessions: 5
         case .response: 6
+        case .route: 9
         }
     }
 

@@ -31,8 +31,12 @@ extension AuthorizationResponse {
     package static func answer(
         inLink link: URI, issuer: String?, namesIssuer: Bool, takesTokens: Bool
     ) throws(CardeaError) -> AuthorizationAnswer {
+        let brought = Parameters(link)
+        // An ID token names its issuer by itself, and the page that hands it over is not the provider (RFC 9207, section 2.4).
+        let isNamed = takesTokens && brought.count("id_token") > 0 && brought.count("error") == 0
         let parameters = try checked(
-            link, issuer: issuer, namesIssuer: namesIssuer, leniencies: .fragmentAnswer, single: memberNames)
+            link, issuer: issuer, namesIssuer: namesIssuer && !isNamed, leniencies: .fragmentAnswer,
+            single: memberNames)
         let bringsTokens = tokenNames.contains { parameters.count($0) > 0 }
         switch (parameters.one("code"), bringsTokens) {
         case (let code?, false):

@@ -56,7 +56,13 @@ struct OpenIDInitiateRun: ProtocolRun {
             throw CardeaError(
                 .invalidConfiguration, "The provider does not take PKCE with S256, so its codes could be stolen.")
         }
-        if options.acceptsTokenHandoff, metadata.userInfo == nil { throw CardeaError.noTrial }
+        if options.acceptsTokenHandoff {
+            guard metadata.userInfo != nil else { throw CardeaError.noTrial }
+            guard !(provider.bindsTokens ?? false) else {
+                throw CardeaError(
+                    .invalidConfiguration, "Tokens in links are bound to no key, and this provider's have to be.")
+            }
+        }
         return provider.binds(metadata) ? .identifyKey : try ask(metadata, thumbprint: nil)
     }
 

@@ -16,9 +16,6 @@ extension TokenStep {
     ) throws(CardeaError) -> Outcome {
         guard ![401, 403].contains(response.status) else { throw Self.notTheUsers("the provider does not take it") }
         if let error = OpenIDErrors.error(response) { throw error }
-        guard !(provider.bindsTokens ?? false) else {
-            throw CardeaError(.decodingFailed, "The token of the link is not bound to the key, as was demanded.")
-        }
         (self.answer, self.environment) = (answer, environment)
         granted = (answer.expiry(from: now), now)
         trial = (response, now)
