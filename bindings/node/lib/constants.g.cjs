@@ -87,6 +87,7 @@ exports.CAPTURE = Object.freeze({
     SCHEME: 0,
     LOOPBACK: 1,
     INSTALLED_SCHEME: 2,
+    OAUTH_PREFIX: 3,
 });
 
 exports.SESSIONS = Object.freeze({
@@ -104,6 +105,7 @@ exports.RESULT = Object.freeze({
     ACCESS_TOKEN: 4,
     SESSIONS: 5,
     RESPONSE: 6,
+    ROUTE: 9,
 });
 
 exports.STORE = Object.freeze({

@@ -240,6 +240,10 @@ const int captureLoopback = 1;
 /// Nothing on the desktop is changed.
 const int captureInstalledScheme = 2;
 
+/// Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login, any
+/// other link of the scheme leaves the browser open. The scheme is taken as for CARDEA_CAPTURE_SCHEME.
+const int captureOauthPrefix = 3;
+
 /// All of them, this one included.
 const int sessionsAll = 0;
 
@@ -272,6 +276,9 @@ const int resultSessions = 5;
 
 /// An answer of the application's own server: cardea_result_response.
 const int resultResponse = 6;
+
+/// Where in the application a deep link leads: cardea_result_route.
+const int resultRoute = 9;
 
 /// Reply with the record, or with NULL and 0 when there is none.
 const int storeRead = 1;
