@@ -58,6 +58,17 @@ signs_in_by() {
         BROWSER=$work/session/bin/by run 0 "${scheme_login[@]}" --json && says out '"user_id":"usr_' && is_as_before
 }
 
+# The page of an application's owner, which leads back by a deep link - and by one that is none before.
+signs_in_through_page() {
+    local page=https://app.example/back known='"myapp://oauth-callback","http://127.0.0.1:*/callback","http://[::1]:*/callback"'
+    control "{\"behaviour\":{\"allowed_redirect_uris\":[$known,\"$page\"]}}" || return
+    printf '#!/bin/sh\ngio open "myapp://auth?${1#*\\?}"\nexec gio open "myapp://oauth/back?${1#*\\?}"\n' \
+        >"$work/session/bin/owners-page" && chmod +x "$work/session/bin/owners-page" || return
+    scheme_browser deep "$work/session/bin/owners-page" && desktop_state >"$work/before" &&
+        BROWSER=$work/session/bin/deep run 0 login --provider google --redirect-uri "$page" --deep-link-scheme myapp \
+            --timeout 20 --json && says out '"user_id":"usr_' && is_as_before
+}
+
 respects_other() {
     install_other && BROWSER=$work/session/bin/by run 1 "${scheme_login[@]}" && says err 'scheme_taken' &&
         says err '--take-scheme' && says err 'Other (other.desktop)' && is_as_before
@@ -239,6 +250,7 @@ doctor_can_be_ended() {
 test_schemes() {
     tap_run 'a sign-in by scheme ends with xdg-open, and leaves nothing' signs_in_by xdg-open
     tap_run 'a sign-in by scheme ends with GIO, and leaves nothing' signs_in_by gio open
+    tap_run 'DE-2 DE-3: a sign-in through a page ends with its deep link, and leaves nothing' signs_in_through_page
     tap_run 'the scheme of another application is left to it' respects_other
     tap_run 'the scheme of another application is borrowed when asked to' borrows_from_other
     tap_run 'an installed handler of the scheme is left in place' leaves_to_installed
