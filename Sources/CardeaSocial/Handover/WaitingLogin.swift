@@ -27,7 +27,8 @@ struct WaitingLogin: Sendable {
     }
 
     func matches(_ url: URI) -> Bool {
-        (try? RedirectTarget(redirectURI: redirectURI, deepLinkScheme: deepLinkScheme))?.matches(url) == true
+        let target = try? RedirectTarget(redirectURI: redirectURI, deepLinkScheme: deepLinkScheme)
+        return target?.mayBeAnswered(by: url) == true
     }
 
     func record() -> [UInt8] {

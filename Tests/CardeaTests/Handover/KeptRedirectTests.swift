@@ -80,7 +80,9 @@ struct KeptRedirectTests {
         let redirect = try rig.server.authorize(peer.line(), as: .verified)
         peer.kill()
         let query = try #require(try URI(parsing: redirect).query)
-        for other in ["handover-e2e://auth?\(query)", "handover-e2e:/oauth/back?\(query)", redirect] {
+        for other in [
+            "handover-e2e://oauth/home", "handover-e2e://auth?\(query)", "handover-e2e:/oauth/back?\(query)", redirect,
+        ] {
             #expect(try fixture.send(other) == .nobody)
         }
         #expect(try fixture.send("handover-e2e://oauth/back?\(query)") == .kept)

@@ -71,6 +71,14 @@ package struct RedirectTarget: Sendable {
         return leadsThroughPage || (deepLink.path(redirectURI.uri) == path && redirectURI.hasOwnItems(redirect))
     }
 
+    /// The same for those who do not know the login, and keep its redirect for it: a deep link must look like an answer, because
+    /// an application has others of its own.
+    package func mayBeAnswered(by redirect: URI) -> Bool {
+        guard matches(redirect) else { return false }
+        return deepLink == nil || AuthorizationResponse.Parameters(redirect).one("state") != nil
+            || PreludeRedirect.isAnswer(redirect)
+    }
+
     /// Whether the redirect URI is a page, which leads back by a link of its own.
     package var leadsThroughPage: Bool { deepLink != nil && redirectURI.uri.isHTTP }
 

@@ -70,6 +70,18 @@ struct RedirectTargetTests {
         #expect(target.end == "myapp://oauth/" && target.scheme == "myapp")
     }
 
+    @Test(
+        "a link is kept for a login that another process began where it looks like an answer",
+        arguments: [
+            ("myapp://oauth/x?code=c&state=s", true), ("myapp://oauth/x#access_token=t&state=s", true),
+            ("myapp://oauth/x?challenge_token=t", true), ("myapp://oauth/x?error=access_denied", true),
+            ("myapp://oauth/home", false), ("myapp://oauth/home?tab=1", false), ("myapp://auth?state=s", false),
+        ])
+    func answers(link: String, isKept: Bool) throws {
+        let target = try target("https://app.example/relay", "myapp")
+        #expect(target.mayBeAnswered(by: try URI(parsing: link)) == isKept)
+    }
+
     @Test("an attempt that was stored remembers how its redirect comes back")
     func stored() throws {
         var attempt = PendingAttempt(
