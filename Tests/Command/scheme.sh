@@ -9,10 +9,14 @@ scheme_login=(login --provider google --redirect-uri "$redirect_uri" --timeout 2
 # redirect to $work/redirect instead.
 scheme_browser() {
     local browser=$work/session/bin/$1
+    # As the server has written it: the redirect_url of curl puts a slash behind the host.
+    printf '%s\n' '#!/bin/sh' "curl --silent --noproxy '*' --output /dev/null --dump-header - \"\$1\" |" \
+        "    tr -d '\\r' | sed -n 's/^[Ll]ocation: //p'" >"$work/session/bin/redirect-of" &&
+        chmod +x "$work/session/bin/redirect-of" || return
     cat >"$browser" <<SCRIPT
 #!/bin/sh
 echo opened >>"$work/openings"
-url=\$(curl --silent --noproxy '*' --output /dev/null --write-out '%{redirect_url}' "\$1&sandbox_outcome=verified")
+url=\$($work/session/bin/redirect-of "\$1&sandbox_outcome=verified")
 SCRIPT
     if [ "$2" = hold ]; then
         printf 'printf %%s "$url" >"%s"; mv "%s" "%s"\n' "$work/redirect.new" "$work/redirect.new" "$work/redirect"
@@ -95,8 +99,7 @@ pastes() {
     exec 9>"$work/typed"
     until grep -q '^Address:' "$work/err" || ! kill -0 "$login" 2>/dev/null; do sleep 0.02; done
     page=$(sed -n 's/^    \(http.*\)/\1/p' "$work/err")
-    printf 'nonsense\n%s\n' "$(curl --silent --noproxy '*' --output /dev/null --write-out '%{redirect_url}' \
-        "$page&sandbox_outcome=verified")" >&9
+    printf 'nonsense\n%s\n' "$("$work/session/bin/redirect-of" "$page&sandbox_outcome=verified")" >&9
     exec 9>&-
     wait "$login" || status=$?
     rm "$work/typed"
@@ -190,7 +193,7 @@ resumes_after_kill() {
 }
 
 goes_on_after_bad_redirect() {
-    kill_held_login && "$CARDEA_COMMAND" redirect "$redirect_uri/?error=access_denied" || return
+    kill_held_login && "$CARDEA_COMMAND" redirect "$redirect_uri?error=access_denied" || return
     BROWSER=$work/session/bin/by run 0 "${scheme_login[@]}" && says err 'earlier sign-in cannot be finished' &&
         is_as_before
 }
