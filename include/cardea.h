@@ -909,7 +909,12 @@ enum {
      * Through a custom scheme whose handler the application has installed, and which calls cardea_deliver_redirect.
      * Nothing on the desktop is changed.
      */
-    CARDEA_CAPTURE_INSTALLED_SCHEME = 2
+    CARDEA_CAPTURE_INSTALLED_SCHEME = 2,
+    /**
+     * Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login, any
+     * other link of the scheme leaves the browser open. The scheme is taken as for CARDEA_CAPTURE_SCHEME.
+     */
+    CARDEA_CAPTURE_OAUTH_PREFIX = 3
 };
 
 /**
@@ -938,6 +943,22 @@ CARDEA_API cardea_status cardea_oauth_options_set_redirect_uri(
  */
 CARDEA_API cardea_status cardea_oauth_options_set_redirect_capture(
     cardea_oauth_options *options, int32_t capture, cardea_error **out_error);
+
+/**
+ * With CARDEA_CAPTURE_OAUTH_PREFIX: the application's scheme, where the redirect URI is an https page of the application's
+ * owner that leads back to it. NULL, the default: the scheme of the redirect URI itself.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_deep_link_scheme(
+    cardea_oauth_options *options, const char *scheme, cardea_error **out_error);
+
+/**
+ * With CARDEA_CAPTURE_OAUTH_PREFIX: whether the deep link may bring tokens instead of a code. Default: false, because links
+ * end in logs. Tokens count only when an ID token and the provider's UserInfo endpoint prove them.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_accepts_token_handoff(
+    cardea_oauth_options *options, bool accepts, cardea_error **out_error);
 
 /**
  * Whether the login may take the redirect's scheme, for as long as it lasts, from another application that handles it.
@@ -994,8 +1015,8 @@ CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
 /**
  * Runs a whole login: begins it, shows the page, takes the redirect, redeems it. While it waits for its user, an observer
  * has CARDEA_EVENT_LOGIN_WAITING.
- * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. An http or https redirect URI without
- * CARDEA_CAPTURE_LOOPBACK is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
+ * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. A redirect URI that the capture cannot bring back, such as
+ * an https one with CARDEA_CAPTURE_SCHEME, is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
  * CARDEA_ERROR_CONFLICT; both without any request. CARDEA_ERROR_LOGIN_DISMISSED when the user closed the window,
  * CARDEA_ERROR_ACCESS_DENIED when the user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
  * CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
@@ -1003,6 +1024,19 @@ CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
  */
 CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client, const cardea_oauth_options *options,
     cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that ends
+ * it: myapp://oauth/... The link to open is "oauth://?url=" with the page's address, percent-encoded once, or the address
+ * itself. Of the options, those count that say how a page is shown, and the scheme: that of deep links, else that of the
+ * redirect URI. Nothing that the route brings is believed here.
+ * Result: CARDEA_RESULT_ROUTE. CARDEA_ERROR_INVALID_ARGUMENT for a link that names no page; CARDEA_ERROR_REDIRECT_MISMATCH
+ * when the route is not safe to go to; CARDEA_ERROR_CONFLICT and what ends the wait as of cardea_login_with_oauth.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_open_oauth_link(cardea_client *client, const char *link,
+    const cardea_oauth_options *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
 
 /**
  * Begins a login whose page the application shows itself.
@@ -1410,6 +1444,8 @@ enum {
     CARDEA_RESULT_DEVICE_LOGIN = 7,
     /** How the browser's session ended: cardea_result_browser_session. */
     CARDEA_RESULT_BROWSER_SESSION = 8,
+    /** Where in the application a deep link leads: cardea_result_route. */
+    CARDEA_RESULT_ROUTE = 9,
     /** A link of identities: cardea_result_identity_link. */
     CARDEA_RESULT_IDENTITY_LINK = 10
 };
@@ -1491,6 +1527,13 @@ CARDEA_API const cardea_response *cardea_result_response(const cardea_result *re
  * Ownership: borrowed from the result. Threads: any. Since: 0.1.
  */
 CARDEA_API const cardea_identity_link *cardea_result_identity_link(const cardea_result *result);
+
+/**
+ * Where in the application a deep link leads: a path that is safe to go to, and the query and the fragment that it brings; or
+ * NULL. It may hold secrets: never log it.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_result_route(const cardea_result *result);
 
 /**
  * Frees a result and what was borrowed from it; secrets in it are overwritten.

@@ -11,6 +11,7 @@ enum Outcome: Sendable {
     case response(AuthorizedResponse)
     case deviceLogin(DeviceLogin)
     case browserSession(BrowserSessionEnd)
+    case route(OAuthRoute)
     case identityLink(IdentityLink)
     case failure(CardeaError)
 
@@ -55,6 +56,7 @@ final class ResultHandle: Sendable {
         case .response: 6
         case .deviceLogin: 7
         case .browserSession: 8
+        case .route: 9
         case .identityLink: 10
         }
     }

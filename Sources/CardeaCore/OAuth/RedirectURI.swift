@@ -32,7 +32,7 @@ package struct RedirectURI: Sendable {
 
     /// Whether the items that the query of this URI has are in the redirect: those, in this order, and no others of their
     /// names, because another one of the same name would make it another address.
-    private func hasOwnItems(_ redirect: URI) -> Bool {
+    func hasOwnItems(_ redirect: URI) -> Bool {
         let own = Self.items(uri)
         guard !own.isEmpty else { return true }
         let names = Set(own.map(Self.name))

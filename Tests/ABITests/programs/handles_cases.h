@@ -112,6 +112,14 @@
         INVALID)                                                                                                       \
     X(oauth_options_add_parameter, OPTIONS, cardea_oauth_options_add_parameter(H(oauth_options), "a", "b", &error),    \
         MISSING, INVALID)                                                                                              \
+    X(oauth_options_set_deep_link_scheme, OPTIONS,                                                                     \
+        cardea_oauth_options_set_deep_link_scheme(H(oauth_options), "a", &error), MISSING, INVALID)                    \
+    X(oauth_options_set_accepts_token_handoff, OPTIONS,                                                                \
+        cardea_oauth_options_set_accepts_token_handoff(H(oauth_options), true, &error), MISSING, INVALID)              \
+    X(open_oauth_link, CLIENT,                                                                                         \
+        cardea_open_oauth_link(H(client), "https://a.test", LIVE(oauth_options, OPTIONS), START), MISSING, INVALID)    \
+    X(open_oauth_link_2, OPTIONS,                                                                                      \
+        cardea_open_oauth_link(LIVE(client, CLIENT), "https://a.test", H(oauth_options), START), MISSING, INVALID)     \
     X(oauth_options_free, OPTIONS, DONE(cardea_oauth_options_free(H(oauth_options))), 0, 0)                            \
     X(resume_oauth_login, CLIENT, cardea_resume_oauth_login(H(client), START), MISSING, INVALID)                       \
     X(login_with_oauth, CLIENT, cardea_login_with_oauth(H(client), LIVE(oauth_options, OPTIONS), START), MISSING,      \
@@ -228,6 +236,7 @@
     X(result_sessions, RESULT, TEXT(cardea_result_sessions(H(result))), 0, 0)                                          \
     X(result_response, RESULT, TEXT(cardea_result_response(H(result))), 0, 0)                                          \
     X(result_identity_link, RESULT, TEXT(cardea_result_identity_link(H(result))), 0, 0)                                \
+    X(result_route, RESULT, TEXT(cardea_result_route(H(result))), 0, 0)                                                \
     X(session_list_count, SESSION_LIST, cardea_session_list_count(H(session_list)), 0, 0)                              \
     X(session_list_total, SESSION_LIST, cardea_session_list_total(H(session_list)), 0, 0)                              \
     X(session_list_limit, SESSION_LIST, cardea_session_list_limit(H(session_list)), 0, 0)                              \

@@ -87,6 +87,8 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_set_provider) *oauth_options_set_provider;
     __typeof__(cardea_oauth_options_set_redirect_uri) *oauth_options_set_redirect_uri;
     __typeof__(cardea_oauth_options_set_redirect_capture) *oauth_options_set_redirect_capture;
+    __typeof__(cardea_oauth_options_set_deep_link_scheme) *oauth_options_set_deep_link_scheme;
+    __typeof__(cardea_oauth_options_set_accepts_token_handoff) *oauth_options_set_accepts_token_handoff;
     __typeof__(cardea_oauth_options_set_may_replace_scheme_handler) *oauth_options_set_may_replace_scheme_handler;
     __typeof__(cardea_oauth_options_set_activation_token) *oauth_options_set_activation_token;
     __typeof__(cardea_oauth_options_set_timeout_ms) *oauth_options_set_timeout_ms;
@@ -95,6 +97,7 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_add_parameter) *oauth_options_add_parameter;
     __typeof__(cardea_oauth_options_free) *oauth_options_free;
     __typeof__(cardea_login_with_oauth) *login_with_oauth;
+    __typeof__(cardea_open_oauth_link) *open_oauth_link;
     __typeof__(cardea_initiate_oauth_login) *initiate_oauth_login;
     __typeof__(cardea_finalize_oauth_login) *finalize_oauth_login;
     __typeof__(cardea_finalize_oauth_login_with_redirect) *finalize_oauth_login_with_redirect;
@@ -152,6 +155,7 @@ typedef struct cardea_table {
     __typeof__(cardea_result_sessions) *result_sessions;
     __typeof__(cardea_result_response) *result_response;
     __typeof__(cardea_result_identity_link) *result_identity_link;
+    __typeof__(cardea_result_route) *result_route;
     __typeof__(cardea_result_free) *result_free;
     __typeof__(cardea_user_access_token) *user_access_token;
     __typeof__(cardea_user_access_token_expires_at_ms) *user_access_token_expires_at_ms;
@@ -313,6 +317,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_set_provider", offsetof(cardea_table, oauth_options_set_provider)},
         {"cardea_oauth_options_set_redirect_uri", offsetof(cardea_table, oauth_options_set_redirect_uri)},
         {"cardea_oauth_options_set_redirect_capture", offsetof(cardea_table, oauth_options_set_redirect_capture)},
+        {"cardea_oauth_options_set_deep_link_scheme", offsetof(cardea_table, oauth_options_set_deep_link_scheme)},
+        {"cardea_oauth_options_set_accepts_token_handoff", offsetof(cardea_table, oauth_options_set_accepts_token_handoff)},
         {"cardea_oauth_options_set_may_replace_scheme_handler", offsetof(cardea_table, oauth_options_set_may_replace_scheme_handler)},
         {"cardea_oauth_options_set_activation_token", offsetof(cardea_table, oauth_options_set_activation_token)},
         {"cardea_oauth_options_set_timeout_ms", offsetof(cardea_table, oauth_options_set_timeout_ms)},
@@ -321,6 +327,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_add_parameter", offsetof(cardea_table, oauth_options_add_parameter)},
         {"cardea_oauth_options_free", offsetof(cardea_table, oauth_options_free)},
         {"cardea_login_with_oauth", offsetof(cardea_table, login_with_oauth)},
+        {"cardea_open_oauth_link", offsetof(cardea_table, open_oauth_link)},
         {"cardea_initiate_oauth_login", offsetof(cardea_table, initiate_oauth_login)},
         {"cardea_finalize_oauth_login", offsetof(cardea_table, finalize_oauth_login)},
         {"cardea_finalize_oauth_login_with_redirect", offsetof(cardea_table, finalize_oauth_login_with_redirect)},
@@ -378,6 +385,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_result_sessions", offsetof(cardea_table, result_sessions)},
         {"cardea_result_response", offsetof(cardea_table, result_response)},
         {"cardea_result_identity_link", offsetof(cardea_table, result_identity_link)},
+        {"cardea_result_route", offsetof(cardea_table, result_route)},
         {"cardea_result_free", offsetof(cardea_table, result_free)},
         {"cardea_user_access_token", offsetof(cardea_table, user_access_token)},
         {"cardea_user_access_token_expires_at_ms", offsetof(cardea_table, user_access_token_expires_at_ms)},

@@ -747,6 +747,28 @@ static jint JNICALL raw_oauth_options_set_redirect_capture(JNIEnv *env, jclass t
     return answer;
 }
 
+static jint JNICALL raw_oauth_options_set_deep_link_scheme(JNIEnv *env, jclass type, jlong options, jbyteArray scheme, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer scheme_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &scheme_buffer, scheme)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.oauth_options_set_deep_link_scheme((cardea_oauth_options *)(intptr_t)options, (const char *)scheme_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&scheme_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_set_accepts_token_handoff(JNIEnv *env, jclass type, jlong options, jboolean accepts, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.oauth_options_set_accepts_token_handoff((cardea_oauth_options *)(intptr_t)options, accepts == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
 static jint JNICALL raw_oauth_options_set_may_replace_scheme_handler(JNIEnv *env, jclass type, jlong options, jboolean may_replace, jlongArray out_error) {
     (void)env, (void)type;
     jint answer = 0;
@@ -828,6 +850,21 @@ static jint JNICALL raw_login_with_oauth(JNIEnv *env, jclass type, jlong client,
     answer = (jint)cardea.login_with_oauth((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_open_oauth_link(JNIEnv *env, jclass type, jlong client, jbyteArray link, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer link_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &link_buffer, link)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.open_oauth_link((cardea_client *)(intptr_t)client, (const char *)link_buffer.bytes, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&link_buffer);
     return answer;
 }
 
@@ -1367,6 +1404,13 @@ static jlong JNICALL raw_result_identity_link(JNIEnv *env, jclass type, jlong re
     (void)env, (void)type;
     jlong answer = 0;
     answer = (jlong)(intptr_t)cardea.result_identity_link((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_result_route(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.result_route((const cardea_result *)(intptr_t)result));
     return answer;
 }
 
@@ -1956,6 +2000,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsSetProvider", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_provider},
     {(char *)"oauthOptionsSetRedirectUri", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_redirect_uri},
     {(char *)"oauthOptionsSetRedirectCapture", (char *)"(JI[J)I", (void *)raw_oauth_options_set_redirect_capture},
+    {(char *)"oauthOptionsSetDeepLinkScheme", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_deep_link_scheme},
+    {(char *)"oauthOptionsSetAcceptsTokenHandoff", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_accepts_token_handoff},
     {(char *)"oauthOptionsSetMayReplaceSchemeHandler", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_may_replace_scheme_handler},
     {(char *)"oauthOptionsSetActivationToken", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_activation_token},
     {(char *)"oauthOptionsSetTimeoutMs", (char *)"(JJ[J)I", (void *)raw_oauth_options_set_timeout_ms},
@@ -1964,6 +2010,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsAddParameter", (char *)"(J[B[B[J)I", (void *)raw_oauth_options_add_parameter},
     {(char *)"oauthOptionsFree", (char *)"(J)V", (void *)raw_oauth_options_free},
     {(char *)"loginWithOauth", (char *)"(JJZJ[J[J)I", (void *)raw_login_with_oauth},
+    {(char *)"openOauthLink", (char *)"(J[BJZJ[J[J)I", (void *)raw_open_oauth_link},
     {(char *)"initiateOauthLogin", (char *)"(JJZJ[J[J)I", (void *)raw_initiate_oauth_login},
     {(char *)"finalizeOauthLogin", (char *)"(JJ[BZJ[J[J)I", (void *)raw_finalize_oauth_login},
     {(char *)"finalizeOauthLoginWithRedirect", (char *)"(JJ[BZJ[J[J)I", (void *)raw_finalize_oauth_login_with_redirect},
@@ -2021,6 +2068,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resultSessions", (char *)"(J)J", (void *)raw_result_sessions},
     {(char *)"resultResponse", (char *)"(J)J", (void *)raw_result_response},
     {(char *)"resultIdentityLink", (char *)"(J)J", (void *)raw_result_identity_link},
+    {(char *)"resultRoute", (char *)"(J)[B", (void *)raw_result_route},
     {(char *)"resultFree", (char *)"(J)V", (void *)raw_result_free},
     {(char *)"userAccessToken", (char *)"(J)[B", (void *)raw_user_access_token},
     {(char *)"userAccessTokenExpiresAtMs", (char *)"(J)J", (void *)raw_user_access_token_expires_at_ms},

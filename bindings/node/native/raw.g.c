@@ -827,6 +827,29 @@ static napi_value raw_cardea_oauth_options_set_redirect_capture(napi_env env, na
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_oauth_options_set_deep_link_scheme(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *scheme = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_deep_link_scheme")) { cardea_node_wipe(scheme); return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_deep_link_scheme(options, scheme, &out_error);
+    cardea_node_wipe(scheme);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_accepts_token_handoff(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const _Bool accepts = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_accepts_token_handoff")) { return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_accepts_token_handoff(options, accepts, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_oauth_options_set_may_replace_scheme_handler(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -916,6 +939,21 @@ static napi_value raw_cardea_login_with_oauth(napi_env env, napi_callback_info i
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_login_with_oauth")) { return NULL; }
     cardea_status answer = cardea_node_functions.login_with_oauth(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_open_oauth_link(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *link = cardea_node_take_text(&call);
+    const cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_open_oauth_link")) { cardea_node_wipe(link); return NULL; }
+    cardea_status answer = cardea_node_functions.open_oauth_link(client, link, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(link);
     napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
@@ -1513,6 +1551,14 @@ static napi_value raw_cardea_result_identity_link(napi_env env, napi_callback_in
     if (!cardea_node_is_taken(&call, "cardea_result_identity_link")) { return NULL; }
     const cardea_identity_link *answer = cardea_node_functions.result_identity_link(result);
     return cardea_node_borrowed(env, answer);
+}
+
+static napi_value raw_cardea_result_route(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_route")) { return NULL; }
+    const char *answer = cardea_node_functions.result_route(result);
+    return cardea_node_text(env, answer);
 }
 
 static napi_value raw_cardea_result_free(napi_env env, napi_callback_info info) {
@@ -2205,6 +2251,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_set_provider", NULL, raw_cardea_oauth_options_set_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_redirect_uri", NULL, raw_cardea_oauth_options_set_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_redirect_capture", NULL, raw_cardea_oauth_options_set_redirect_capture, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_deep_link_scheme", NULL, raw_cardea_oauth_options_set_deep_link_scheme, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_accepts_token_handoff", NULL, raw_cardea_oauth_options_set_accepts_token_handoff, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_may_replace_scheme_handler", NULL, raw_cardea_oauth_options_set_may_replace_scheme_handler, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_activation_token", NULL, raw_cardea_oauth_options_set_activation_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_timeout_ms", NULL, raw_cardea_oauth_options_set_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2213,6 +2261,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_add_parameter", NULL, raw_cardea_oauth_options_add_parameter, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_free", NULL, raw_cardea_oauth_options_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_with_oauth", NULL, raw_cardea_login_with_oauth, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_open_oauth_link", NULL, raw_cardea_open_oauth_link, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_initiate_oauth_login", NULL, raw_cardea_initiate_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_finalize_oauth_login", NULL, raw_cardea_finalize_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_finalize_oauth_login_with_redirect", NULL, raw_cardea_finalize_oauth_login_with_redirect, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2270,6 +2319,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_result_sessions", NULL, raw_cardea_result_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_response", NULL, raw_cardea_result_response, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_identity_link", NULL, raw_cardea_result_identity_link, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_route", NULL, raw_cardea_result_route, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_free", NULL, raw_cardea_result_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token", NULL, raw_cardea_user_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token_expires_at_ms", NULL, raw_cardea_user_access_token_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},

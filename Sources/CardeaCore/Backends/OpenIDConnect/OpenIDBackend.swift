@@ -40,10 +40,7 @@ package struct OpenIDBackend: OAuthBackend {
             )
         }
         let login = try OpenIDLogin(shared, attempt)
-        let code = try AuthorizationResponse.code(
-            in: redirect, issuer: login.metadata.issuer, namesIssuer: login.metadata.namesIssuerInAnswers,
-            leniencies: provider.leniencies)
-        return OpenIDFinalizeRun(login, code: code, environment)
+        return OpenIDFinalizeRun(login, answer: try login.answer(in: redirect), environment)
     }
 
     package func initiateDevice(

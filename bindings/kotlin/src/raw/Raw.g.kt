@@ -76,6 +76,8 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsSetProvider(options: Long, provider: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRedirectCapture(options: Long, capture: Int, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetDeepLinkScheme(options: Long, scheme: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetAcceptsTokenHandoff(options: Long, accepts: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetMayReplaceSchemeHandler(options: Long, mayReplace: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetActivationToken(options: Long, token: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
@@ -84,6 +86,7 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsAddParameter(options: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsFree(options: Long): Unit
     @JvmStatic external fun loginWithOauth(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun openOauthLink(client: Long, link: ByteArray?, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun initiateOauthLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun finalizeOauthLogin(client: Long, attempt: Long, challengeToken: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun finalizeOauthLoginWithRedirect(client: Long, attempt: Long, redirectUrl: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
@@ -141,6 +144,7 @@ internal object Raw {
     @JvmStatic external fun resultSessions(result: Long): Long
     @JvmStatic external fun resultResponse(result: Long): Long
     @JvmStatic external fun resultIdentityLink(result: Long): Long
+    @JvmStatic external fun resultRoute(result: Long): ByteArray?
     @JvmStatic external fun resultFree(result: Long): Unit
     @JvmStatic external fun userAccessToken(user: Long): ByteArray?
     @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
@@ -310,6 +314,7 @@ internal object Constants {
     const val CAPTURE_SCHEME = 0
     const val CAPTURE_LOOPBACK = 1
     const val CAPTURE_INSTALLED_SCHEME = 2
+    const val CAPTURE_OAUTH_PREFIX = 3
     const val SESSIONS_ALL = 0
     const val SESSIONS_OTHERS = 1
     const val SESSIONS_MINE = 2
@@ -325,6 +330,7 @@ internal object Constants {
     const val RESULT_RESPONSE = 6
     const val RESULT_DEVICE_LOGIN = 7
     const val RESULT_BROWSER_SESSION = 8
+    const val RESULT_ROUTE = 9
     const val RESULT_IDENTITY_LINK = 10
     const val STORE_READ = 1
     const val STORE_WRITE = 2

@@ -8,6 +8,8 @@ package struct IDTokenRules: Sendable {
     package var nonce: Secret?
     /// Whether a token without a nonce is refused where one was sent; not at a refresh.
     package var needsNonce = true
+    /// Whether the token must name the access token that it comes with; where both came through the browser.
+    package var needsAccessTokenHash = false
     /// Audiences beside the client that the application trusts.
     package var otherAudiences: Set<String> = []
     /// The `max_age` that was sent, in seconds.
@@ -30,6 +32,9 @@ package struct IDTokenRules: Sendable {
         try checkAudience(token.payload)
         try checkTimes(token.payload, now)
         try checkNonce(token.payload)
+        if needsAccessTokenHash, token.payload["at_hash"] == nil {
+            throw TokenFailure("it does not say which access token it belongs to (at_hash)")
+        }
         if let accessToken { try checkHash("at_hash", of: accessToken, token, digest) }
     }
 

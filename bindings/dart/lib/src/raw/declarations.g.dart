@@ -340,6 +340,14 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Int32, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_redirect_capture');
 
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetDeepLinkScheme =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_deep_link_scheme');
+
+  late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetAcceptsTokenHandoff =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_accepts_token_handoff');
+
   late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetMayReplaceSchemeHandler =
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_may_replace_scheme_handler');
@@ -371,6 +379,10 @@ final class Declarations {
   late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithOauth =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_login_with_oauth');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) openOauthLink =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_open_oauth_link');
 
   late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) initiateOauthLogin =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
@@ -599,6 +611,10 @@ final class Declarations {
   late final Pointer<RawIdentityLink> Function(Pointer<RawResult>) resultIdentityLink =
       library.lookupFunction<Pointer<RawIdentityLink> Function(Pointer<RawResult>),
           Pointer<RawIdentityLink> Function(Pointer<RawResult>)>('cardea_result_identity_link', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultRoute =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_route', isLeaf: true);
 
   late final void Function(Pointer<RawResult>) resultFree =
       library.lookupFunction<Void Function(Pointer<RawResult>),
