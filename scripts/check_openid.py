@@ -8,8 +8,7 @@ what shows it:
     "name"; "name"              these tests, by their whole names
     not ours: why               nothing, because it does not concern this client
 
-Rules under "Open" are not shown yet; each has to be listed there once more, with what is missing. Rules under "Elsewhere" are
-stated and shown with another part.
+Rules under "Open" are not shown yet; each has to be listed there once more, with what is missing.
 
 usage: check_openid.py [--table]    --table prints which tests show which rule instead
 """
@@ -144,23 +143,23 @@ def main():
         return print_table(every, names)
     tap = Tap()
     tap.check("this program finds what is not shown", mistakes())
-    opened, elsewhere = listed(RULES, "Open"), listed(RULES, "Elsewhere")
+    opened = listed(RULES, "Open")
     for section in dict.fromkeys(row.section for row in every):
         tap.check(f"{section}: each row is shown by tests that exist, or says why it need not be",
                   [problem for row in every if row.section == section for problem in problems(row, names)])
-    tap.check("the rules are complete, each one once", order_problems([row.key for row in rules] + elsewhere))
+    tap.check("the rules are complete, each one once", order_problems([row.key for row in rules]))
     stated = {row.key: row.shown for row in rules}
     tap.check("what is open is listed as open",
               sorted({key for key, shown in stated.items() if shown == "open"} ^ set(opened)))
     tap.check("each rule in the name of a test is a rule of the list",
-              sorted({each for name in names for each in RULE.findall(name)} - set(stated) - set(elsewhere)))
+              sorted({each for name in names for each in RULE.findall(name)} - set(stated)))
     tap.check("each thing that docs/features.md gives to Cardea is shown",
               feature_problems(list(rows(FEATURES)), stated, names))
     kinds = [("by name or by named tests", 0), ("not ours", 0), ("open", 0)]
     for shown in stated.values():
         index = 1 if shown.startswith("not ours") else 2 if shown == "open" else 0
         kinds[index] = (kinds[index][0], kinds[index][1] + 1)
-    print(f"# rules: {', '.join(f'{count} {kind}' for kind, count in kinds)}, {len(elsewhere)} elsewhere")
+    print(f"# rules: {', '.join(f'{count} {kind}' for kind, count in kinds)}")
     tap.finish()
 
 
