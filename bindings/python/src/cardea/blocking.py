@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from types import TracebackType
-from typing import Any, Mapping, Optional, Set, Type, Union
+from typing import Any, Mapping, Optional, Sequence, Set, Type, Union
 
 from . import _calls
 from ._core import Call, Core, Operation, watch
@@ -15,13 +15,15 @@ from .client import _present
 from .errors import CardeaError
 from .models import (
     AuthorizedResponse,
+    BrowserSessionEnd,
+    DeviceLogin,
     LoginResult,
     OAuthEmailChallenge,
     OAuthLoginAttempt,
     SessionList,
     User,
 )
-from .options import Configuration, OAuthLoginOptions, OneSession
+from .options import Configuration, EndBrowserSessionOptions, OAuthLoginOptions, OneSession
 
 
 class BlockingClient:
@@ -112,6 +114,22 @@ class BlockingClient:
         result: Optional[LoginResult] = self._run(_calls.resume_oauth_login())
         return result
 
+    def initiate_device_login(
+        self, *, scopes: Sequence[str] = (), parameters: Optional[Mapping[str, str]] = None
+    ) -> DeviceLogin:
+        """Begins a login on a machine without a browser: show the code and the page, then call
+        `finish_device_login`. "not_supported" when the server has no such logins.
+        """
+        login: DeviceLogin = self._run(_calls.initiate_device_login(scopes, parameters))
+        return login
+
+    def finish_device_login(self, login: DeviceLogin) -> User:
+        """Waits until the user has let this device in, and signs in. After a cancellation it may be called again,
+        until the code ends.
+        """
+        user: User = self._run(_calls.finish_device_login(login))
+        return user
+
     def save_oauth_login(self, attempt: OAuthLoginAttempt) -> None:
         """Makes sure that an attempt is in the secure store."""
         self._run(_calls.save_oauth_login(attempt))
@@ -161,6 +179,13 @@ class BlockingClient:
     def logout(self) -> None:
         """Ends the session: forgets it here first, then tells the server."""
         self._run(_calls.logout())
+
+    def end_browser_session(self, options: EndBrowserSessionOptions) -> BrowserSessionEnd:
+        """Ends the session that the user's browser has at an OpenID Connect provider: shows its page and waits for the
+        browser to come back. The session here is not touched: call `logout` afterwards.
+        """
+        end: BrowserSessionEnd = self._run(_calls.end_browser_session(options))
+        return end
 
     def authorized_request(
         self, method: str, url: str, *, headers: Optional[Mapping[str, str]] = None, body: Optional[bytes] = None
