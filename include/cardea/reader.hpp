@@ -87,6 +87,16 @@ struct Reader {
         return unexpected();
     }
 
+    static Result<DeviceLogin> read(Kind<DeviceLogin>, const cardea_result *result) {
+        if (cardea_device_login *login = cardea_result_take_device_login(result)) return DeviceLogin(login);
+        return unexpected();
+    }
+
+    static Result<BrowserSessionEnd> read(Kind<BrowserSessionEnd>, const cardea_result *result) {
+        if (std::int32_t end = cardea_result_browser_session(result)) return static_cast<BrowserSessionEnd>(end);
+        return unexpected();
+    }
+
     static Result<std::string> read(Kind<std::string>, const cardea_result *result) {
         if (const char *token = cardea_result_access_token(result)) return std::string(token);
         return unexpected();
