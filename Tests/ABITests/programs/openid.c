@@ -1,33 +1,21 @@
 /* A login at an OpenID Connect provider directly: its description, what is refused, and the session that it brings. */
+#include "openid.h"
 #include "check.h"
-#include "host.h"
 #include "sandbox.h"
 
 #include <stdlib.h>
 
-/* The provider of the sandbox; free it. */
+/* The provider of the sandbox, asked for a refresh token, too; free it. */
 static cardea_openid_provider *sandbox_provider(void) {
-    char issuer[256];
-    snprintf(issuer, sizeof issuer, "%s/oidc", sandbox_url());
-    cardea_openid_provider *provider = cardea_openid_provider_new();
-    CHECK_NUMBER(cardea_openid_provider_set_issuer(provider, issuer, NULL), CARDEA_OK);
-    CHECK_NUMBER(cardea_openid_provider_set_client_id(provider, "notes", NULL), CARDEA_OK);
+    cardea_openid_provider *provider = new_openid_provider();
     const char *scopes[] = {"openid", "email", "profile", "offline_access"};
     for (int index = 0; index < 4; index++)
         CHECK_NUMBER(cardea_openid_provider_add_scope(provider, scopes[index], NULL), CARDEA_OK);
     return provider;
 }
 
-/* A client of the provider, which is freed. */
-static cardea_client *client_of(cardea_openid_provider *provider) {
-    cardea_config *config = new_config();
-    CHECK_NUMBER(cardea_config_set_openid_provider(config, provider, NULL), CARDEA_OK);
-    cardea_openid_provider_free(provider);
-    return new_client(config);
-}
-
 static void signs_in(void) {
-    cardea_client *client = client_of(sandbox_provider());
+    cardea_client *client = new_openid_client(sandbox_provider());
     cardea_attempt *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "verified");
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
@@ -46,7 +34,7 @@ static void signs_in(void) {
 static void sends_parameters(void) {
     cardea_openid_provider *provider = sandbox_provider();
     CHECK_NUMBER(cardea_openid_provider_add_parameter(provider, "ui_locales", "de", NULL), CARDEA_OK);
-    cardea_client *client = client_of(provider);
+    cardea_client *client = new_openid_client(provider);
     cardea_oauth_options *options = new_options();
     CHECK_NUMBER(cardea_oauth_options_add_scope(options, "openid", NULL), CARDEA_OK);
     CHECK_NUMBER(cardea_oauth_options_add_parameter(options, "login_hint", "ada@example.com", NULL), CARDEA_OK);
@@ -64,7 +52,7 @@ static void sends_parameters(void) {
 }
 
 static void refuses_another_state(void) {
-    cardea_client *client = client_of(sandbox_provider());
+    cardea_client *client = new_openid_client(sandbox_provider());
     cardea_attempt *attempt = begin(client);
     cardea_operation operation = 0;
     cardea_finalize_oauth_login_with_redirect(
@@ -80,7 +68,7 @@ static void refuses_another_state(void) {
 }
 
 static void has_no_list_of_sessions(void) {
-    cardea_client *client = client_of(sandbox_provider());
+    cardea_client *client = new_openid_client(sandbox_provider());
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_list_sessions(client, 0, 0, NULL, NULL, &operation, NULL), CARDEA_OK);
