@@ -109,7 +109,7 @@ class OpenIDProvider:
     """What to ask for. Default: openid, profile and email."""
     scope_separator: Optional[str] = None
     """What stands between scopes. Default: a space."""
-    parameters: Mapping[str, str] = field(default_factory=dict, repr=False)
+    parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
     """Sent with every authorization request, beside what the protocol itself sends."""
     response_mode: Optional[ResponseMode] = None
     """How the answer comes back. Default: in the query."""

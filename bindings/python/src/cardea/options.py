@@ -155,7 +155,7 @@ class OAuthLoginOptions:
     """How long the whole login may take. Default: 10 minutes."""
     scopes: Sequence[str] = ()
     """What to ask an `OpenIDProvider` for, instead of what its description says."""
-    parameters: Mapping[str, str] = field(default_factory=dict, repr=False)
+    parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
     """Further parameters of the request to an `OpenIDProvider`: "prompt", "login_hint" and the like."""
 
     def __post_init__(self) -> None:
