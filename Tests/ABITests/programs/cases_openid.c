@@ -84,8 +84,6 @@ static cardea_openid_provider *provider_with_all(void) {
     cardea_openid_provider *provider = new_openid_provider();
     cardea_status set[] = {cardea_openid_provider_set_client_secret(provider, "s p+c", NULL),
         cardea_openid_provider_set_client_authentication(provider, CARDEA_CLIENT_AUTHENTICATION_BASIC, NULL),
-        cardea_openid_provider_add_scope(provider, "openid", NULL),
-        cardea_openid_provider_add_scope(provider, "email", NULL),
         cardea_openid_provider_set_scope_separator(provider, " ", NULL),
         cardea_openid_provider_set_pushes_requests(provider, true, NULL),
         cardea_openid_provider_set_binds_tokens(provider, false, NULL),

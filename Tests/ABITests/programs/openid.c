@@ -5,17 +5,8 @@
 
 #include <stdlib.h>
 
-/* The provider of the sandbox, asked for a refresh token, too; free it. */
-static cardea_openid_provider *sandbox_provider(void) {
-    cardea_openid_provider *provider = new_openid_provider();
-    const char *scopes[] = {"openid", "email", "profile", "offline_access"};
-    for (int index = 0; index < 4; index++)
-        CHECK_NUMBER(cardea_openid_provider_add_scope(provider, scopes[index], NULL), CARDEA_OK);
-    return provider;
-}
-
 static void signs_in(void) {
-    cardea_client *client = new_openid_client(sandbox_provider());
+    cardea_client *client = new_openid_client(new_openid_provider());
     cardea_attempt *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "verified");
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
@@ -32,7 +23,7 @@ static void signs_in(void) {
 }
 
 static void sends_parameters(void) {
-    cardea_openid_provider *provider = sandbox_provider();
+    cardea_openid_provider *provider = new_openid_provider();
     CHECK_NUMBER(cardea_openid_provider_add_parameter(provider, "ui_locales", "de", NULL), CARDEA_OK);
     cardea_client *client = new_openid_client(provider);
     cardea_oauth_options *options = new_options();
@@ -52,7 +43,7 @@ static void sends_parameters(void) {
 }
 
 static void refuses_another_state(void) {
-    cardea_client *client = new_openid_client(sandbox_provider());
+    cardea_client *client = new_openid_client(new_openid_provider());
     cardea_attempt *attempt = begin(client);
     cardea_operation operation = 0;
     cardea_finalize_oauth_login_with_redirect(
@@ -68,7 +59,7 @@ static void refuses_another_state(void) {
 }
 
 static void has_no_list_of_sessions(void) {
-    cardea_client *client = new_openid_client(sandbox_provider());
+    cardea_client *client = new_openid_client(new_openid_provider());
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_list_sessions(client, 0, 0, NULL, NULL, &operation, NULL), CARDEA_OK);

@@ -50,6 +50,7 @@ void free_objects(void **objects) {
     cardea_device_login_free((cardea_device_login *)objects[DEVICE_LOGIN]);
     cardea_result_free((cardea_result *)objects[LIST_OWNER]);
     cardea_result_free((cardea_result *)objects[RESPONSE_OWNER]);
+    cardea_result_free((cardea_result *)objects[LINK_OWNER]);
     cardea_event_free((cardea_event *)objects[EVENT]);
     cardea_log_entry_free((cardea_log_entry *)objects[LOG_ENTRY]);
     cardea_presentation_free((cardea_presentation *)objects[PRESENTATION]);
@@ -104,6 +105,17 @@ static void fill_openid(void **objects) {
     objects[OPENID_PROVIDER] = cardea_openid_provider_new();
     cardea_client *client = new_openid_client(new_openid_provider());
     objects[DEVICE_LOGIN] = begin_device_login(client);
+    cardea_client_free(client);
+}
+
+/* Signs in at the provider and links who that is. */
+static void fill_by_linking(void **objects) {
+    cardea_client *client = new_linking_client();
+    sign_in(client);
+    cardea_operation operation = 0;
+    cardea_link_identity(client, "anon-objects", NULL, NULL, &operation, NULL);
+    objects[LINK_OWNER] = take(client, operation);
+    objects[IDENTITY_LINK] = (void *)cardea_result_identity_link((cardea_result *)objects[LINK_OWNER]);
     cardea_client_free(client);
 }
 
@@ -165,6 +177,7 @@ void make_objects(void **objects) {
     fill_by_logins(objects);
     fill_by_session(objects);
     fill_openid(objects);
+    fill_by_linking(objects);
     fill_store_request(objects);
     fill_key_request(objects);
     fill_presentation(objects);

@@ -7,15 +7,6 @@
 
 #include "sandbox.h"
 
-cardea_openid_provider *new_openid_provider(void) {
-    char issuer[256];
-    snprintf(issuer, sizeof issuer, "%s/oidc", sandbox_url());
-    cardea_openid_provider *provider = cardea_openid_provider_new();
-    cardea_openid_provider_set_issuer(provider, issuer, NULL);
-    cardea_openid_provider_set_client_id(provider, "notes", NULL);
-    return provider;
-}
-
 cardea_client *new_openid_client(cardea_openid_provider *provider) {
     return new_openid_client_of(new_config(), provider);
 }

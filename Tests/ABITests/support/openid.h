@@ -8,9 +8,6 @@
 extern "C" {
 #endif
 
-/* The provider of the sandbox by its issuer, for the client "notes"; free it. */
-cardea_openid_provider *new_openid_provider(void);
-
 /* A client of the provider, which is freed. */
 cardea_client *new_openid_client(cardea_openid_provider *provider);
 

@@ -51,6 +51,19 @@ package enum AuthorizationResponse {
     package static func code(
         in redirect: URI, issuer: String?, namesIssuer: Bool, leniencies: Leniencies = []
     ) throws(CardeaError) -> Secret {
+        let parameters = try checked(redirect, issuer: issuer, namesIssuer: namesIssuer, leniencies: leniencies)
+        guard let code = parameters.one("code") else {
+            throw CardeaError(.missingAuthorizationCode, "The redirect brings neither a code nor an error.")
+        }
+        return Secret(code)
+    }
+
+    /// The parameters of an answer that is from the right provider and reports no error.
+    ///
+    /// - Parameter single: What may come once only, beside what always may.
+    static func checked(
+        _ redirect: URI, issuer: String?, namesIssuer: Bool, leniencies: Leniencies, single: [String] = []
+    ) throws(CardeaError) -> Parameters {
         let parameters = Parameters(redirect)
         guard leniencies.contains(.fragmentAnswer) || !parameters.useFragment else {
             throw CardeaError(
@@ -61,16 +74,13 @@ package enum AuthorizationResponse {
         guard !parameters.isMalformed else {
             throw CardeaError(.invalidArgument, "The query of the redirect URL is not UTF-8 with right escapes.")
         }
-        for name in Parameters.names where parameters.count(name) > 1 {
+        for name in Parameters.names + single where parameters.count(name) > 1 {
             throw CardeaError(.invalidArgument, "The redirect has the parameter \"\(name)\" twice.")
         }
         if let error = parameters.one("error") {
             throw OpenIDErrors.redirectError(error, description: parameters.one("error_description"))
         }
-        guard let code = parameters.one("code") else {
-            throw CardeaError(.missingAuthorizationCode, "The redirect brings neither a code nor an error.")
-        }
-        return Secret(code)
+        return parameters
     }
 
     /// RFC 9207: an answer of another server, or one that hides who it is from where servers say so, means nothing - not even
