@@ -47,8 +47,9 @@
 //     std::cout << "Open " << login.verification_uri() << " and type " << login.user_code() << "\n";
 //     cardea::User user = client.finish_device_login(login).get();
 //
-// Client::end_browser_session ends the session in the user's browser; the one here stays until logout. docs/openid.md says
-// what a client does there.
+// Client::end_browser_session ends the session in the user's browser; the one here stays until logout. Client::link_identity
+// tells the application's own server who has signed in. docs/openid.md says what a client does there, and docs/deep-links.md how
+// logins and pages end with links into the application (RedirectCapture::oauth_prefix, Client::open_oauth_link).
 //
 // HOW A RESULT COMES
 //

@@ -24,6 +24,7 @@ programs=(
     'calls calls g++ c++17'
     'parts parts g++ c++17'
     'openid openid g++ c++17'
+    'links links g++ c++17'
     'scenarios ../scenarios/main g++ c++17'
     'coroutines coroutines g++ c++20'
     'without-exceptions without_exceptions g++ c++17 -fno-exceptions -fno-rtti'
@@ -31,6 +32,7 @@ programs=(
     'calls,clang calls clang++ c++17'
     'parts,clang parts clang++ c++23'
     'openid,clang openid clang++ c++20'
+    'links,clang links clang++ c++17'
     'coroutines,clang coroutines clang++ c++20'
     'without-exceptions,clang without_exceptions clang++ c++20 -fno-exceptions -fno-rtti'
 )
@@ -38,6 +40,7 @@ sanitized=(
     'calls,memory calls g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'parts,memory parts g++ c++20 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'openid,memory openid g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
+    'links,memory links g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'calls,threads calls g++ c++17 -g -fsanitize=thread'
     'parts,threads parts g++ c++20 -g -fsanitize=thread'
 )

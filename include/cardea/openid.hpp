@@ -82,6 +82,8 @@ struct OpenIDProvider {
     /// Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends as
     /// OTPRequired. Without it the user is signed in, and the claim email_verified is there to be read.
     std::optional<std::string> email_verification_url{};
+    /// Where the application's own server links who signs in here to its users, for Client::link_identity.
+    std::optional<std::string> identity_linking_url{};
 
     /// Google. A client of the kind "desktop" has a secret that Google itself does not treat as one.
     static OpenIDProvider google(std::string client_id, std::optional<std::string> client_secret = {}) {

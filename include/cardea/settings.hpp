@@ -61,11 +61,16 @@ using OwnedProvider = Owned<cardea_openid_provider, cardea_openid_provider_free>
 
 /// What the pages of logins and of logouts have in common.
 template <class Options>
-void set_page(const Setters<cardea_oauth_options> &made, const Options &options) {
+void set_redirect(const Setters<cardea_oauth_options> &made, const Options &options) {
     if (!options.redirect_uri.empty())
         made.text(cardea_oauth_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
-    made.text(cardea_oauth_options_set_activation_token, options.activation_token, "activation_token");
     made.set(cardea_oauth_options_set_redirect_capture, static_cast<std::int32_t>(options.redirect_capture));
+}
+
+/// What all pages have in common.
+template <class Options>
+void set_page(const Setters<cardea_oauth_options> &made, const Options &options) {
+    made.text(cardea_oauth_options_set_activation_token, options.activation_token, "activation_token");
     made.set(cardea_oauth_options_set_prefers_ephemeral_session, options.prefers_ephemeral_session);
     made.set(cardea_oauth_options_set_may_replace_scheme_handler, options.may_replace_scheme_handler);
     if (options.timeout)
@@ -76,7 +81,10 @@ inline OwnedOptions make_options(const OAuthLoginOptions &options, Arguments &ar
     OwnedOptions made(cardea_oauth_options_new());
     Setters<cardea_oauth_options> setters{made.get(), arguments};
     if (!options.provider.empty()) setters.text(cardea_oauth_options_set_provider, options.provider, "provider");
+    set_redirect(setters, options);
     set_page(setters, options);
+    setters.text(cardea_oauth_options_set_deep_link_scheme, options.deep_link_scheme, "deep_link_scheme");
+    setters.set(cardea_oauth_options_set_accepts_token_handoff, options.accepts_token_handoff);
     setters.texts(cardea_oauth_options_add_scope, options.scopes, "scopes");
     setters.parameters(cardea_oauth_options_add_parameter, options.parameters);
     return made;
@@ -93,6 +101,7 @@ inline OwnedOptions make_options(const DeviceLoginOptions &options, Arguments &a
 inline OwnedOptions make_options(const EndBrowserSessionOptions &options, Arguments &arguments) {
     OwnedOptions made(cardea_oauth_options_new());
     Setters<cardea_oauth_options> setters{made.get(), arguments};
+    set_redirect(setters, options);
     set_page(setters, options);
     if (const char *hint = arguments.text(options.logout_hint, "logout_hint"))
         setters.set(cardea_oauth_options_add_parameter, "logout_hint", hint);
@@ -101,6 +110,18 @@ inline OwnedOptions make_options(const EndBrowserSessionOptions &options, Argume
         locales += (locales.empty() ? "" : " ") + locale;
     const char *list = locales.empty() ? nullptr : arguments.text(locales, "ui_locales");
     if (list) setters.set(cardea_oauth_options_add_parameter, "ui_locales", list);
+    return made;
+}
+
+inline OwnedOptions make_options(const OAuthLinkOptions &options, Arguments &arguments) {
+    OwnedOptions made(cardea_oauth_options_new());
+    Setters<cardea_oauth_options> setters{made.get(), arguments};
+    // The form of a redirect URI says whether one slash will do, and its scheme is that of the links.
+    if (const char *scheme = arguments.text(options.scheme, "scheme"); scheme && options.takes_single_slash)
+        setters.set(cardea_oauth_options_set_redirect_uri, (options.scheme + ":/oauth/").c_str());
+    else if (scheme)
+        setters.set(cardea_oauth_options_set_deep_link_scheme, scheme);
+    set_page(setters, options);
     return made;
 }
 
@@ -146,6 +167,7 @@ inline OwnedProvider make_provider(const OpenIDProvider &from, Arguments &argume
     if (from.clock_leeway)
         to.set(cardea_openid_provider_set_clock_leeway_ms, arguments.duration(*from.clock_leeway, "clock_leeway"));
     to.text(cardea_openid_provider_set_email_verification_url, from.email_verification_url, "email_verification_url");
+    to.text(cardea_openid_provider_set_identity_linking_url, from.identity_linking_url, "identity_linking_url");
     return made;
 }
 

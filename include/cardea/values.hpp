@@ -81,6 +81,28 @@ struct OAuthLoginOptions {
     std::vector<std::string> scopes{};
     /// Further parameters of the request to an OpenIDProvider: "prompt", "login_hint" and the like.
     Parameters parameters{};
+    /// With RedirectCapture::oauth_prefix: the application's scheme, where the redirect URI is an https page of the
+    /// application's owner that leads back to it. Default: the scheme of the redirect URI.
+    std::optional<std::string> deep_link_scheme{};
+    /// With RedirectCapture::oauth_prefix: whether the deep link may bring tokens instead of a code. Links end in logs;
+    /// tokens count only when an ID token and the provider's UserInfo endpoint prove them.
+    bool accepts_token_handoff = false;
+};
+
+/// How a page is shown that an application opens by a link, and how it comes back. A scheme must be set.
+struct OAuthLinkOptions {
+    /// The application's scheme: the page ends with a link myapp://oauth/...
+    std::string scheme{};
+    /// Whether myapp:/oauth/... ends it as well.
+    bool takes_single_slash = false;
+    /// Whether to use a browser window of its own, which shares no cookies with the user's ordinary one.
+    bool prefers_ephemeral_session = false;
+    /// Whether the wait may take the scheme, while it lasts, from another application that handles it.
+    bool may_replace_scheme_handler = false;
+    /// Lets the browser's window come to the front on Wayland, once.
+    std::optional<std::string> activation_token{};
+    /// How long to wait for the link, at least 1 ms. Default: 10 minutes.
+    std::optional<std::chrono::milliseconds> timeout{};
 };
 
 /// The settings of a login on another device. Everything may be left out.
@@ -234,6 +256,30 @@ class DeviceLogin {
     explicit DeviceLogin(cardea_device_login *handle) : handle_(handle, cardea_device_login_free) {}
 
     std::shared_ptr<cardea_device_login> handle_;
+};
+
+/// Where in the application a deep link leads.
+struct OAuthRoute {
+    /// A path that is safe to go to, and the query and the fragment that the link brings. It may hold secrets: never log it.
+    std::string text;
+
+    /// Prints nothing of it.
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthRoute &) { return stream << "OAuthRoute()"; }
+};
+
+/// To whom of the application's users somebody who has signed in is linked.
+struct IdentityLink {
+    /// Whether this call has made the link; otherwise it was there before.
+    bool is_new = false;
+    /// The application's own name for its user.
+    std::string app_user_id;
+    /// Earlier names of the same user, such as that of before the first sign-in.
+    std::vector<std::string> aliases;
+
+    /// Prints whether it is new, and nothing else: the names are of a person.
+    friend std::ostream &operator<<(std::ostream &stream, const IdentityLink &link) {
+        return stream << "IdentityLink(" << (link.is_new ? "new" : "old") << ")";
+    }
 };
 
 /// The login is done.

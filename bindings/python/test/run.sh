@@ -150,6 +150,7 @@ if mypy=$("$repository/scripts/toolchains/mypy.sh" 2>"$work/mypy.log"); then
     tap_run 'the type checker accepts the example' checks_types "$repository/examples/python/login.py"
     tap_run 'the type checker accepts the program of the README' readme_program 1 login_with_oauth
     tap_run 'the type checker accepts the program for OpenID Connect providers' readme_program 2 finish_device_login
+    tap_run 'the type checker accepts the program for links' readme_program 3 open_oauth_link
 else
     tap_result 1 'the type checker is installed' "$(cat "$work/mypy.log")"
 fi

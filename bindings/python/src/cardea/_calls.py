@@ -8,10 +8,16 @@ from . import _raw_g as c
 from . import models
 from ._core import Call
 from ._library import raw
-from ._native import native_device_options, native_end_options, native_options, native_request
-from ._values import instance, integer, refused, text
+from ._native import (
+    native_device_options,
+    native_end_options,
+    native_link_options,
+    native_options,
+    native_request,
+)
+from ._values import instance, integer, optional_text, refused, text
 from .models import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt
-from .options import EndBrowserSessionOptions, OAuthLoginOptions, OneSession
+from .options import EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OneSession
 
 _TARGETS = {"all": c.CARDEA_SESSIONS_ALL, "others": c.CARDEA_SESSIONS_OTHERS, "mine": c.CARDEA_SESSIONS_MINE}
 
@@ -39,6 +45,21 @@ def _with_native(function: Any, take: Any, native: Any, *arguments: Any) -> Call
             return int(function(client, handle, *rest))
 
     return Call(start, take)
+
+
+def open_oauth_link(link: str, options: OAuthLinkOptions) -> Call:
+    address = text("link", link)
+    instance("options", options, OAuthLinkOptions)
+
+    def start(client: int, *rest: Any) -> int:
+        with native_link_options(options) as handle:
+            return raw().cardea_open_oauth_link(client, address, handle, *rest)
+
+    return Call(start, models.take_route)
+
+
+def link_identity(app_user_id: Optional[str]) -> Call:
+    return _plain("link_identity", models.take_identity_link, optional_text("app_user_id", app_user_id))
 
 
 def initiate_device_login(scopes: Sequence[str], parameters: Optional[Mapping[str, str]]) -> Call:

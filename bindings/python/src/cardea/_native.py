@@ -19,6 +19,7 @@ from .options import (
     EndBrowserSessionOptions,
     LogLevel,
     MemoryStore,
+    OAuthLinkOptions,
     OAuthLoginOptions,
     Prelude,
     RedirectCapture,
@@ -139,8 +140,13 @@ def native_options(options: OAuthLoginOptions) -> Iterator[int]:
         provider = optional_text("provider", options.provider)
         if provider is not None:
             check(raw().cardea_oauth_options_set_provider, handle, provider)
+        _set_redirect(handle, options)
         _set_page(handle, options)
         _add_wishes(handle, options.scopes, options.parameters)
+        scheme = optional_text("deep_link_scheme", options.deep_link_scheme)
+        check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
+        accepts = boolean("accepts_token_handoff", options.accepts_token_handoff)
+        check(raw().cardea_oauth_options_set_accepts_token_handoff, handle, accepts)
         yield handle
 
 
@@ -156,6 +162,7 @@ def native_device_options(scopes: object, parameters: object) -> Iterator[int]:
 def native_end_options(options: EndBrowserSessionOptions) -> Iterator[int]:
     """The native options of the end of the browser's session, for as long as the block lasts."""
     with _new_options() as handle:
+        _set_redirect(handle, options)
         _set_page(handle, options)
         add = raw().cardea_oauth_options_add_parameter
         hint = optional_text("logout_hint", options.logout_hint)
@@ -168,12 +175,30 @@ def native_end_options(options: EndBrowserSessionOptions) -> Iterator[int]:
         yield handle
 
 
-def _set_page(handle: int, options: Union[OAuthLoginOptions, EndBrowserSessionOptions]) -> None:
-    """What both kinds of page have."""
+@contextmanager
+def native_link_options(options: OAuthLinkOptions) -> Iterator[int]:
+    """The native options of a page that is opened by a link, for as long as the block lasts."""
+    with _new_options() as handle:
+        scheme = text("scheme", options.scheme)
+        if boolean("takes_single_slash", options.takes_single_slash):
+            # The form of a redirect URI says it, and its scheme is that of the links.
+            check(raw().cardea_oauth_options_set_redirect_uri, handle, scheme + b":/oauth/")
+        else:
+            check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
+        _set_page(handle, options)
+        yield handle
+
+
+def _set_redirect(handle: int, options: Union[OAuthLoginOptions, EndBrowserSessionOptions]) -> None:
     library = raw()
     check(library.cardea_oauth_options_set_redirect_uri, handle, text("redirect_uri", options.redirect_uri))
     capture = instance("redirect_capture", options.redirect_capture, RedirectCapture)
     check(library.cardea_oauth_options_set_redirect_capture, handle, int(capture))
+
+
+def _set_page(handle: int, options: Union[OAuthLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions]) -> None:
+    """What all kinds of page have."""
+    library = raw()
     for name in ("prefers_ephemeral_session", "may_replace_scheme_handler"):
         value = boolean(name, getattr(options, name))
         check(getattr(library, f"cardea_oauth_options_set_{name}"), handle, value)

@@ -22,7 +22,7 @@ _ENDPOINTS = {
     "device_authorization": c.CARDEA_ENDPOINT_DEVICE_AUTHORIZATION,
     "end_session": c.CARDEA_ENDPOINT_END_SESSION,
 }
-_TEXTS = ("issuer", "client_secret", "scope_separator", "email_verification_url")
+_TEXTS = ("issuer", "client_secret", "scope_separator", "email_verification_url", "identity_linking_url")
 _LISTS = (
     ("scopes", "scope"),
     ("trusted_audiences", "trusted_audience"),

@@ -17,13 +17,15 @@ from .models import (
     AuthorizedResponse,
     BrowserSessionEnd,
     DeviceLogin,
+    IdentityLink,
     LoginResult,
     OAuthEmailChallenge,
     OAuthLoginAttempt,
+    OAuthRoute,
     SessionList,
     User,
 )
-from .options import Configuration, EndBrowserSessionOptions, OAuthLoginOptions, OneSession
+from .options import Configuration, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OneSession
 
 
 class CardeaClient:
@@ -118,6 +120,14 @@ class CardeaClient:
         result: Optional[LoginResult] = await self._run(_calls.resume_oauth_login())
         return result
 
+    async def open_oauth_link(self, link: str, options: OAuthLinkOptions) -> OAuthRoute:
+        """Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the
+        link that ends it: myapp://oauth/... The link to open is "oauth://?url=" with the page's address, percent-encoded
+        once, or the address itself. The page that gets the route has to check what it brings.
+        """
+        route: OAuthRoute = await self._run(_calls.open_oauth_link(link, options))
+        return route
+
     async def initiate_device_login(
         self, *, scopes: Sequence[str] = (), parameters: Optional[Mapping[str, str]] = None
     ) -> DeviceLogin:
@@ -190,6 +200,14 @@ class CardeaClient:
         """
         end: BrowserSessionEnd = await self._run(_calls.end_browser_session(options))
         return end
+
+    async def link_identity(self, app_user_id: Optional[str] = None) -> IdentityLink:
+        """Links who has signed in at an OpenID Connect provider to a user of the application, at its own server.
+        `app_user_id` is the application's own name for its user so far, such as an anonymous one. "conflict" when the
+        identity is linked to another user.
+        """
+        link: IdentityLink = await self._run(_calls.link_identity(app_user_id))
+        return link
 
     async def authorized_request(
         self, method: str, url: str, *, headers: Optional[Mapping[str, str]] = None, body: Optional[bytes] = None

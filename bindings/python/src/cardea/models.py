@@ -99,6 +99,28 @@ class DeviceLogin:
         _lifecycle.free("cardea_device_login_free", self.__dict__.get("_handle"))
 
 
+@dataclass(frozen=True)
+class OAuthRoute:
+    """Where in the application a deep link leads. No textual form shows it, because it may carry a token."""
+
+    text: str = field(repr=False)
+    """A path that is safe to go to, and the query and the fragment that the link brings, such as "/auth?token=..."."""
+
+
+@dataclass(frozen=True)
+class IdentityLink:
+    """To whom of the application's users somebody who has signed in is linked. The names are of a person: no textual form
+    shows them.
+    """
+
+    is_new: bool
+    """Whether this call has made the link; otherwise it was there before."""
+    app_user_id: str = field(repr=False)
+    """The application's own name for its user."""
+    aliases: Tuple[str, ...] = field(repr=False)
+    """Earlier names of the same user, such as that of before the first sign-in."""
+
+
 class BrowserSessionEnd(enum.Enum):
     """What the browser's coming back from the provider's page says."""
 
@@ -262,6 +284,19 @@ def take_device_login(result: int) -> DeviceLogin:
 
 def take_browser_session(result: int) -> BrowserSessionEnd:
     return BrowserSessionEnd(raw().cardea_result_browser_session(result))
+
+
+def take_route(result: int) -> OAuthRoute:
+    return OAuthRoute(strict(raw().cardea_result_route(result)))
+
+
+def take_identity_link(result: int) -> IdentityLink:
+    library = raw()
+    link = library.cardea_result_identity_link(result)
+    count = library.cardea_identity_link_alias_count(link)
+    aliases = tuple(strict(library.cardea_identity_link_alias(link, index)) for index in range(count))
+    return IdentityLink(
+        library.cardea_identity_link_is_new(link), strict(library.cardea_identity_link_app_user_id(link)), aliases)
 
 
 def take_login(result: int) -> Optional[LoginResult]:

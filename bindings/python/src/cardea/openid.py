@@ -133,6 +133,8 @@ class OpenIDProvider:
     """Where the application's own server proves e-mail addresses that the provider has not verified: such a login
     ends as `OTPRequired`. Without it the user is signed in, and the claim email_verified is there to be read.
     """
+    identity_linking_url: Optional[str] = None
+    """Where the application's own server links who signs in here to its users, for `link_identity`."""
 
     @classmethod
     def google(cls, client_id: str, client_secret: Optional[str] = None) -> "OpenIDProvider":

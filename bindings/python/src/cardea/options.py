@@ -122,6 +122,10 @@ class RedirectCapture(enum.IntEnum):
     """Through a listener on 127.0.0.1 or [::1]; without a port in the URI, on a free one."""
     INSTALLED_SCHEME = _raw_g.CARDEA_CAPTURE_INSTALLED_SCHEME
     """Through a custom scheme whose handler the application has installed, and which calls `deliver_redirect`."""
+    OAUTH_PREFIX = _raw_g.CARDEA_CAPTURE_OAUTH_PREFIX
+    """Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login, any
+    other link of the scheme leaves the browser open.
+    """
 
 
 class Provider:
@@ -157,6 +161,14 @@ class OAuthLoginOptions:
     """What to ask an `OpenIDProvider` for, instead of what its description says."""
     parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
     """Further parameters of the request to an `OpenIDProvider`: "prompt", "login_hint" and the like."""
+    deep_link_scheme: Optional[str] = None
+    """With `RedirectCapture.OAUTH_PREFIX`: the application's scheme, where the redirect URI is an https page of the
+    application's owner that leads back to it. Default: the scheme of the redirect URI.
+    """
+    accepts_token_handoff: bool = False
+    """With `RedirectCapture.OAUTH_PREFIX`: whether the deep link may bring tokens instead of a code. Links end in logs;
+    tokens count only when an ID token and the provider's UserInfo endpoint prove them.
+    """
 
     def __post_init__(self) -> None:
         if self.redirect_uri == "":
@@ -185,6 +197,24 @@ class EndBrowserSessionOptions:
     """Whom to sign out, for a provider that asks."""
     ui_locales: Sequence[str] = ()
     """The languages of the page, the preferred one first, such as "de-AT"."""
+
+
+@dataclass(frozen=True)
+class OAuthLinkOptions:
+    """How a page is shown that an application opens by a link, and how it comes back."""
+
+    scheme: str
+    """The application's scheme: the page ends with a link myapp://oauth/..."""
+    takes_single_slash: bool = False
+    """The page ends with myapp:/oauth/... as well."""
+    prefers_ephemeral_session: bool = False
+    """Asks for a browser window that shares no cookies with the user's ordinary one."""
+    may_replace_scheme_handler: bool = False
+    """Whether the wait may take the scheme from another application for as long as it lasts."""
+    activation_token: Optional[str] = None
+    """Lets the browser's window come to the front on Wayland."""
+    timeout: Optional[Seconds] = None
+    """How long to wait for the link. Default: 10 minutes."""
 
 
 @dataclass(frozen=True)
