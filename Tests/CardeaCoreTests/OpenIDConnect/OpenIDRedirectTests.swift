@@ -77,6 +77,19 @@ struct OpenIDRedirectTests {
         #expect(error.message == "Sorry, no" || error.message == "Sorry, no ")
     }
 
+    @Test(
+        "IS-4: a provider whose name nobody has told may have one where its page is, and nowhere else",
+        arguments: [
+            ("https://op.example", true), ("https://op.example/login/oauth", true), ("https://OP.example:443/x", true),
+            ("https://evil.example", false), ("http://op.example", false), ("https://op.example.evil.example", false),
+            ("https://op.example@evil.example", false), ("op.example", false), ("", false),
+        ])
+    func unnamedProvider(name: String, isTaken: Bool) throws {
+        let redirect = try URI(parsing: "com.example.app:/callback?code=c").appending(query: [("iss", name)])
+        let page = try URI(parsing: "https://op.example/login/oauth/authorize")
+        #expect(((try? AuthorizationResponse.code(in: redirect, from: .unnamed(page: page))) != nil) == isTaken)
+    }
+
     @Test("IS-1 IS-2 IS-3 IS-4: an answer of another provider means nothing, not even as an error")
     func issuer() throws {
         let encoded = "https%3A%2F%2Fop.example%2Ftenant"

@@ -62,7 +62,8 @@ import Testing
     func conflict() async throws {
         let ada = try rig.client(provider)
         let ben = try rig.client(provider)
-        defer { (ada.close(), ben.close()) }
+        defer { ada.close() }
+        defer { ben.close() }
         try await signIn(ada, email: "ada@example.com")
         try await signIn(ben, email: "ben@example.com")
         let link = try await ada.linkIdentity(appUserID: "anon-1")

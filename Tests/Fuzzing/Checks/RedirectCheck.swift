@@ -96,7 +96,7 @@ enum RedirectCheck {
     ) throws(Finding) {
         let result = Result { () throws(CardeaError) in
             try AuthorizationResponse.code(
-                in: redirect, issuer: issuer, namesIssuer: namesIssuer, leniencies: leniencies)
+                in: redirect, from: .named(issuer, always: namesIssuer), leniencies: leniencies)
         }
         switch result {
         case .failure(let error): try Leak.check(error, pairs.secrets)

@@ -29,13 +29,13 @@ extension AuthorizationResponse {
     ///
     /// - Parameter takesTokens: Whether the login was begun such that a link may bring tokens.
     package static func answer(
-        inLink link: URI, issuer: String?, namesIssuer: Bool, takesTokens: Bool
+        inLink link: URI, from answerer: ExpectedAnswerer, takesTokens: Bool
     ) throws(CardeaError) -> AuthorizationAnswer {
         let brought = Parameters(link)
         // An ID token names its issuer by itself, and the page that hands it over is not the provider (RFC 9207, section 2.4).
         let isNamed = takesTokens && brought.count("id_token") > 0 && brought.count("error") == 0
         let parameters = try checked(
-            link, issuer: issuer, namesIssuer: namesIssuer && !isNamed, leniencies: .fragmentAnswer,
+            link, from: answerer, mustName: !isNamed, leniencies: .fragmentAnswer,
             single: memberNames)
         let bringsTokens = tokenNames.contains { parameters.count($0) > 0 }
         switch (parameters.one("code"), bringsTokens) {

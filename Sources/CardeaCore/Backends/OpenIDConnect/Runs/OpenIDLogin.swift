@@ -40,13 +40,11 @@ struct OpenIDLogin: Sendable {
     func answer(in redirect: URI) throws(CardeaError) -> AuthorizationAnswer {
         if usesDeepLink {
             return try AuthorizationResponse.answer(
-                inLink: redirect, issuer: metadata.issuer, namesIssuer: metadata.namesIssuerInAnswers,
-                takesTokens: takesTokens)
+                inLink: redirect, from: metadata.answerer, takesTokens: takesTokens)
         }
         return .code(
             try AuthorizationResponse.code(
-                in: redirect, issuer: metadata.issuer, namesIssuer: metadata.namesIssuerInAnswers,
-                leniencies: provider.leniencies))
+                in: redirect, from: metadata.answerer, leniencies: provider.leniencies))
     }
 
     /// What an ID token of this login must say.
