@@ -5,8 +5,8 @@
 #include <map>
 #include <mutex>
 
+#include "providers.hpp"
 #include "sandbox.hpp"
-#include "values.hpp"
 
 /// One dictionary for all clients of a scenario.
 class Dictionary : public cardea::Store {
@@ -72,16 +72,6 @@ inline cardea::StoreChoice store_named(
     return cardea::StoreChoice::memory();
 }
 
-inline std::optional<std::chrono::milliseconds> milliseconds(const json &members, const char *name) {
-    if (!members.contains(name)) return std::nullopt;
-    return std::chrono::milliseconds(members[name].get<std::int64_t>());
-}
-
-inline std::optional<std::string> text(const json &members, const char *name) {
-    if (!members.contains(name)) return std::nullopt;
-    return members[name].get<std::string>();
-}
-
 inline void set_host_parts(cardea::Configuration &configuration, const std::string &presenter, Seen &seen) {
     if (presenter != "browser") {
         configuration.presenter.emplace();
@@ -107,6 +97,7 @@ inline cardea::Configuration configuration(const json &members, const std::strin
     const std::shared_ptr<Dictionary> &dictionary, Seen &seen) {
     cardea::Configuration made;
     made.backend = members.value("prelude", std::string(sandbox_url()));
+    if (members.contains("provider")) made.backend = provider_of(members["provider"]);
     made.application_id = members.value("application_id", "org.example.conformance");
     made.application_name = text(members, "application_name");
     made.account = members.value("account", scenario);

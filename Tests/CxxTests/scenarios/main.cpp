@@ -105,7 +105,7 @@ class Player {
     cardea::Client &client(const std::string &name) {
         auto found = clients_.find(name);
         if (found != clients_.end()) return found->second;
-        json all = scenario_.value("clients", json::object());
+        json all = brought_.resolve(scenario_.value("clients", json::object()));
         json members = all.value(name, json::object());
         return clients_.emplace(name, cardea::Client(configuration(members, name_, folder_, dictionary_, seen(name))))
             .first->second;
@@ -132,9 +132,9 @@ class Player {
             }};
     }
 
-    static cardea::OAuthLoginOptions options(const json &with) {
-        cardea::OAuthLoginOptions made;
-        made.provider = with.value("provider", cardea::provider::google);
+    template <class Options>
+    static Options page(const json &with) {
+        Options made;
         made.redirect_uri = with.value("redirect_uri", "myapp://oauth-callback");
         std::string capture = with.value("redirect_capture", "");
         if (capture == "loopback") made.redirect_capture = cardea::RedirectCapture::loopback;
@@ -142,6 +142,25 @@ class Player {
         made.timeout = milliseconds(with, "timeout_ms");
         made.prefers_ephemeral_session = with.value("prefers_ephemeral_session", false);
         return made;
+    }
+
+    static cardea::OAuthLoginOptions options(const json &with) {
+        auto made = page<cardea::OAuthLoginOptions>(with);
+        made.provider = with.value("provider", cardea::provider::google);
+        made.scopes = texts(with, "scopes");
+        made.parameters = parameters(with);
+        return made;
+    }
+
+    static cardea::EndBrowserSessionOptions ending(const json &with) {
+        auto made = page<cardea::EndBrowserSessionOptions>(with);
+        made.logout_hint = text(with, "logout_hint");
+        made.ui_locales = texts(with, "ui_locales");
+        return made;
+    }
+
+    const cardea::DeviceLogin &login(const json &with) {
+        return things_.logins.at(with["login"]["#"].get<std::size_t>());
     }
 
     const cardea::OAuthLoginAttempt &attempt(const json &with) {
@@ -186,6 +205,10 @@ class Player {
         if (call == "save_oauth_login") return running(on.save_oauth_login(attempt(with)));
         if (call == "restore_oauth_login") return running(on.restore_oauth_login(with["id"]));
         if (call == "restore_oauth_email_challenge") return running(on.restore_oauth_email_challenge(with["id"]));
+        if (call == "initiate_device_login")
+            return running(on.initiate_device_login({texts(with, "scopes"), parameters(with)}));
+        if (call == "finish_device_login") return running(on.finish_device_login(login(with)));
+        if (call == "end_browser_session") return running(on.end_browser_session(ending(with)));
         if (call == "list_sessions")
             return running(on.list_sessions({with.value("limit", 0), with.value("offset", 0)}));
         if (call == "revoke_sessions") return running(on.revoke_sessions(target(with)));
