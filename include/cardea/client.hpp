@@ -122,14 +122,15 @@ class Client {
 
     /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
     /// ends it: myapp://oauth/... The link to open is "oauth://?url=" with the page's address, percent-encoded once, or the
-    /// address itself. The page that gets the route has to check what it brings.
+    /// address itself. The answer is a path that is safe to go to, with the query and the fragment of the link. It may hold
+    /// secrets, and the page that gets it has to check what it brings.
     template <class Done = UsePending>
-    detail::StartedType<OAuthRoute, Done> open_oauth_link(
+    detail::StartedType<std::string, Done> open_oauth_link(
         const std::string &link, const OAuthLinkOptions &options, Done &&done = {}) {
         detail::Arguments arguments;
         const char *address = arguments.text(link, "link");
         auto made = detail::make_options(options, arguments);
-        return begin<OAuthRoute>(arguments, std::forward<Done>(done),
+        return begin<std::string>(arguments, std::forward<Done>(done),
             [&](auto *client, auto... rest) { return cardea_open_oauth_link(client, address, made.get(), rest...); });
     }
 

@@ -97,11 +97,6 @@ struct Reader {
         return unexpected();
     }
 
-    static Result<OAuthRoute> read(Kind<OAuthRoute>, const cardea_result *result) {
-        if (const char *route = cardea_result_route(result)) return OAuthRoute{route};
-        return unexpected();
-    }
-
     static Result<IdentityLink> read(Kind<IdentityLink>, const cardea_result *result) {
         const cardea_identity_link *link = cardea_result_identity_link(result);
         if (link == nullptr) return unexpected();
@@ -113,6 +108,7 @@ struct Reader {
 
     static Result<std::string> read(Kind<std::string>, const cardea_result *result) {
         if (const char *token = cardea_result_access_token(result)) return std::string(token);
+        if (const char *route = cardea_result_route(result)) return std::string(route);
         return unexpected();
     }
 

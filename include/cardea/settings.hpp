@@ -116,11 +116,8 @@ inline OwnedOptions make_options(const EndBrowserSessionOptions &options, Argume
 inline OwnedOptions make_options(const OAuthLinkOptions &options, Arguments &arguments) {
     OwnedOptions made(cardea_oauth_options_new());
     Setters<cardea_oauth_options> setters{made.get(), arguments};
-    // The form of a redirect URI says whether one slash will do, and its scheme is that of the links.
-    if (const char *scheme = arguments.text(options.scheme, "scheme"); scheme && options.takes_single_slash)
-        setters.set(cardea_oauth_options_set_redirect_uri, (options.scheme + ":/oauth/").c_str());
-    else if (scheme)
-        setters.set(cardea_oauth_options_set_deep_link_scheme, scheme);
+    setters.text(cardea_oauth_options_set_deep_link_scheme, options.scheme, "scheme");
+    setters.text(cardea_oauth_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
     set_page(setters, options);
     return made;
 }

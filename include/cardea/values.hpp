@@ -89,12 +89,12 @@ struct OAuthLoginOptions {
     bool accepts_token_handoff = false;
 };
 
-/// How a page is shown that an application opens by a link, and how it comes back. A scheme must be set.
+/// How a page is shown that an application opens by a link, and how it comes back. A scheme or a redirect URI must be set.
 struct OAuthLinkOptions {
     /// The application's scheme: the page ends with a link myapp://oauth/...
-    std::string scheme{};
-    /// Whether myapp:/oauth/... ends it as well.
-    bool takes_single_slash = false;
+    std::optional<std::string> scheme{};
+    /// In place of a scheme: an address of it, whose form counts. With "myapp:/oauth/" myapp:/oauth/... ends it, too.
+    std::optional<std::string> redirect_uri{};
     /// Whether to use a browser window of its own, which shares no cookies with the user's ordinary one.
     bool prefers_ephemeral_session = false;
     /// Whether the wait may take the scheme, while it lasts, from another application that handles it.
@@ -256,15 +256,6 @@ class DeviceLogin {
     explicit DeviceLogin(cardea_device_login *handle) : handle_(handle, cardea_device_login_free) {}
 
     std::shared_ptr<cardea_device_login> handle_;
-};
-
-/// Where in the application a deep link leads.
-struct OAuthRoute {
-    /// A path that is safe to go to, and the query and the fragment that the link brings. It may hold secrets: never log it.
-    std::string text;
-
-    /// Prints nothing of it.
-    friend std::ostream &operator<<(std::ostream &stream, const OAuthRoute &) { return stream << "OAuthRoute()"; }
 };
 
 /// To whom of the application's users somebody who has signed in is linked.

@@ -50,6 +50,7 @@ inline void present(const std::string &how, cardea::Presentation page, Seen &see
     if (how == "follow") page.reply(sandbox::browse(page.url()));
     if (how == "elsewhere") page.reply(std::nullopt);
     if (how == "silent") seen.silent.emplace(page.id(), page);
+    if (how == "route") page.reply("myapp://oauth/welcome?x=1");
     if (how == "foreign") page.reply("other-app://oauth-callback?challenge_token=x");
     if (how == "dismissed") page.reject(cardea::Error(cardea::Status::login_dismissed, "the page was closed"));
     if (how == "cancelled")

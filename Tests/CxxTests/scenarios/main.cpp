@@ -138,6 +138,7 @@ class Player {
         made.redirect_uri = with.value("redirect_uri", "myapp://oauth-callback");
         std::string capture = with.value("redirect_capture", "");
         if (capture == "loopback") made.redirect_capture = cardea::RedirectCapture::loopback;
+        if (capture == "oauth_prefix") made.redirect_capture = cardea::RedirectCapture::oauth_prefix;
         if (capture == "installed_scheme") made.redirect_capture = cardea::RedirectCapture::installed_scheme;
         made.timeout = milliseconds(with, "timeout_ms");
         made.prefers_ephemeral_session = with.value("prefers_ephemeral_session", false);
@@ -149,6 +150,8 @@ class Player {
         made.provider = with.value("provider", cardea::provider::google);
         made.scopes = texts(with, "scopes");
         made.parameters = parameters(with);
+        made.deep_link_scheme = text(with, "deep_link_scheme");
+        made.accepts_token_handoff = with.value("accepts_token_handoff", false);
         return made;
     }
 
@@ -157,6 +160,23 @@ class Player {
         made.logout_hint = text(with, "logout_hint");
         made.ui_locales = texts(with, "ui_locales");
         return made;
+    }
+
+    static cardea::OAuthLinkOptions link_options(const json &with) {
+        cardea::OAuthLinkOptions made;
+        made.scheme = text(with, "scheme");
+        made.timeout = milliseconds(with, "timeout_ms");
+        return made;
+    }
+
+    /// A route is text like a token; the call tells them apart.
+    Running routed(cardea::Pending<std::string> started) {
+        Running running = this->running(std::move(started));
+        return {running.cancel, [finish = running.finish] {
+                    json ended = finish();
+                    if (!ended.contains("access_token")) return ended;
+                    return json{{"kind", "route"}, {"route", ended["access_token"]}};
+                }};
     }
 
     const cardea::DeviceLogin &login(const json &with) {
@@ -207,6 +227,8 @@ class Player {
         if (call == "restore_oauth_email_challenge") return running(on.restore_oauth_email_challenge(with["id"]));
         if (call == "initiate_device_login")
             return running(on.initiate_device_login({texts(with, "scopes"), parameters(with)}));
+        if (call == "open_oauth_link") return routed(on.open_oauth_link(with["link"], link_options(with)));
+        if (call == "link_identity") return running(on.link_identity(text(with, "app_user_id")));
         if (call == "finish_device_login") return running(on.finish_device_login(login(with)));
         if (call == "end_browser_session") return running(on.end_browser_session(ending(with)));
         if (call == "list_sessions")

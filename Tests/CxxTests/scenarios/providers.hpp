@@ -86,6 +86,7 @@ inline cardea::OpenIDProvider provider_of(const json &members) {
     made.id_token_algorithms = texts(members, "id_token_algorithms");
     made.clock_leeway = milliseconds(members, "clock_leeway_ms");
     made.email_verification_url = text(members, "email_verification_url");
+    made.identity_linking_url = text(members, "identity_linking_url");
     return made;
 }
 

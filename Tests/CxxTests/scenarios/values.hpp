@@ -90,6 +90,11 @@ inline json outcome(Things &, cardea::BrowserSessionEnd end) {
         {"end", end == cardea::BrowserSessionEnd::confirmed ? "confirmed" : "unconfirmed"}};
 }
 
+inline json outcome(Things &, const cardea::IdentityLink &link) {
+    return {{"kind", "identity_link"}, {"is_new", link.is_new}, {"app_user_id", link.app_user_id},
+        {"aliases", link.aliases}};
+}
+
 inline json outcome(Things &, const std::string &token) {
     return {{"kind", "access_token"}, {"access_token", token}};
 }

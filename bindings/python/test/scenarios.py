@@ -45,7 +45,7 @@ def described_challenge(challenge: cardea.OAuthEmailChallenge) -> Dict[str, Any]
             "expires_at_ms": round(challenge.expires_at.timestamp() * 1000)}
 
 
-def described(value: Any) -> Dict[str, Any]:
+def described(value: Any, call: str = "") -> Dict[str, Any]:
     if isinstance(value, cardea.LoggedIn):
         return {"kind": "logged_in", "user": described_user(value.user)}
     if isinstance(value, cardea.User):
@@ -69,6 +69,11 @@ def described(value: Any) -> Dict[str, Any]:
                 **{name: getattr(value, name) for name in members}}
     if isinstance(value, cardea.BrowserSessionEnd):
         return {"kind": "browser_session", "end": value.name.lower()}
+    if isinstance(value, cardea.IdentityLink):
+        return {"kind": "identity_link", "is_new": value.is_new, "app_user_id": value.app_user_id,
+                "aliases": list(value.aliases)}
+    if call == "open_oauth_link":
+        return {"kind": "route", "route": value}
     if isinstance(value, str):
         return {"kind": "access_token", "access_token": value}
     assert value is None, value
@@ -149,6 +154,8 @@ class HostPresenter:
     def answer(self, page: cardea.Presentation) -> Any:
         if self.kind == "follow":
             return browse(page.url)
+        if self.kind == "route":
+            return "myapp://oauth/welcome?x=1"
         if self.kind == "foreign":
             return "other-app://oauth-callback?challenge_token=x"
         if self.kind == "throwing":
@@ -214,6 +221,8 @@ def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str
         if "timeout_ms" in options:
             options["timeout"] = seconds(options.pop("timeout_ms"))
         return [PAGES[name](**options)], {}
+    if name == "open_oauth_link":
+        return [given["link"], cardea.OAuthLinkOptions(given["scheme"], timeout=seconds(given.get("timeout_ms")))], {}
     if name == "revoke_sessions":
         return [cardea.OneSession(given["session_id"]) if given["target"] == "one" else given["target"]], {}
     if name == "send_authorized_request":
@@ -387,9 +396,9 @@ class Player:
             assert asyncio.get_running_loop().time() < deadline, f"{what} does not happen"
             await asyncio.sleep(0.01)
 
-    async def outcome(self, work: Awaitable[Any]) -> Dict[str, Any]:
+    async def outcome(self, work: Awaitable[Any], call: str = "") -> Dict[str, Any]:
         try:
-            return described(await work)
+            return described(await work, call)
         except (Exception, asyncio.CancelledError) as error:
             self.messages.append(str(error))
             return {"error": described_error(error)}
@@ -410,7 +419,7 @@ class Player:
 
     async def do_call(self, operation: str, name: str, step: Dict[str, Any]) -> Any:
         started = await self.kind.start(self.client(name), operation, self.filled(step.get("with", {})))
-        return await self.outcome(self.kind.end(started))
+        return await self.outcome(self.kind.end(started), operation)
 
     async def do_start(self, operation: str, name: str, step: Dict[str, Any]) -> None:
         given = self.filled(step.get("with", {}))

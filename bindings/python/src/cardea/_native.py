@@ -179,12 +179,11 @@ def native_end_options(options: EndBrowserSessionOptions) -> Iterator[int]:
 def native_link_options(options: OAuthLinkOptions) -> Iterator[int]:
     """The native options of a page that is opened by a link, for as long as the block lasts."""
     with _new_options() as handle:
-        scheme = text("scheme", options.scheme)
-        if boolean("takes_single_slash", options.takes_single_slash):
-            # The form of a redirect URI says it, and its scheme is that of the links.
-            check(raw().cardea_oauth_options_set_redirect_uri, handle, scheme + b":/oauth/")
-        else:
-            check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
+        scheme = optional_text("scheme", options.scheme)
+        check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
+        if options.redirect_uri is not None:
+            uri = text("redirect_uri", options.redirect_uri)
+            check(raw().cardea_oauth_options_set_redirect_uri, handle, uri)
         _set_page(handle, options)
         yield handle
 

@@ -21,7 +21,6 @@ from .models import (
     LoginResult,
     OAuthEmailChallenge,
     OAuthLoginAttempt,
-    OAuthRoute,
     SessionList,
     User,
 )
@@ -116,12 +115,13 @@ class BlockingClient:
         result: Optional[LoginResult] = self._run(_calls.resume_oauth_login())
         return result
 
-    def open_oauth_link(self, link: str, options: OAuthLinkOptions) -> OAuthRoute:
+    def open_oauth_link(self, link: str, options: OAuthLinkOptions) -> str:
         """Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the
         link that ends it: myapp://oauth/... The link to open is "oauth://?url=" with the page's address, percent-encoded
-        once, or the address itself. The page that gets the route has to check what it brings.
+        once, or the address itself. The answer is a path that is safe to go to, with the query and the fragment of the
+        link. It may hold secrets, and the page that gets it has to check what it brings.
         """
-        route: OAuthRoute = self._run(_calls.open_oauth_link(link, options))
+        route: str = self._run(_calls.open_oauth_link(link, options))
         return route
 
     def initiate_device_login(

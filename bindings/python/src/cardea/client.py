@@ -21,7 +21,6 @@ from .models import (
     LoginResult,
     OAuthEmailChallenge,
     OAuthLoginAttempt,
-    OAuthRoute,
     SessionList,
     User,
 )
@@ -120,12 +119,13 @@ class CardeaClient:
         result: Optional[LoginResult] = await self._run(_calls.resume_oauth_login())
         return result
 
-    async def open_oauth_link(self, link: str, options: OAuthLinkOptions) -> OAuthRoute:
+    async def open_oauth_link(self, link: str, options: OAuthLinkOptions) -> str:
         """Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the
         link that ends it: myapp://oauth/... The link to open is "oauth://?url=" with the page's address, percent-encoded
-        once, or the address itself. The page that gets the route has to check what it brings.
+        once, or the address itself. The answer is a path that is safe to go to, with the query and the fragment of the
+        link. It may hold secrets, and the page that gets it has to check what it brings.
         """
-        route: OAuthRoute = await self._run(_calls.open_oauth_link(link, options))
+        route: str = await self._run(_calls.open_oauth_link(link, options))
         return route
 
     async def initiate_device_login(

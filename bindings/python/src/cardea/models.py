@@ -100,14 +100,6 @@ class DeviceLogin:
 
 
 @dataclass(frozen=True)
-class OAuthRoute:
-    """Where in the application a deep link leads. No textual form shows it, because it may carry a token."""
-
-    text: str = field(repr=False)
-    """A path that is safe to go to, and the query and the fragment that the link brings, such as "/auth?token=..."."""
-
-
-@dataclass(frozen=True)
 class IdentityLink:
     """To whom of the application's users somebody who has signed in is linked. The names are of a person: no textual form
     shows them.
@@ -286,8 +278,8 @@ def take_browser_session(result: int) -> BrowserSessionEnd:
     return BrowserSessionEnd(raw().cardea_result_browser_session(result))
 
 
-def take_route(result: int) -> OAuthRoute:
-    return OAuthRoute(strict(raw().cardea_result_route(result)))
+def take_route(result: int) -> str:
+    return strict(raw().cardea_result_route(result))
 
 
 def take_identity_link(result: int) -> IdentityLink:

@@ -203,10 +203,10 @@ class EndBrowserSessionOptions:
 class OAuthLinkOptions:
     """How a page is shown that an application opens by a link, and how it comes back."""
 
-    scheme: str
+    scheme: Optional[str] = None
     """The application's scheme: the page ends with a link myapp://oauth/..."""
-    takes_single_slash: bool = False
-    """The page ends with myapp:/oauth/... as well."""
+    redirect_uri: Optional[str] = None
+    """In place of a scheme: an address of it, whose form counts. With "myapp:/oauth/" myapp:/oauth/... ends it, too."""
     prefers_ephemeral_session: bool = False
     """Asks for a browser window that shares no cookies with the user's ordinary one."""
     may_replace_scheme_handler: bool = False

@@ -39,7 +39,7 @@ async def main(client: CardeaClient, waiting: cardea.BlockingClient) -> None:
     await client.initiate_device_login(["openid"])  # type: ignore[misc]
     await client.open_oauth_link("oauth://?url=x")  # type: ignore[call-arg]
     await client.link_identity(5)  # type: ignore[arg-type]
-    cardea.OAuthLinkOptions()  # type: ignore[call-arg]
+    cardea.OAuthLinkOptions(5)  # type: ignore[arg-type]
     await client.finish_device_login("id")  # type: ignore[arg-type]
     OAuthLoginOptions("google", "x:y", "loopback")  # type: ignore[arg-type]
     await client.login_with_oauth("google")  # type: ignore[arg-type]

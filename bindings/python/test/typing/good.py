@@ -79,7 +79,7 @@ async def main() -> None:
         end: cardea.BrowserSessionEnd = waiting.end_browser_session(cardea.EndBrowserSessionOptions("x:y", ui_locales=["de"]))
         link: cardea.IdentityLink = waiting.link_identity(app_user_id="anon")
         aliases: "tuple[str, ...]" = link.aliases
-        route: str = waiting.open_oauth_link("oauth://?url=x", cardea.OAuthLinkOptions("myapp", timeout=5)).text
+        route: str = waiting.open_oauth_link("oauth://?url=x", cardea.OAuthLinkOptions("myapp", timeout=5))
         OAuthLoginOptions(redirect_uri="https://app.example.com/callback", deep_link_scheme="myapp",
                           redirect_capture=cardea.RedirectCapture.OAUTH_PREFIX, accepts_token_handoff=True)
         print(aliases, route)
