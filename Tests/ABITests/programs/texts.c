@@ -224,7 +224,7 @@ static void remembers_a_refused_setting(void) {
     CHECK_NUMBER(cardea_config_set_pending_lifetime_ms(config, 999, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(client_status(config, "lifetime_ms"), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_oauth_options *options = cardea_oauth_options_new();
-    CHECK_NUMBER(cardea_oauth_options_set_redirect_capture(options, 3, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_oauth_options_set_redirect_capture(options, 4, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(cardea_oauth_options_set_redirect_capture(options, -1, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_oauth_options_free(options);
 }
