@@ -55,7 +55,7 @@ struct OpenIDProvider {
     std::optional<ClientAuthentication> client_authentication{};
     /// For a provider that publishes no metadata: nothing is discovered then.
     std::optional<OpenIDEndpoints> endpoints{};
-    /// What to ask for. Default: openid, profile and email.
+    /// What to ask for. Default: openid, profile and email; without an issuer, nothing.
     std::vector<std::string> scopes{};
     /// What stands between scopes. Default: a space.
     std::optional<std::string> scope_separator{};

@@ -106,7 +106,7 @@ class OpenIDProvider:
     endpoints: Optional[OpenIDEndpoints] = None
     """For a provider that publishes no metadata: nothing is discovered then."""
     scopes: Sequence[str] = ()
-    """What to ask for. Default: openid, profile and email."""
+    """What to ask for. Default: openid, profile and email; without an issuer, nothing."""
     scope_separator: Optional[str] = None
     """What stands between scopes. Default: a space."""
     parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
