@@ -5,14 +5,14 @@
 const { SESSIONS } = require('./constants.g.cjs');
 const { check, invalid } = require('./error.cjs');
 const {
-    text, milliseconds, boolean, bytes, oneOf, record, member, required, described,
+    text, milliseconds, boolean, bytes, oneOf, record, texts, someTexts, textPairs, member, required, described,
 } = require('./arguments.cjs');
 const { REDIRECT_CAPTURES } = require('./values.cjs');
 
-const OAUTH_OPTIONS = [
-    'provider', 'redirectUri', 'redirectCapture', 'prefersEphemeralSession', 'mayReplaceSchemeHandler',
-    'activationToken', 'timeout',
+const PAGE_OPTIONS = [
+    'redirectUri', 'redirectCapture', 'prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout',
 ];
+const REQUEST_OPTIONS = ['scopes', 'parameters'];
 
 const capture = (name, value) => oneOf(name, value, REDIRECT_CAPTURES);
 
@@ -29,12 +29,9 @@ function filled(make, free, setters, use) {
     };
 }
 
-function oauthOptions(options, use) {
-    record('options', options, OAUTH_OPTIONS);
-    const setters = [
-        ['cardea_oauth_options_set_provider', required(options, 'options.', 'provider', text)],
-        ['cardea_oauth_options_set_redirect_uri', required(options, 'options.', 'redirectUri', text)],
-    ];
+/** What shows a page and waits for its redirect. */
+function pageSetters(options) {
+    const setters = [['cardea_oauth_options_set_redirect_uri', required(options, 'options.', 'redirectUri', text)]];
     const set = (name, rule, setter) => member(options, 'options.', name, rule,
         (value) => setters.push([`cardea_oauth_options_set_${setter}`, value]));
     set('redirectCapture', capture, 'redirect_capture');
@@ -42,7 +39,44 @@ function oauthOptions(options, use) {
     set('mayReplaceSchemeHandler', boolean, 'may_replace_scheme_handler');
     set('activationToken', text, 'activation_token');
     set('timeout', milliseconds, 'timeout_ms');
-    return filled('cardea_oauth_options_new', 'cardea_oauth_options_free', setters, use);
+    return setters;
+}
+
+/** What is asked for at an OpenID Connect provider. */
+function requestSetters(options) {
+    const setters = [];
+    member(options, 'options.', 'scopes', someTexts, (scopes) => {
+        for (const scope of scopes) setters.push(['cardea_oauth_options_add_scope', scope]);
+    });
+    member(options, 'options.', 'parameters', textPairs, (pairs) => {
+        for (const pair of pairs) setters.push(['cardea_oauth_options_add_parameter', ...pair]);
+    });
+    return setters;
+}
+
+const withOptions = (setters, use) => filled('cardea_oauth_options_new', 'cardea_oauth_options_free', setters, use);
+
+function oauthOptions(options, use) {
+    record('options', options, ['provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS]);
+    const setters = [...pageSetters(options), ...requestSetters(options)];
+    member(options, 'options.', 'provider', text,
+        (provider) => setters.push(['cardea_oauth_options_set_provider', provider]));
+    return withOptions(setters, use);
+}
+
+function deviceOptions(options, use) {
+    return withOptions(requestSetters(record('options', options ?? {}, REQUEST_OPTIONS)), use);
+}
+
+function browserSessionOptions(options, use) {
+    record('options', options, [...PAGE_OPTIONS, 'logoutHint', 'uiLocales']);
+    const setters = pageSetters(options);
+    const add = (name, rule, parameter) => member(options, 'options.', name, rule, (value) => {
+        setters.push(['cardea_oauth_options_add_parameter', parameter, value]);
+    });
+    add('logoutHint', text, 'logout_hint');
+    add('uiLocales', (name, value) => texts(name, value).join(' '), 'ui_locales');
+    return withOptions(setters, use);
 }
 
 /** Pairs of a record, of a Headers or of another list of pairs. */
@@ -88,4 +122,4 @@ function revocation(target) {
     return { which: SESSIONS.ONE, id: required(target, 'target.', 'id', text) };
 }
 
-module.exports = { oauthOptions, request, revocation };
+module.exports = { oauthOptions, deviceOptions, browserSessionOptions, request, revocation };
