@@ -131,6 +131,16 @@ Value readChallenge(const cardea_table &table, const cardea_challenge *challenge
     };
 }
 
+Value readDeviceLogin(const cardea_table &table, const cardea_device_login *login) {
+    return Value::Object{
+        {"id", table.device_login_id(login)},
+        {"userCode", table.device_login_user_code(login)},
+        {"verificationUri", table.device_login_verification_uri(login)},
+        {"verificationUriComplete", table.device_login_verification_uri_complete(login)},
+        {"expiresAt", Value::number(table.device_login_expires_at_ms(login))},
+    };
+}
+
 Value readResult(const cardea_table &table, const cardea_result *result) {
     if (table.result_status(result) != CARDEA_OK) return failure(table, table.result_error(result));
     switch (table.result_kind(result)) {
@@ -142,6 +152,11 @@ Value readResult(const cardea_table &table, const cardea_result *result) {
         return Value::Object{{"kind", "sessions"}, {"page", readSessions(table, table.result_sessions(result))}};
     case CARDEA_RESULT_RESPONSE:
         return Value::Object{{"kind", "response"}, {"response", readResponse(table, table.result_response(result))}};
+    case CARDEA_RESULT_BROWSER_SESSION: {
+        const bool isConfirmed = table.result_browser_session(result) == CARDEA_BROWSER_SESSION_CONFIRMED;
+        return Value::Object{
+            {"kind", "browser_session"}, {"browserSession", isConfirmed ? "confirmed" : "unconfirmed"}};
+    }
     default:
         return Value::Object{{"kind", "none"}};
     }

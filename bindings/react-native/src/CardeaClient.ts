@@ -3,13 +3,19 @@ import { CARDEA_ABI_VERSION } from './codes.g';
 import { errorFrom, failure } from './failures';
 import type { NativeResult } from './NativeCardea';
 import NativeCardea from './NativeCardea';
-import type { AuthorizedRequest, CardeaConfiguration, OAuthLoginOptions } from './options';
-import { nativeConfiguration, nativeLoginOptions, nativeRequest } from './options';
+import type {
+    AuthorizedRequest, CardeaConfiguration, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLoginOptions,
+} from './options';
+import {
+    nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, nativeLoginOptions, nativeRequest,
+} from './options';
 import type { CardeaEvents, CardeaSignal, CardeaSubscription } from './parts';
 import { eventNames } from './parts';
 import { Sink } from './Sink';
 import type { CardeaSessionPage, CardeaUser, OAuthLoginResult } from './values';
-import { CardeaResponse, loginFrom, OAuthEmailChallenge, OAuthLoginAttempt, pageFrom, required, userFrom } from './values';
+import {
+    CardeaResponse, DeviceLogin, loginFrom, OAuthEmailChallenge, OAuthLoginAttempt, pageFrom, required, userFrom,
+} from './values';
 
 /** How a call is cancelled. It then rejects with the signal's reason, or, without one, with an error named AbortError. */
 export interface CallOptions {
@@ -169,6 +175,19 @@ export class CardeaClient {
         return result.kind === 'none' ? null : loginFrom(result);
     }
 
+    /** Begins a login on a machine without a browser: show the user the code and the page, then call finishDeviceLogin. */
+    async initiateDeviceLogin(options: DeviceLoginOptions = {}, call?: CallOptions): Promise<DeviceLogin> {
+        const native = nativeDeviceOptions(options);
+        const result = await this.#run(call, (client, number) => NativeCardea.initiateDeviceLogin(client, number, native));
+        return DeviceLogin.from(required(result.deviceLogin));
+    }
+
+    /** Waits until the user has let this device in. After a cancellation the same client can wait again. */
+    async finishDeviceLogin(login: DeviceLogin, call?: CallOptions): Promise<CardeaUser> {
+        if (!(login instanceof DeviceLogin)) throw check.invalid('login must be a DeviceLogin.');
+        return userFrom(await this.#run(call, (client, number) => NativeCardea.finishDeviceLogin(client, number, login.id)));
+    }
+
     /** Makes sure that an attempt is in the secure store. */
     async saveOAuthLogin(attempt: OAuthLoginAttempt, call?: CallOptions): Promise<void> {
         const id = attemptId(attempt);
@@ -239,6 +258,16 @@ export class CardeaClient {
     /** Ends the session: forgets it here first, then tells the server. */
     async logout(call?: CallOptions): Promise<void> {
         await this.#run(call, (client, number) => NativeCardea.logout(client, number));
+    }
+
+    /**
+     * Ends the session that the user's browser has at an OpenID Connect provider, and nothing here: call logout() afterwards.
+     * unconfirmed: the browser came back without saying from where.
+     */
+    async endBrowserSession(options: EndBrowserSessionOptions, call?: CallOptions): Promise<'confirmed' | 'unconfirmed'> {
+        const native = nativeBrowserSessionOptions(options);
+        const result = await this.#run(call, (client, number) => NativeCardea.endBrowserSession(client, number, native));
+        return result.browserSession === 'confirmed' ? 'confirmed' : 'unconfirmed';
     }
 
     /** Sends a request to the application's own server with the user's access token, and takes the answer whatever its status. */

@@ -2,6 +2,8 @@
 import * as check from './checks';
 import type { NativeConfiguration, NativeHeader, NativeLoginOptions, NativeRequest } from './NativeCardea';
 import { textFromBody } from './bytes';
+import type { OpenIDProviderSettings } from './openid';
+import { OpenIDProvider } from './openid';
 import type { CardeaLogger, CardeaLogLevel, CardeaObserver, CardeaPresent, CardeaPresenter } from './parts';
 import { logLevels } from './parts';
 
@@ -22,11 +24,18 @@ export type CardeaStore =
     | 'memory'
     | { readonly kind: 'sealedFile' | 'automatic'; readonly folder?: string; readonly passphrase?: string };
 
-/** The server that signs users in. */
-export interface CardeaBackend {
-    /** The address of a Prelude Auth compatible server; https, or http on this machine. */
-    readonly prelude: string;
-}
+/** The server that signs users in: one of the two. */
+export type CardeaBackend =
+    | {
+          /** The address of a Prelude Auth compatible server; https, or http on this machine. */
+          readonly prelude: string;
+          readonly openid?: null;
+      }
+    | {
+          /** An OpenID Connect provider that the client talks to directly. */
+          readonly openid: OpenIDProvider | OpenIDProviderSettings;
+          readonly prelude?: null;
+      };
 
 /** Times are in milliseconds. */
 export interface CardeaConfiguration {
@@ -59,8 +68,8 @@ export interface CardeaConfiguration {
     readonly logLevel?: CardeaLogLevel | null;
 }
 
-export interface OAuthLoginOptions {
-    readonly provider: OAuthProvider;
+/** How a page is shown, and how its redirect comes back. */
+export interface PageOptions {
     /** Where the provider sends the user back to; on the allow-list of the server. */
     readonly redirectUri: string;
     /**
@@ -75,8 +84,28 @@ export interface OAuthLoginOptions {
     readonly mayReplaceSchemeHandler?: boolean | null;
     /** Lets the browser's window come to the front on Wayland. */
     readonly activationToken?: string | null;
-    /** How long the whole login may take, in milliseconds. Default: 10 min. */
+    /** How long the whole may take, in milliseconds. Default: 10 min for a login, 2 min for the browser's logout. */
     readonly timeout?: number | null;
+}
+
+/** What is asked for at an OpenID Connect provider. */
+export interface DeviceLoginOptions {
+    /** In place of what the provider's description asks for. */
+    readonly scopes?: readonly string[] | null;
+    /** Such as prompt, login_hint, max_age, resource. */
+    readonly parameters?: Readonly<Record<string, string>> | null;
+}
+
+export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
+    /** Needed at a server that has several; an OpenID Connect provider is its own. */
+    readonly provider?: OAuthProvider | null;
+}
+
+export interface EndBrowserSessionOptions extends PageOptions {
+    /** Whom to sign out, for a provider that asks. */
+    readonly logoutHint?: string | null;
+    /** The languages of the page, the preferred one first. */
+    readonly uiLocales?: readonly string[] | null;
 }
 
 /** A request to the application's own server. */
@@ -99,8 +128,8 @@ export function nativeConfiguration(configuration: CardeaConfiguration): NativeC
     const presenter = checkedPresenter(given.presenter);
     check.optionalFunction(given.logger, 'logger');
     const logLevel = given.logLevel === undefined || given.logLevel === null ? 'info' : check.oneOf(given.logLevel, 'logLevel', logLevels);
-    return withoutUndefined({
-        backend: check.text(check.members(given.backend, 'backend', ['prelude']).prelude, 'backend.prelude'),
+    return check.withoutUndefined({
+        ...nativeBackend(given.backend),
         applicationId: check.text(given.applicationId, 'applicationId'),
         applicationName: check.optionalText(given.applicationName, 'applicationName'),
         account: check.optionalText(given.account, 'account'),
@@ -110,12 +139,19 @@ export function nativeConfiguration(configuration: CardeaConfiguration): NativeC
         requestTimeout: check.optionalDuration(given.requestTimeout, 'requestTimeout'),
         pendingLifetime: check.optionalDuration(given.pendingLifetime, 'pendingLifetime'),
         caFile: check.optionalText(given.caFile, 'caFile'),
-        pinnedPublicKeys: optionalTexts(given.pinnedPublicKeys, 'pinnedPublicKeys'),
+        pinnedPublicKeys: check.optionalTexts(given.pinnedPublicKeys, 'pinnedPublicKeys'),
         ...nativeStore(given.store),
         presents: presenter !== undefined,
         leavesRedirectToDesktop: presenter?.leavesRedirectToDesktop === true,
         logLevel: given.logger === undefined || given.logger === null ? undefined : logLevels.indexOf(logLevel),
     });
+}
+
+function nativeBackend(backend: unknown): Pick<NativeConfiguration, 'prelude' | 'openid'> {
+    const { prelude, openid } = check.members(backend, 'backend', ['prelude', 'openid']);
+    const hasPrelude = prelude !== undefined && prelude !== null;
+    if (hasPrelude === (openid !== undefined && openid !== null)) throw check.invalid('backend must have one of prelude and openid.');
+    return hasPrelude ? { prelude: check.text(prelude, 'backend.prelude') } : { openid: OpenIDProvider.native(openid, 'backend.openid') };
 }
 
 function nativeStore(store: unknown): Pick<NativeConfiguration, 'store' | 'storeFolder' | 'storePassphrase'> {
@@ -140,22 +176,14 @@ function checkedPresenter(presenter: unknown): CardeaPresenter | undefined {
     return presenter as CardeaPresenter;
 }
 
-function optionalTexts(value: unknown, name: string): string[] | undefined {
-    if (value === undefined || value === null) return undefined;
-    if (!Array.isArray(value)) throw check.invalid(`${name} must be an array of texts.`);
-    return value.map((element, index) => check.text(element, `${name}[${index}]`));
-}
-
-const loginMembers = [
-    'provider', 'redirectUri', 'redirectCapture', 'prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout',
-];
+const pageMembers = ['redirectUri', 'redirectCapture', 'prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout'];
+const requestMembers = ['scopes', 'parameters'];
 const captures = ['scheme', 'loopback', 'installedScheme'];
 
-export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
-    const given = check.members(options, 'options', loginMembers);
+/** What shows a page and waits for its redirect. */
+function nativePage(given: Record<string, unknown>): NativeLoginOptions {
     const capture = given.redirectCapture;
-    return withoutUndefined({
-        provider: check.text(given.provider, 'provider'),
+    return {
         redirectUri: check.text(given.redirectUri, 'redirectUri'),
         redirectCapture:
             capture === undefined || capture === null ? undefined : captures.indexOf(check.oneOf(capture, 'redirectCapture', captures)),
@@ -163,7 +191,37 @@ export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptio
         mayReplaceSchemeHandler: check.optionalBoolean(given.mayReplaceSchemeHandler, 'mayReplaceSchemeHandler'),
         activationToken: check.optionalText(given.activationToken, 'activationToken'),
         timeout: check.optionalDuration(given.timeout, 'timeout'),
+    };
+}
+
+/** What is asked for at an OpenID Connect provider. */
+function nativeScopes(given: Record<string, unknown>): NativeLoginOptions {
+    return {
+        scopes: check.optionalSomeTexts(given.scopes, 'scopes'),
+        parameters: check.optionalTextPairs(given.parameters, 'parameters'),
+    };
+}
+
+export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
+    const given = check.members(options, 'options', ['provider', ...pageMembers, ...requestMembers]);
+    return check.withoutUndefined({
+        provider: check.optionalText(given.provider, 'provider'), ...nativePage(given), ...nativeScopes(given),
     });
+}
+
+export function nativeDeviceOptions(options: DeviceLoginOptions): NativeLoginOptions {
+    return check.withoutUndefined(nativeScopes(check.members(options, 'options', requestMembers)));
+}
+
+export function nativeBrowserSessionOptions(options: EndBrowserSessionOptions): NativeLoginOptions {
+    const given = check.members(options, 'options', [...pageMembers, 'logoutHint', 'uiLocales']);
+    const hint = check.optionalText(given.logoutHint, 'logoutHint');
+    const locales = check.optionalTexts(given.uiLocales, 'uiLocales');
+    const parameters = [
+        ...(hint === undefined ? [] : [{ name: 'logout_hint', value: hint }]),
+        ...(locales === undefined ? [] : [{ name: 'ui_locales', value: locales.join(' ') }]),
+    ];
+    return check.withoutUndefined({ ...nativePage(given), parameters });
 }
 
 export function nativeRequest(request: AuthorizedRequest): NativeRequest {
@@ -175,18 +233,10 @@ export function nativeRequest(request: AuthorizedRequest): NativeRequest {
             headers.push({ name: check.text(name, 'headers'), value: check.text(value, `headers.${name}`) });
         }
     }
-    return withoutUndefined({
+    return check.withoutUndefined({
         url: check.text(given.url, 'url'),
         method: check.optionalText(given.method, 'method'),
         headers,
         body: textFromBody(given.body),
     });
-}
-
-/** Codegen's optional members are absent, not undefined. */
-function withoutUndefined<T extends object>(value: T): T {
-    for (const key of Object.keys(value) as (keyof T)[]) {
-        if (value[key] === undefined) delete value[key];
-    }
-    return value;
 }

@@ -222,7 +222,7 @@ TEST("what cannot be used is refused by name, and nothing is begun") {
     CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"timeout", -5.0}})})) == "invalid_argument");
     CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"redirectCapture", 9.0}})})) == "invalid_argument");
     CHECK(outcome(module.run(client, "authorizedRequest", {Value(Value::Object{{"url", 5.0}})})) == "invalid_argument");
-    CHECK(outcome(module.bridge->call("openClient", {Value(Value::Object{{"backend", "x"}, {"store", "shoe box"}})})) ==
+    CHECK(outcome(module.bridge->call("openClient", {Value(Value::Object{{"prelude", "x"}, {"store", "shoe box"}})})) ==
           "invalid_argument");
     CHECK(outcome(module.bridge->call("openClient", {Value()})) == "invalid_argument");
     CHECK(Client::pendingOperations() == 0);

@@ -100,7 +100,7 @@ Value Module::finish(const std::shared_ptr<std::optional<Value>> &result) {
 }
 
 double Module::open(Value::Object more) {
-    Value::Object settings{{"backend", std::getenv("CARDEA_SANDBOX_URL")}, {"applicationId", "org.example.bridge"},
+    Value::Object settings{{"prelude", std::getenv("CARDEA_SANDBOX_URL")}, {"applicationId", "org.example.bridge"},
         {"store", "memory"}, {"presents", true}, {"leavesRedirectToDesktop", false}};
     for (auto &member : more)
         settings.push_back(member);
