@@ -4,7 +4,7 @@ const { CardeaClient } = require('./lib/client.cjs');
 const { CardeaError } = require('./lib/error.cjs');
 const { OpenIDProvider } = require('./lib/openid.cjs');
 const {
-    CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, OAuthProvider,
+    CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
 } = require('./lib/values.cjs');
 const { STATUS, VERSION } = require('./lib/constants.g.cjs');
 const { setLibraryPath } = require('./lib/load.cjs');
@@ -17,6 +17,7 @@ module.exports = {
     OAuthLoginAttempt,
     OAuthEmailChallenge,
     DeviceLogin,
+    IdentityLink,
     OAuthProvider,
     OpenIDProvider,
     /** The statuses of errors by their codes. */

@@ -94,6 +94,8 @@ export interface OpenIDProviderSettings {
     clockLeeway?: number | null;
     /** Where the application's own server proves e-mail addresses that the provider has not verified. */
     emailVerificationUrl?: string | null;
+    /** Where the application's own server links who signs in to its users, for linkIdentity. */
+    identityLinkingUrl?: string | null;
 }
 
 export interface OpenIDEndpoints {
@@ -212,11 +214,8 @@ export interface Configuration {
     logLevel?: LogLevel | null;
 }
 
-/** How a page is shown, and how its redirect comes back. */
-export interface PageOptions {
-    redirectUri: string;
-    /** Default: 'scheme'. */
-    redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | null;
+/** How a page is shown. */
+export interface ShownOptions {
     /** A browser window of its own, which shares no cookies. Default: false. */
     prefersEphemeralSession?: boolean | null;
     /** Default: false. */
@@ -225,6 +224,13 @@ export interface PageOptions {
     activationToken?: string | null;
     /** How long the whole may take, in milliseconds. Default: 600000 for a login, 120000 for the browser's logout. */
     timeout?: number | null;
+}
+
+/** How a page is shown, and how its redirect comes back. */
+export interface PageOptions extends ShownOptions {
+    redirectUri: string;
+    /** Default: 'scheme'. `oauthPrefix`: by a deep link with the authority oauth, such as myapp://oauth/callback. */
+    redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | 'oauthPrefix' | null;
 }
 
 /** What is asked for at an OpenID Connect provider. */
@@ -238,6 +244,18 @@ export interface DeviceLoginOptions {
 export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     /** Needed at a server that has several; an OpenID Connect provider is its own. */
     provider?: OAuthProvider | null;
+    /** With oauthPrefix: the application's scheme, where the redirect URI is an https page of its owner. Default: that of the URI. */
+    deepLinkScheme?: string | null;
+    /** With oauthPrefix: whether the link may bring tokens, which links are no good place for. Default: false. */
+    acceptsTokenHandoff?: boolean | null;
+}
+
+/** How a page is shown that an application's own page opens by a link, and how it comes back. */
+export interface OAuthLinkOptions extends ShownOptions {
+    /** The application's: a link {scheme}://oauth/... ends the page. Needed without a redirect URI. */
+    scheme?: string | null;
+    /** In place of the scheme, such as myapp:/oauth/ for links with one slash. */
+    redirectUri?: string | null;
 }
 
 export interface EndBrowserSessionOptions extends PageOptions {
@@ -305,6 +323,17 @@ export class DeviceLogin {
     /** The same page with the code already in it, for a QR code or a link; null where the provider has none. */
     readonly verificationUriComplete: string | null;
     readonly expiresAt: Date | null;
+}
+
+/** To whom of the application's users somebody is linked. Its printed form shows no name. */
+export class IdentityLink {
+    private constructor();
+    /** Whether this call has made the link; otherwise it was there before. */
+    readonly isNew: boolean;
+    /** The application's own name for its user. */
+    readonly appUserId: string;
+    /** Earlier names of the same user, such as that of before the first sign-in. */
+    readonly aliases: readonly string[];
 }
 
 export type OAuthLoginResult = LoggedIn | OTPRequired;
@@ -418,6 +447,12 @@ export class CardeaClient {
 
     /** Runs a whole login: begins it, shows the page, takes the redirect, redeems it. */
     loginWithOAuth(options: OAuthLoginOptions, settings?: OperationSettings): Promise<OAuthLoginResult>;
+    /**
+     * Shows a page in the user's browser, for an application whose own pages run in a web view: `oauth://?url=` with its
+     * address, percent-encoded once, or the address itself. Brings where in the application the link leads that ends it: a
+     * path that is safe to go to, and the query and the fragment as they came. It may hold a token: never log it.
+     */
+    openOAuthLink(link: string, options: OAuthLinkOptions, settings?: OperationSettings): Promise<string>;
     /** Begins a login whose page the application shows itself. */
     initiateOAuthLogin(options: OAuthLoginOptions, settings?: OperationSettings): Promise<OAuthLoginAttempt>;
     /** Redeems a challenge token that a redirect brought for this attempt. */
@@ -463,6 +498,11 @@ export class CardeaClient {
      */
     endBrowserSession(
         options: EndBrowserSessionOptions, settings?: OperationSettings): Promise<'confirmed' | 'unconfirmed'>;
+    /**
+     * Links who has signed in at an OpenID Connect provider to a user of the application, at its own server. The id is the
+     * application's own name for its user so far, such as an anonymous one. Calling it again is harmless.
+     */
+    linkIdentity(appUserId?: string | null, settings?: OperationSettings): Promise<IdentityLink>;
     /** Sends a request with the user's access token, and takes the answer whatever its status. */
     authorizedRequest(request: AuthorizedRequest, settings?: OperationSettings): Promise<AuthorizedResponse>;
 

@@ -3,5 +3,5 @@ import cardea from './index.cjs';
 
 export const {
     CardeaClient, CardeaError, CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin,
-    OAuthProvider, OpenIDProvider, ErrorStatus, version, setLibraryPath,
+    IdentityLink, OAuthProvider, OpenIDProvider, ErrorStatus, version, setLibraryPath,
 } = cardea;

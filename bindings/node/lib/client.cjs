@@ -7,7 +7,9 @@ const { engine } = require('./load.cjs');
 const { Host } = require('./host.cjs');
 const { Receiver } = require('./receiver.cjs');
 const { partsOf, makeClient } = require('./configuration.cjs');
-const { oauthOptions, deviceOptions, browserSessionOptions, request, revocation } = require('./options.cjs');
+const {
+    oauthOptions, linkOptions, deviceOptions, browserSessionOptions, request, revocation,
+} = require('./options.cjs');
 const { attemptHandle, challengeHandle, deviceLoginHandle } = require('./values.cjs');
 const { read } = require('./results.cjs');
 const { takeError } = require('./error.cjs');
@@ -72,6 +74,12 @@ class CardeaClient extends EventEmitter {
     async loginWithOAuth(options, settings) {
         return this.#show(settings, oauthOptions(options, (raw, given, client, token) =>
             raw.cardea_login_with_oauth(client, given, token)), read.login);
+    }
+
+    async openOAuthLink(link, options, settings) {
+        const given = text('link', link);
+        return this.#show(settings, linkOptions(options, (raw, handle, client, token) =>
+            raw.cardea_open_oauth_link(client, given, handle, token)), read.route);
     }
 
     async initiateOAuthLogin(options, settings) {
@@ -184,6 +192,12 @@ class CardeaClient extends EventEmitter {
     async endBrowserSession(options, settings) {
         return this.#show(settings, browserSessionOptions(options, (raw, given, client, token) =>
             raw.cardea_end_browser_session(client, given, token)), read.browserSession);
+    }
+
+    async linkIdentity(appUserId = null, settings = undefined) {
+        const given = appUserId === null ? null : text('appUserId', appUserId);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_link_identity(client, given, token), read.identityLink);
     }
 
     async authorizedRequest(options, settings) {

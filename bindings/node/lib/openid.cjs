@@ -48,6 +48,7 @@ const SETTERS = Object.freeze({
     leniencies: [flags(LENIENCIES, texts), 'set_leniencies'],
     clockLeeway: [milliseconds, 'set_clock_leeway_ms'],
     emailVerificationUrl: [text, 'set_email_verification_url'],
+    identityLinkingUrl: [text, 'set_identity_linking_url'],
 });
 
 /** The settings that take a call for each element: [rule, the end of the function's name]. */

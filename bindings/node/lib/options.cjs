@@ -9,9 +9,8 @@ const {
 } = require('./arguments.cjs');
 const { REDIRECT_CAPTURES } = require('./values.cjs');
 
-const PAGE_OPTIONS = [
-    'redirectUri', 'redirectCapture', 'prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout',
-];
+const SHOWN_OPTIONS = ['prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout'];
+const PAGE_OPTIONS = ['redirectUri', 'redirectCapture', ...SHOWN_OPTIONS];
 const REQUEST_OPTIONS = ['scopes', 'parameters'];
 
 const capture = (name, value) => oneOf(name, value, REDIRECT_CAPTURES);
@@ -29,18 +28,28 @@ function filled(make, free, setters, use) {
     };
 }
 
-/** What shows a page and waits for its redirect. */
-function pageSetters(options) {
-    const setters = [['cardea_oauth_options_set_redirect_uri', required(options, 'options.', 'redirectUri', text)]];
-    const set = (name, rule, setter) => member(options, 'options.', name, rule,
-        (value) => setters.push([`cardea_oauth_options_set_${setter}`, value]));
-    set('redirectCapture', capture, 'redirect_capture');
-    set('prefersEphemeralSession', boolean, 'prefers_ephemeral_session');
-    set('mayReplaceSchemeHandler', boolean, 'may_replace_scheme_handler');
-    set('activationToken', text, 'activation_token');
-    set('timeout', milliseconds, 'timeout_ms');
+/** The setters of those options that are there: [name, rule, the end of the function's name]. */
+function settersOf(options, ...rules) {
+    const setters = [];
+    for (const [name, rule, setter] of rules) {
+        member(options, 'options.', name, rule, (value) => setters.push([`cardea_oauth_options_set_${setter}`, value]));
+    }
     return setters;
 }
+
+/** How a page is shown. */
+const shownSetters = (options) => settersOf(options,
+    ['prefersEphemeralSession', boolean, 'prefers_ephemeral_session'],
+    ['mayReplaceSchemeHandler', boolean, 'may_replace_scheme_handler'],
+    ['activationToken', text, 'activation_token'],
+    ['timeout', milliseconds, 'timeout_ms']);
+
+/** What shows a page and waits for its redirect. */
+const pageSetters = (options) => [
+    ['cardea_oauth_options_set_redirect_uri', required(options, 'options.', 'redirectUri', text)],
+    ...settersOf(options, ['redirectCapture', capture, 'redirect_capture']),
+    ...shownSetters(options),
+];
 
 /** What is asked for at an OpenID Connect provider. */
 function requestSetters(options) {
@@ -57,11 +66,24 @@ function requestSetters(options) {
 const withOptions = (setters, use) => filled('cardea_oauth_options_new', 'cardea_oauth_options_free', setters, use);
 
 function oauthOptions(options, use) {
-    record('options', options, ['provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS]);
-    const setters = [...pageSetters(options), ...requestSetters(options)];
-    member(options, 'options.', 'provider', text,
-        (provider) => setters.push(['cardea_oauth_options_set_provider', provider]));
-    return withOptions(setters, use);
+    record('options', options, [
+        'provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS, 'deepLinkScheme', 'acceptsTokenHandoff']);
+    return withOptions([
+        ...pageSetters(options), ...requestSetters(options),
+        ...settersOf(options,
+            ['provider', text, 'provider'],
+            ['deepLinkScheme', text, 'deep_link_scheme'],
+            ['acceptsTokenHandoff', boolean, 'accepts_token_handoff']),
+    ], use);
+}
+
+function linkOptions(options, use) {
+    record('options', options, ['scheme', 'redirectUri', ...SHOWN_OPTIONS]);
+    if ((options.redirectUri ?? null) === null) required(options, 'options.', 'scheme', text);
+    return withOptions([
+        ...settersOf(options, ['scheme', text, 'deep_link_scheme'], ['redirectUri', text, 'redirect_uri']),
+        ...shownSetters(options),
+    ], use);
 }
 
 function deviceOptions(options, use) {
@@ -122,4 +144,4 @@ function revocation(target) {
     return { which: SESSIONS.ONE, id: required(target, 'target.', 'id', text) };
 }
 
-module.exports = { oauthOptions, deviceOptions, browserSessionOptions, request, revocation };
+module.exports = { oauthOptions, linkOptions, deviceOptions, browserSessionOptions, request, revocation };

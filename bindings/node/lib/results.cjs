@@ -5,7 +5,7 @@
 const { RESULT, BROWSER_SESSION } = require('./constants.g.cjs');
 const { CardeaError } = require('./error.cjs');
 const {
-    makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeLoggedIn, makeOTPRequired,
+    makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
 } = require('./values.cjs');
 
 function unexpected(kind) {
@@ -33,6 +33,8 @@ const read = {
     deviceLogin: (raw, result) => makeDeviceLogin(raw, raw.cardea_result_take_device_login(result)),
     browserSession: (raw, result) => (
         raw.cardea_result_browser_session(result) === BROWSER_SESSION.CONFIRMED ? 'confirmed' : 'unconfirmed'),
+    identityLink: (raw, result) => makeIdentityLink(raw, raw.cardea_result_identity_link(result)),
+    route: (raw, result) => raw.cardea_result_route(result),
     accessToken: (raw, result) => raw.cardea_result_access_token(result),
 
     sessions(raw, result) {

@@ -80,6 +80,17 @@ class DeviceLogin extends Guarded {
     }
 }
 
+/** To whom of the application's users somebody is linked. The names are of a person. */
+class IdentityLink extends Guarded {
+    get appUserId() {
+        return secrets.get(this).appUserId;
+    }
+
+    get aliases() {
+        return secrets.get(this).aliases;
+    }
+}
+
 class LoggedIn extends Guarded {}
 
 class OTPRequired extends Guarded {
@@ -143,6 +154,16 @@ function makeDeviceLogin(raw, login) {
         login, raw.cardea_device_login_free);
 }
 
+function makeIdentityLink(raw, link) {
+    const length = raw.cardea_identity_link_alias_count(link);
+    return new IdentityLink(
+        { isNew: raw.cardea_identity_link_is_new(link) },
+        {
+            appUserId: raw.cardea_identity_link_app_user_id(link),
+            aliases: Array.from({ length }, (_, index) => raw.cardea_identity_link_alias(link, index)),
+        });
+}
+
 function makeLoggedIn(user) {
     return new LoggedIn({ kind: 'loggedIn', user }, {});
 }
@@ -171,10 +192,12 @@ const OAuthProvider = Object.freeze({
 
 const REDIRECT_CAPTURES = Object.freeze({
     scheme: CAPTURE.SCHEME, loopback: CAPTURE.LOOPBACK, installedScheme: CAPTURE.INSTALLED_SCHEME,
+    oauthPrefix: CAPTURE.OAUTH_PREFIX,
 });
 
 module.exports = {
-    CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, OAuthProvider, REDIRECT_CAPTURES,
-    makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeLoggedIn, makeOTPRequired,
+    CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
+    REDIRECT_CAPTURES,
+    makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
     attemptHandle, challengeHandle, deviceLoginHandle,
 };

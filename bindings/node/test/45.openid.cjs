@@ -1,16 +1,18 @@
 'use strict';
 
 const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const path = require('node:path');
 const { inspect } = require('node:util');
 const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { native, leavesHandles } = require('./support/memory.cjs');
-const { configuration, follow, withClient, deferred } = require('./support/clients.cjs');
-const { CardeaClient, CardeaError, DeviceLogin, OpenIDProvider } = require('cardea');
+const { runChild, packageFolder } = require('./support/children.cjs');
+const { configuration, follow, withClient, withSession, deferred } = require('./support/clients.cjs');
+const { CardeaClient, CardeaError, DeviceLogin, IdentityLink, OpenIDProvider } = require('cardea');
 
 const SETTINGS = Object.freeze({ issuer: `${sandbox.url}/oidc`, clientId: 'notes' });
 const PAGE = Object.freeze({ redirectUri: 'myapp://oauth-callback' });
-const LOGIN = Object.freeze({ ...PAGE, provider: 'google' });
 const openid = (changes = {}) => ({ backend: { openid: { ...SETTINGS, ...changes } } });
 const make = (changes) => () => new CardeaClient(configuration(openid(changes)));
 
@@ -86,7 +88,7 @@ test('a description is as it was made, whatever becomes of the object that it wa
     settings.issuer = 'https://elsewhere.example';
     settings.scopes.push('offline_access');
     await withClient({ backend: { openid: provider } }, async (client) => {
-        const { authorizationUrl } = await client.initiateOAuthLogin(LOGIN);
+        const { authorizationUrl } = await client.initiateOAuthLogin(PAGE);
         assert.match(authorizationUrl, /[?&]scope=openid%20email(&|$)/);
     });
 });
@@ -102,6 +104,12 @@ const WRONG_CALLS = [
     ['a browser logout without a redirect URI', (client) => client.endBrowserSession({}), /options\.redirectUri is missing/],
     ['a browser logout without options', (client) => client.endBrowserSession(), /options must be an object/],
     ['a browser logout with a provider', (client) => client.endBrowserSession({ ...PAGE, provider: 'google' }), /options\.provider is unknown/],
+    ['a link that is no text', (client) => client.openOAuthLink(5, { scheme: 'myapp' }), /link must be a string/],
+    ['a link without a scheme', (client) => client.openOAuthLink('https://a.example', {}), /options\.scheme is missing/],
+    ['a link with a provider', (client) => client.openOAuthLink('https://a.example', { scheme: 'myapp', provider: 'x' }), /options\.provider is unknown; there are scheme/],
+    ['a token handoff that is no truth', (client) => client.loginWithOAuth({ ...PAGE, acceptsTokenHandoff: 1 }), /options\.acceptsTokenHandoff must be true or false/],
+    ['a scheme with U+0000', (client) => client.loginWithOAuth({ ...PAGE, deepLinkScheme: 'my\0app' }), /options\.deepLinkScheme contains U\+0000/],
+    ['a user of the application of the wrong type', (client) => client.linkIdentity({ id: 'x' }), /appUserId must be a string/],
     ['languages that are no list', (client) => client.endBrowserSession({ ...PAGE, uiLocales: 'de' }), /options\.uiLocales must be an array/],
     ['a hint with a lone surrogate', (client) => client.endBrowserSession({ ...PAGE, logoutHint: '\ud800' }), /options\.logoutHint is not well-formed/],
 ];
@@ -158,7 +166,7 @@ test('the page of a browser logout is dismissed when the browser has come back',
         return null;
     };
     await withClient({ ...openid(), presenter }, async (client) => {
-        await client.loginWithOAuth(LOGIN);
+        await client.loginWithOAuth(PAGE);
         assert.equal(await client.endBrowserSession({ ...PAGE, redirectCapture: 'installedScheme', uiLocales: [], timeout: 9000 }), 'confirmed');
         assert.equal((await dismissed.promise).redirectUri, PAGE.redirectUri);
     });
@@ -177,6 +185,73 @@ test('providers and logins on other devices leave no handle, whether or not a cl
     await sandbox.reset();
     await leavesHandles(() => withClient(openid(), async (client) => {
         for (let i = 0; i < 20; i++) await client.initiateDeviceLogin();
-        await assert.rejects(client.loginWithOAuth({ ...LOGIN, parameters: { state: 'mine' } }), { name: 'CardeaError' });
+        await assert.rejects(client.loginWithOAuth({ ...PAGE, parameters: { state: 'mine' } }), { name: 'CardeaError' });
     }));
+});
+
+test('what the README says of OpenID Connect providers runs as it is written, in the default browser', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified', oidc_device_interval: 1 } });
+    const readme = fs.readFileSync(path.join(packageFolder(), 'README.md'), 'utf8');
+    const section = readme.slice(readme.indexOf('## OpenID Connect providers'), readme.indexOf('## The life of a client'));
+    const [login, device] = [...section.matchAll(/^```js\n([^]*?)^```/gm)].map((match) => match[1].replace('https://accounts.example.com', SETTINGS.issuer));
+    const client = login.slice(0, login.indexOf('const { user }'));
+    for (const [name, text, said] of [['login', login, 'Hello, user@example.com\n'], ['device', `const signal = null;\n${client}${device}`, /and enter .*\nHello, .+\n$/]]) {
+        fs.writeFileSync(path.join(__dirname, `children/readme-${name}.mjs`), text);
+        const { status, out, err } = await runChild(`readme-${name}.mjs`);
+        assert.deepEqual({ status, err }, { status: 0, err: '' });
+        if (typeof said === 'string') assert.equal(out, said);
+        else assert.match(out, said);
+    }
+}, { limit: 60_000 });
+
+test('a login ends by a deep link with the authority oauth, and by no other link of the scheme', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified', allowed_redirect_uris: ['myapp://oauth/callback'] } });
+    const ignored = [];
+    const presenter = async (page) => {
+        await assert.rejects(CardeaClient.deliverRedirect('myapp://home?token=x'));
+        return follow(page);
+    };
+    await withClient({ ...openid(), presenter }, async (client) => {
+        client.on('redirectIgnored', (error) => ignored.push(error.code));
+        const options = { redirectUri: 'myapp://oauth/callback', redirectCapture: 'oauthPrefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: false };
+        const { user } = await client.loginWithOAuth(options);
+        assert.equal(user.profile.claims.email, 'user@example.com');
+        await assert.rejects(client.loginWithOAuth({ ...options, redirectUri: 'myapp://auth' }), { code: 'invalid_configuration' });
+    });
+});
+
+test('a page that a link names is shown, and its own link brings a route that is safe to go to', async () => {
+    const shown = [];
+    let answer = 'myapp://oauth/auth?code=hush-4711#top';
+    const presenter = ({ url }) => { shown.push(url); return answer; };
+    await withClient({ presenter }, async (client) => {
+        const link = `oauth://?url=${encodeURIComponent('https://app.example.com/login?a=1')}`;
+        assert.equal(await client.openOAuthLink(link, { scheme: 'myapp', timeout: 9000 }), '/auth?code=hush-4711#top');
+        assert.deepEqual(shown, ['https://app.example.com/login?a=1']);
+        answer = 'myapp:/oauth/home';
+        assert.equal(await client.openOAuthLink('https://app.example.com', { redirectUri: 'myapp:/oauth/' }), '/home');
+        answer = 'myapp://oauth//evil.example';
+        await assert.rejects(client.openOAuthLink(link, { scheme: 'myapp' }), { code: 'redirect_mismatch' });
+        await assert.rejects(client.openOAuthLink('oauth://?url=javascript%3Ax', { scheme: 'myapp' }), { code: 'invalid_argument' });
+    });
+});
+
+test('an identity is linked to a user of the application once, and its names are printed nowhere', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+    await withClient(openid({ identityLinkingUrl: `${sandbox.url}/sandbox/api/identity-link` }), async (client) => {
+        await client.loginWithOAuth(PAGE);
+        const first = await client.linkIdentity('anonymous-4711');
+        assert.ok(first instanceof IdentityLink);
+        assert.equal(first.isNew, true);
+        assert.ok(first.appUserId !== '' && first.aliases.concat(first.appUserId).includes('anonymous-4711'));
+        const again = await client.linkIdentity();
+        assert.deepEqual([again.isNew, again.appUserId], [false, first.appUserId]);
+        for (const text of [inspect({ first }, { depth: 9, showHidden: true }), String(first), JSON.stringify(first)]) {
+            for (const name of [first.appUserId, 'anonymous-4711']) assert.ok(!text.includes(name), text);
+        }
+    });
+    await withSession({}, (client) => assert.rejects(client.linkIdentity(null), { code: 'not_supported' }));
 });

@@ -9,7 +9,7 @@ const SETTINGS = {
     response_mode: 'responseMode', pushes_requests: 'pushesRequests', binds_tokens: 'bindsTokens',
     redirect_forms: 'redirectForms', leniencies: 'leniencies', trusted_audiences: 'trustedAudiences',
     allowed_tenants: 'allowedTenants', id_token_algorithms: 'idTokenAlgorithms', clock_leeway_ms: 'clockLeeway',
-    email_verification_url: 'emailVerificationUrl',
+    email_verification_url: 'emailVerificationUrl', identity_linking_url: 'identityLinkingUrl',
 };
 
 /** What one of several is called, where that is another word than the scenario's. */

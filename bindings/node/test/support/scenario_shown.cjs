@@ -3,7 +3,7 @@
 // What the package brings, in the words of scenarios.
 
 const {
-    CardeaError, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, CardeaUser,
+    CardeaError, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, CardeaUser,
 } = require('cardea');
 
 function shownUser(user) {
@@ -58,6 +58,10 @@ function shown(operation, value) {
     if (value.kind === 'otpRequired') {
         return { kind: 'otp_required', challenge: shownChallenge(value.challenge), email: value.email };
     }
+    if (value instanceof IdentityLink) {
+        return { kind: 'identity_link', is_new: value.isNew, app_user_id: value.appUserId, aliases: value.aliases };
+    }
+    if (operation === 'open_oauth_link') return { kind: 'route', route: value };
     if (operation === 'end_browser_session') return { kind: 'browser_session', end: value };
     if (operation === 'access_token') return { kind: 'access_token', access_token: value };
     return operation === 'list_sessions' ? shownSessions(value) : shownResponse(value);

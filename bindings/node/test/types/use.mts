@@ -1,6 +1,7 @@
 // What programs do with the package, and below what the compiler must refuse.
 import {
-    CardeaClient, CardeaError, CardeaUser, DeviceLogin, ErrorStatus, OAuthProvider, OpenIDProvider, setLibraryPath, version,
+    CardeaClient, CardeaError, CardeaUser, DeviceLogin, ErrorStatus, IdentityLink, OAuthProvider, OpenIDProvider, setLibraryPath,
+    version,
 } from 'cardea';
 import type {
     AuthorizedResponse, Configuration, EndBrowserSessionOptions, ErrorCode, HostStore, OAuthLoginResult, OpenIDProviderSettings,
@@ -68,7 +69,11 @@ export async function useProvider(signal: AbortSignal): Promise<string> {
     const user: CardeaUser = await client.finishDeviceLogin(login, { signal });
     const options: EndBrowserSessionOptions = { redirectUri: 'myapp://out', logoutHint: 'ada', uiLocales: ['de-AT'], timeout: 5 };
     const end: 'confirmed' | 'unconfirmed' = await client.endBrowserSession(options);
-    return shown + end + (user.profile.userId ?? result.kind);
+    const link: IdentityLink = await client.linkIdentity('anonymous');
+    const linked: string = link.isNew ? link.appUserId : link.aliases.join();
+    const route: string = await client.openOAuthLink('oauth://?url=x', { scheme: 'myapp', timeout: 5 }, { signal });
+    await client.loginWithOAuth({ redirectUri: 'https://a/x', redirectCapture: 'oauthPrefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: true });
+    return shown + end + linked + route + (user.profile.userId ?? result.kind);
 }
 
 export async function misuseProvider(client: CardeaClient): Promise<void> {
@@ -94,6 +99,8 @@ export async function misuseProvider(client: CardeaClient): Promise<void> {
     await client.finishDeviceLogin('x');
     // @ts-expect-error: a redirect URI is missing
     await client.endBrowserSession({ logoutHint: 'ada' });
+    // @ts-expect-error: a link takes no provider
+    await client.openOAuthLink('oauth://?url=x', { scheme: 'myapp', provider: 'x' });
     // @ts-expect-error: nothing comes back to another device
     await client.initiateDeviceLogin({ redirectUri: 'myapp://x' });
 }
