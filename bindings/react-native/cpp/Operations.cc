@@ -53,6 +53,18 @@ cardea_status withOptions(const Begin &b) {
     return (b.table.*member)(b.client, options.get(), b.done, b.token, b.operation, b.error);
 }
 
+cardea_status openLink(const Begin &b) {
+    const char *link = textOf(b.arguments[2], "link").c_str();
+    if (b.arguments[3].object() == nullptr) throw BadArgument("options is no object.");
+    const auto options = makeOptions(b.table, b.arguments[3]);
+    return b.table.open_oauth_link(b.client, link, options.get(), b.done, b.token, b.operation, b.error);
+}
+
+cardea_status linkIdentity(const Begin &b) {
+    const char *id = optionalTextOf(b.arguments[2], "appUserId");
+    return b.table.link_identity(b.client, id, b.done, b.token, b.operation, b.error);
+}
+
 cardea_status checkCode(const Begin &b) {
     const char *code = textOf(b.arguments[2], "code").c_str();
     const auto challenge = b.owner.challenge(b.arguments[3]);
@@ -87,6 +99,7 @@ const std::vector<Operation> &allOperations() {
     using T = cardea_table;
     static const std::vector<Operation> all = {
         {{"loginWithOAuth", 3, Answer::promise}, withOptions<&T::login_with_oauth>},
+        {{"openOAuthLink", 4, Answer::promise}, openLink},
         {{"initiateOAuthLogin", 3, Answer::promise}, withOptions<&T::initiate_oauth_login>},
         {{"finalizeOAuthLogin", 4, Answer::promise},
             [](const Begin &b) { return withAttemptAndText<&T::finalize_oauth_login>(b, "challengeToken"); }},
@@ -113,6 +126,7 @@ const std::vector<Operation> &allOperations() {
         {{"revokeSessions", 4, Answer::promise}, revokeSessions},
         {{"logout", 2, Answer::promise}, plain<&T::logout>},
         {{"endBrowserSession", 3, Answer::promise}, withOptions<&T::end_browser_session>},
+        {{"linkIdentity", 3, Answer::promise}, linkIdentity},
         {{"authorizedRequest", 3, Answer::promise}, sendRequest},
     };
     return all;

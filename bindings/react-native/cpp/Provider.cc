@@ -131,6 +131,7 @@ Owned<cardea_openid_provider> makeProvider(const cardea_table &table, const Valu
         filler.set(table.openid_provider_set_clock_leeway_ms, *leeway);
     }
     filler.text("emailVerificationUrl", table.openid_provider_set_email_verification_url);
+    filler.text("identityLinkingUrl", table.openid_provider_set_identity_linking_url);
     return made;
 }
 

@@ -79,6 +79,7 @@ Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &
     text("provider", table.oauth_options_set_provider);
     text("redirectUri", table.oauth_options_set_redirect_uri);
     text("activationToken", table.oauth_options_set_activation_token);
+    text("deepLinkScheme", table.oauth_options_set_deep_link_scheme);
     if (const auto capture = optionalNumberOf<int32_t>(options["redirectCapture"], "redirectCapture")) {
         set(table.oauth_options_set_redirect_capture, *capture);
     }
@@ -89,6 +90,7 @@ Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &
         boolOf(options["prefersEphemeralSession"], "prefersEphemeralSession"));
     set(table.oauth_options_set_may_replace_scheme_handler,
         boolOf(options["mayReplaceSchemeHandler"], "mayReplaceSchemeHandler"));
+    set(table.oauth_options_set_accepts_token_handoff, boolOf(options["acceptsTokenHandoff"], "acceptsTokenHandoff"));
     for (const Value &scope : listOf(options["scopes"], "scopes"))
         set(table.oauth_options_add_scope, textOf(scope, "scopes").c_str());
     for (const Value &each : listOf(options["parameters"], "parameters")) {

@@ -4,17 +4,17 @@ import { errorFrom, failure } from './failures';
 import type { NativeResult } from './NativeCardea';
 import NativeCardea from './NativeCardea';
 import type {
-    AuthorizedRequest, CardeaConfiguration, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLoginOptions,
+    AuthorizedRequest, CardeaConfiguration, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions,
 } from './options';
 import {
-    nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, nativeLoginOptions, nativeRequest,
+    nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, nativeLinkOptions, nativeLoginOptions, nativeRequest,
 } from './options';
 import type { CardeaEvents, CardeaSignal, CardeaSubscription } from './parts';
 import { eventNames } from './parts';
 import { Sink } from './Sink';
 import type { CardeaSessionPage, CardeaUser, OAuthLoginResult } from './values';
 import {
-    CardeaResponse, DeviceLogin, loginFrom, OAuthEmailChallenge, OAuthLoginAttempt, pageFrom, required, userFrom,
+    CardeaResponse, DeviceLogin, IdentityLink, loginFrom, OAuthEmailChallenge, OAuthLoginAttempt, pageFrom, required, userFrom,
 } from './values';
 
 /** How a call is cancelled. It then rejects with the signal's reason, or, without one, with an error named AbortError. */
@@ -126,6 +126,18 @@ export class CardeaClient {
     async loginWithOAuth(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginResult> {
         const native = nativeLoginOptions(options);
         return loginFrom(await this.#run(call, (client, number) => NativeCardea.loginWithOAuth(client, number, native)));
+    }
+
+    /**
+     * Shows a page in the user's browser, for an application whose own pages run in a web view: oauth://?url= with its address,
+     * percent-encoded once, or the address itself. Brings where in the application the link leads that ends it: a path that is safe
+     * to go to, and the query and the fragment as they came. It may hold a token: never log it.
+     */
+    async openOAuthLink(link: string, options: OAuthLinkOptions, call?: CallOptions): Promise<string> {
+        const given = check.text(link, 'link');
+        const native = nativeLinkOptions(options);
+        const result = await this.#run(call, (client, number) => NativeCardea.openOAuthLink(client, number, given, native));
+        return required(result.route);
     }
 
     /** Begins a login whose page the application shows itself. */
@@ -268,6 +280,16 @@ export class CardeaClient {
         const native = nativeBrowserSessionOptions(options);
         const result = await this.#run(call, (client, number) => NativeCardea.endBrowserSession(client, number, native));
         return result.browserSession === 'confirmed' ? 'confirmed' : 'unconfirmed';
+    }
+
+    /**
+     * Links who has signed in at an OpenID Connect provider to a user of the application, at its own server. The id is the
+     * application's own name for its user so far, such as an anonymous one. Calling it again is harmless.
+     */
+    async linkIdentity(appUserId?: string | null, call?: CallOptions): Promise<IdentityLink> {
+        const id = check.optionalText(appUserId, 'appUserId') ?? null;
+        const result = await this.#run(call, (client, number) => NativeCardea.linkIdentity(client, number, id));
+        return IdentityLink.from(required(result.identityLink));
     }
 
     /** Sends a request to the application's own server with the user's access token, and takes the answer whatever its status. */

@@ -48,6 +48,12 @@ export type NativeDeviceLogin = {
     expiresAt: number;
 };
 
+export type NativeIdentityLink = {
+    isNew: boolean;
+    appUserId: string;
+    aliases: string[];
+};
+
 export type NativeSession = {
     id: string;
     deviceModel: string | null;
@@ -80,8 +86,8 @@ export type NativeResponse = {
 
 export type NativeResult = {
     /**
-     * none, logged_in, otp_required, attempt, device_login, access_token, sessions, response, browser_session, client, library,
-     * failed.
+     * none, logged_in, otp_required, attempt, device_login, access_token, sessions, response, browser_session, route,
+     * identity_link, client, library, failed.
      */
     kind: string;
     error?: NativeError;
@@ -91,6 +97,8 @@ export type NativeResult = {
     deviceLogin?: NativeDeviceLogin;
     /** confirmed, unconfirmed. */
     browserSession?: string;
+    route?: string;
+    identityLink?: NativeIdentityLink;
     accessToken?: string;
     page?: NativeSessionPage;
     response?: NativeResponse;
@@ -155,6 +163,7 @@ export type NativeOpenIDProvider = {
     idTokenAlgorithms?: string[];
     clockLeeway?: number;
     emailVerificationUrl?: string;
+    identityLinkingUrl?: string;
 };
 
 /** Times are in milliseconds. The backend is one of prelude and openid. */
@@ -191,6 +200,8 @@ export type NativeLoginOptions = {
     timeout?: number;
     scopes?: string[];
     parameters?: NativeParameter[];
+    deepLinkScheme?: string;
+    acceptsTokenHandoff?: boolean;
 };
 
 export type NativeRequest = {
@@ -211,6 +222,7 @@ export interface Spec extends TurboModule {
     closeClient(client: number): Promise<NativeResult>;
     deliverRedirect(url: string): Promise<NativeResult>;
     loginWithOAuth(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    openOAuthLink(client: number, call: number, link: string, options: NativeLoginOptions): Promise<NativeResult>;
     initiateOAuthLogin(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
     finalizeOAuthLogin(client: number, call: number, attempt: string, challengeToken: string): Promise<NativeResult>;
     finalizeOAuthLoginWithRedirect(client: number, call: number, attempt: string, redirectUrl: string): Promise<NativeResult>;
@@ -231,6 +243,7 @@ export interface Spec extends TurboModule {
     revokeSessions(client: number, call: number, target: number, sessionId: string | null): Promise<NativeResult>;
     logout(client: number, call: number): Promise<NativeResult>;
     endBrowserSession(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    linkIdentity(client: number, call: number, appUserId: string | null): Promise<NativeResult>;
     authorizedRequest(client: number, call: number, request: NativeRequest): Promise<NativeResult>;
 
     readonly onEvent: CodegenTypes.EventEmitter<NativeEvent>;

@@ -14,8 +14,8 @@ export { useSession } from './hooks/useSession';
 export type { Leniency, OpenIDEndpoints, OpenIDProviderSettings, RedirectForm, WellKnownSettings } from './openid';
 export { OpenIDProvider } from './openid';
 export type {
-    AuthorizedRequest, CardeaBackend, CardeaConfiguration, CardeaStore, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLoginOptions,
-    OAuthProvider, PageOptions,
+    AuthorizedRequest, CardeaBackend, CardeaConfiguration, CardeaStore, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions,
+    OAuthLoginOptions, OAuthProvider, PageOptions, ShownOptions,
 } from './options';
 export { oauthProviders } from './options';
 export type {
@@ -23,4 +23,7 @@ export type {
 } from './parts';
 export { logLevels } from './parts';
 export type { CardeaSession, CardeaSessionPage, JSONValue, OAuthLoginResult } from './values';
-export { CardeaProfile, CardeaResponse, CardeaUser, DeviceLogin, OAuthEmailChallenge, OAuthLoggedIn, OAuthLoginAttempt, OAuthOTPRequired } from './values';
+export {
+    CardeaProfile, CardeaResponse, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoggedIn, OAuthLoginAttempt,
+    OAuthOTPRequired,
+} from './values';

@@ -54,6 +54,8 @@ export interface OpenIDProviderSettings {
     readonly clockLeeway?: number | null;
     /** Where the application's own server proves e-mail addresses that the provider has not verified. */
     readonly emailVerificationUrl?: string | null;
+    /** Where the application's own server links who signs in to its users, for linkIdentity. */
+    readonly identityLinkingUrl?: string | null;
 }
 
 /** What may be set on top of a provider that is known by its name. */
@@ -62,7 +64,7 @@ export type WellKnownSettings = Omit<OpenIDProviderSettings, 'clientId'>;
 const members = [
     'issuer', 'clientId', 'clientSecret', 'clientAuthentication', 'endpoints', 'scopes', 'scopeSeparator', 'parameters', 'responseMode',
     'pushesRequests', 'bindsTokens', 'redirectForms', 'leniencies', 'trustedAudiences', 'allowedTenants', 'idTokenAlgorithms',
-    'clockLeeway', 'emailVerificationUrl',
+    'clockLeeway', 'emailVerificationUrl', 'identityLinkingUrl',
 ];
 
 /** The description of an OAuth 2.0 or OpenID Connect provider. What only the engine can judge is reported when a client is made. */
@@ -149,6 +151,7 @@ function described(settings: unknown, name: string): NativeOpenIDProvider {
         idTokenAlgorithms: texts('idTokenAlgorithms'),
         clockLeeway: check.optionalDuration(given.clockLeeway, at('clockLeeway')),
         emailVerificationUrl: text('emailVerificationUrl'),
+        identityLinkingUrl: text('identityLinkingUrl'),
     });
 }
 

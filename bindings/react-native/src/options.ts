@@ -68,16 +68,8 @@ export interface CardeaConfiguration {
     readonly logLevel?: CardeaLogLevel | null;
 }
 
-/** How a page is shown, and how its redirect comes back. */
-export interface PageOptions {
-    /** Where the provider sends the user back to; on the allow-list of the server. */
-    readonly redirectUri: string;
-    /**
-     * scheme: this process becomes the handler of the redirect's scheme for the time of the login; the default. loopback: through
-     * a listener on 127.0.0.1 or [::1]. installedScheme: the application has installed a handler, which calls
-     * CardeaClient.deliverRedirect.
-     */
-    readonly redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | null;
+/** How a page is shown. */
+export interface ShownOptions {
     /** Asks for a window that shares no cookies with ordinary browsing. Default: false. */
     readonly prefersEphemeralSession?: boolean | null;
     /** Whether the login may take the scheme from another application while it lasts. Default: false. */
@@ -86,6 +78,18 @@ export interface PageOptions {
     readonly activationToken?: string | null;
     /** How long the whole may take, in milliseconds. Default: 10 min for a login, 2 min for the browser's logout. */
     readonly timeout?: number | null;
+}
+
+/** How a page is shown, and how its redirect comes back. */
+export interface PageOptions extends ShownOptions {
+    /** Where the provider sends the user back to; on the allow-list of the server. */
+    readonly redirectUri: string;
+    /**
+     * scheme: this process becomes the handler of the redirect's scheme for the time of the login; the default. loopback: through
+     * a listener on 127.0.0.1 or [::1]. installedScheme: the application has installed a handler, which calls
+     * CardeaClient.deliverRedirect. oauthPrefix: by a deep link with the authority oauth, such as myapp://oauth/callback.
+     */
+    readonly redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | 'oauthPrefix' | null;
 }
 
 /** What is asked for at an OpenID Connect provider. */
@@ -99,6 +103,18 @@ export interface DeviceLoginOptions {
 export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     /** Needed at a server that has several; an OpenID Connect provider is its own. */
     readonly provider?: OAuthProvider | null;
+    /** With oauthPrefix: the application's scheme, where the redirect URI is an https page of its owner. Default: that of the URI. */
+    readonly deepLinkScheme?: string | null;
+    /** With oauthPrefix: whether the link may bring tokens, which links are no good place for. Default: false. */
+    readonly acceptsTokenHandoff?: boolean | null;
+}
+
+/** How a page is shown that an application's own page opens by a link, and how it comes back. */
+export interface OAuthLinkOptions extends ShownOptions {
+    /** The application's: a link {scheme}://oauth/... ends the page. Needed without a redirect URI. */
+    readonly scheme?: string | null;
+    /** In place of the scheme, such as myapp:/oauth/ for links with one slash. */
+    readonly redirectUri?: string | null;
 }
 
 export interface EndBrowserSessionOptions extends PageOptions {
@@ -176,9 +192,20 @@ function checkedPresenter(presenter: unknown): CardeaPresenter | undefined {
     return presenter as CardeaPresenter;
 }
 
-const pageMembers = ['redirectUri', 'redirectCapture', 'prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout'];
+const shownMembers = ['prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout'];
+const pageMembers = ['redirectUri', 'redirectCapture', ...shownMembers];
 const requestMembers = ['scopes', 'parameters'];
-const captures = ['scheme', 'loopback', 'installedScheme'];
+const captures = ['scheme', 'loopback', 'installedScheme', 'oauthPrefix'];
+
+/** How a page is shown. */
+function nativeShown(given: Record<string, unknown>): NativeLoginOptions {
+    return {
+        prefersEphemeralSession: check.optionalBoolean(given.prefersEphemeralSession, 'prefersEphemeralSession'),
+        mayReplaceSchemeHandler: check.optionalBoolean(given.mayReplaceSchemeHandler, 'mayReplaceSchemeHandler'),
+        activationToken: check.optionalText(given.activationToken, 'activationToken'),
+        timeout: check.optionalDuration(given.timeout, 'timeout'),
+    };
+}
 
 /** What shows a page and waits for its redirect. */
 function nativePage(given: Record<string, unknown>): NativeLoginOptions {
@@ -187,10 +214,7 @@ function nativePage(given: Record<string, unknown>): NativeLoginOptions {
         redirectUri: check.text(given.redirectUri, 'redirectUri'),
         redirectCapture:
             capture === undefined || capture === null ? undefined : captures.indexOf(check.oneOf(capture, 'redirectCapture', captures)),
-        prefersEphemeralSession: check.optionalBoolean(given.prefersEphemeralSession, 'prefersEphemeralSession'),
-        mayReplaceSchemeHandler: check.optionalBoolean(given.mayReplaceSchemeHandler, 'mayReplaceSchemeHandler'),
-        activationToken: check.optionalText(given.activationToken, 'activationToken'),
-        timeout: check.optionalDuration(given.timeout, 'timeout'),
+        ...nativeShown(given),
     };
 }
 
@@ -203,10 +227,22 @@ function nativeScopes(given: Record<string, unknown>): NativeLoginOptions {
 }
 
 export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
-    const given = check.members(options, 'options', ['provider', ...pageMembers, ...requestMembers]);
+    const known = ['provider', ...pageMembers, ...requestMembers, 'deepLinkScheme', 'acceptsTokenHandoff'];
+    const given = check.members(options, 'options', known);
     return check.withoutUndefined({
-        provider: check.optionalText(given.provider, 'provider'), ...nativePage(given), ...nativeScopes(given),
+        provider: check.optionalText(given.provider, 'provider'),
+        ...nativePage(given),
+        ...nativeScopes(given),
+        deepLinkScheme: check.optionalText(given.deepLinkScheme, 'deepLinkScheme'),
+        acceptsTokenHandoff: check.optionalBoolean(given.acceptsTokenHandoff, 'acceptsTokenHandoff'),
     });
+}
+
+export function nativeLinkOptions(options: OAuthLinkOptions): NativeLoginOptions {
+    const given = check.members(options, 'options', ['scheme', 'redirectUri', ...shownMembers]);
+    const redirectUri = check.optionalText(given.redirectUri, 'redirectUri');
+    const scheme = redirectUri === undefined ? check.text(given.scheme, 'scheme') : check.optionalText(given.scheme, 'scheme');
+    return check.withoutUndefined({ redirectUri, deepLinkScheme: scheme, ...nativeShown(given) });
 }
 
 export function nativeDeviceOptions(options: DeviceLoginOptions): NativeLoginOptions {

@@ -2,7 +2,7 @@
 // debugger or JSON.stringify shows none of them.
 import { bytesFromText, decodeUtf8 } from './bytes';
 import type {
-    NativeAttempt, NativeChallenge, NativeDeviceLogin, NativeResponse, NativeResult, NativeSession, NativeSessionPage, NativeUser,
+    NativeAttempt, NativeChallenge, NativeDeviceLogin, NativeIdentityLink, NativeResponse, NativeResult, NativeSession, NativeSessionPage, NativeUser,
 } from './NativeCardea';
 
 /** What JSON has. */
@@ -180,6 +180,37 @@ export class DeviceLogin extends Redacted {
 
     toString(): string {
         return `DeviceLogin(${this.id})`;
+    }
+}
+
+/** To whom of the application's users somebody is linked. Printed, it is the name of its class. */
+export class IdentityLink extends Redacted {
+    readonly #native: NativeIdentityLink;
+
+    private constructor(native: NativeIdentityLink) {
+        super();
+        this.#native = native;
+    }
+    /** @internal */
+    static from(native: NativeIdentityLink): IdentityLink {
+        return new IdentityLink(native);
+    }
+
+    /** Whether this call has made the link; otherwise it was there before. */
+    get isNew(): boolean {
+        return this.#native.isNew;
+    }
+    /** The application's own name for its user. */
+    get appUserId(): string {
+        return this.#native.appUserId;
+    }
+    /** Earlier names of the same user, such as that of before the first sign-in. */
+    get aliases(): readonly string[] {
+        return this.#native.aliases;
+    }
+
+    toString(): string {
+        return 'IdentityLink';
     }
 }
 

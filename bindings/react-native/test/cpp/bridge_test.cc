@@ -246,6 +246,34 @@ TEST("a client of an OpenID Connect provider signs in, also from another device,
     CHECK(outcome(module.run(client, "finishDeviceLogin", {5.0})) == "invalid_argument");
 }
 
+TEST("an identity is linked, and a page is opened by a link that leads back to a route") {
+    server(verified);
+    Module module;
+    const std::string address = std::getenv("CARDEA_SANDBOX_URL") + std::string("/sandbox/api/identity-link");
+    const double client = module.open({{"prelude", Value()}, {"openid", provider({{"identityLinkingUrl", address}})}});
+    CHECK(outcome(module.run(client, "loginWithOAuth", {options()})) == "logged_in");
+    const Value link = module.run(client, "linkIdentity", {"anonymous"})["identityLink"];
+    CHECK((names(link) == Names{"isNew", "appUserId", "aliases"}));
+    CHECK(*link["isNew"].boolean());
+    const Value again = module.run(client, "linkIdentity", {Value()})["identityLink"];
+    CHECK(!*again["isNew"].boolean() && textIn(again["appUserId"]) == textIn(link["appUserId"]));
+    CHECK(outcome(module.run(client, "linkIdentity", {5.0})) == "invalid_argument");
+
+    module.isFollowing = false;
+    const Value scheme = Value::Object{{"deepLinkScheme", "myapp"}};
+    module.events.clear();
+    const auto opened =
+        module.begin(client, "openOAuthLink", {"oauth://?url=https%3A%2F%2Fapp.example.com%2F", scheme});
+    const Value page = module.event("present");
+    CHECK(textIn(page["url"]) == "https://app.example.com/");
+    module.bridge->call("answerPresentation", {client, page["presentation"], "myapp://oauth/welcome?x=1"});
+    const Value route = module.finish(opened);
+    CHECK(outcome(route) == "route" && textIn(route["route"]) == "/welcome?x=1");
+    CHECK(outcome(module.run(client, "openOAuthLink", {"oauth://", scheme})) == "invalid_argument");
+    CHECK(outcome(module.run(client, "openOAuthLink", {"https://a.example", Value()})) == "invalid_argument");
+    CHECK(outcome(module.run(client, "openOAuthLink", {5.0, scheme})) == "invalid_argument");
+}
+
 TEST("every setting of a provider is taken, and what cannot be used is refused by name") {
     Module module;
     const Value::List one{"x"}, pair{Value(Value::Object{{"name", "a"}, {"value", "b"}})};

@@ -4,9 +4,9 @@ const assert = require('node:assert/strict');
 const { inspect } = require('node:util');
 const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
-const { configuration, follow, withClient, deferred } = require('./support/clients.cjs');
+const { configuration, follow, withClient, withSession, deferred } = require('./support/clients.cjs');
 const { record } = require('./module/traffic.cjs');
-const { CardeaClient, DeviceLogin, InvalidArgumentError, OpenIDProvider } = require('cardea-react-native');
+const { CardeaClient, DeviceLogin, IdentityLink, InvalidArgumentError, OpenIDProvider } = require('cardea-react-native');
 
 const SETTINGS = Object.freeze({ issuer: `${sandbox.url}/oidc`, clientId: 'notes' });
 const PAGE = Object.freeze({ redirectUri: 'myapp://oauth-callback' });
@@ -88,6 +88,12 @@ const WRONG_CALLS = [
     ['a login of another device that nobody made', (client) => client.finishDeviceLogin({ id: 'x' }), /^login must be a DeviceLogin/],
     ['a browser logout without a redirect URI', (client) => client.endBrowserSession({}), /^redirectUri must be a text, and is missing/],
     ['a browser logout with a provider', (client) => client.endBrowserSession(LOGIN), /^options has no member "provider"/],
+    ['a link that is no text', (client) => client.openOAuthLink(5, { scheme: 'myapp' }), /^link must be a text/],
+    ['a link without a scheme', (client) => client.openOAuthLink('https://a.example', {}), /^scheme must be a text, and is missing/],
+    ['a link with a provider', (client) => client.openOAuthLink('https://a.example', { scheme: 'myapp', provider: 'x' }), /^options has no member "provider"; there are scheme/],
+    ['a token handoff that is no truth', (client) => client.loginWithOAuth({ ...PAGE, acceptsTokenHandoff: 1 }), /^acceptsTokenHandoff must be true or false/],
+    ['a scheme with U+0000', (client) => client.loginWithOAuth({ ...PAGE, deepLinkScheme: 'my\0app' }), /^deepLinkScheme must not have U\+0000/],
+    ['a user of the application of the wrong type', (client) => client.linkIdentity({ id: 'x' }), /^appUserId must be a text/],
     ['languages that are no list', (client) => client.endBrowserSession({ ...PAGE, uiLocales: 'de' }), /^uiLocales must be an array/],
     ['a hint with a lone surrogate', (client) => client.endBrowserSession({ ...PAGE, logoutHint: '\ud800' }), /^logoutHint must be Unicode/],
 ];
@@ -153,8 +159,59 @@ test('the page of a browser logout is dismissed when the browser has come back',
         return null;
     };
     await withClient({ ...openid(), presenter }, async (client) => {
-        await client.loginWithOAuth(LOGIN);
+        await client.loginWithOAuth(PAGE);
         assert.equal(await client.endBrowserSession({ ...PAGE, redirectCapture: 'installedScheme', uiLocales: [], timeout: 9000 }), 'confirmed');
         assert.equal((await dismissed.promise).redirectUri, PAGE.redirectUri);
     });
+});
+
+test('a login ends by a deep link with the authority oauth, and by no other link of the scheme', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified', allowed_redirect_uris: ['myapp://oauth/callback'] } });
+    const ignored = [];
+    const presenter = async (page) => {
+        await assert.rejects(CardeaClient.deliverRedirect('myapp://home?token=x'));
+        return follow(page);
+    };
+    await withClient({ ...openid(), presenter }, async (client) => {
+        client.addListener('redirectIgnored', (error) => ignored.push(error.code));
+        const options = { redirectUri: 'myapp://oauth/callback', redirectCapture: 'oauthPrefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: false };
+        const { user } = await client.loginWithOAuth(options);
+        assert.equal(user.profile.claims.email, 'user@example.com');
+        await assert.rejects(client.loginWithOAuth({ ...options, redirectUri: 'myapp://auth' }), { code: 'invalid_configuration' });
+    });
+});
+
+test('a page that a link names is shown, and its own link brings a route that is safe to go to', async () => {
+    const shown = [];
+    let answer = 'myapp://oauth/auth?code=hush-4711#top';
+    const presenter = ({ url }) => { shown.push(url); return answer; };
+    await withClient({ presenter }, async (client) => {
+        const link = `oauth://?url=${encodeURIComponent('https://app.example.com/login?a=1')}`;
+        assert.equal(await client.openOAuthLink(link, { scheme: 'myapp', timeout: 9000 }), '/auth?code=hush-4711#top');
+        assert.deepEqual(shown, ['https://app.example.com/login?a=1']);
+        answer = 'myapp:/oauth/home';
+        assert.equal(await client.openOAuthLink('https://app.example.com', { redirectUri: 'myapp:/oauth/' }), '/home');
+        answer = 'myapp://oauth//evil.example';
+        await assert.rejects(client.openOAuthLink(link, { scheme: 'myapp' }), { code: 'redirect_mismatch' });
+        await assert.rejects(client.openOAuthLink('oauth://?url=javascript%3Ax', { scheme: 'myapp' }), { code: 'invalid_argument' });
+    });
+});
+
+test('an identity is linked to a user of the application once, and its names are printed nowhere', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+    await withClient(openid({ identityLinkingUrl: `${sandbox.url}/sandbox/api/identity-link` }), async (client) => {
+        await client.loginWithOAuth(PAGE);
+        const first = await client.linkIdentity('anonymous-4711');
+        assert.ok(first instanceof IdentityLink);
+        assert.equal(first.isNew, true);
+        assert.ok(first.appUserId !== '' && first.aliases.concat(first.appUserId).includes('anonymous-4711'));
+        const again = await client.linkIdentity();
+        assert.deepEqual([again.isNew, again.appUserId], [false, first.appUserId]);
+        for (const text of [inspect({ first }, { depth: 9, showHidden: true }), String(first), JSON.stringify(first)]) {
+            for (const name of [first.appUserId, 'anonymous-4711']) assert.ok(!text.includes(name), text);
+        }
+    });
+    await withSession({}, (client) => assert.rejects(client.linkIdentity(null), { code: 'not_supported' }));
 });

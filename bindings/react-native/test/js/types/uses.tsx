@@ -1,8 +1,8 @@
 // Uses of the package that a type checker must take, and those that it must refuse.
 import * as React from 'react';
 import {
-    CardeaClient, CardeaError, CardeaErrorCode, CardeaProvider, CardeaUser, DeviceLogin, OAuthEmailChallenge, oauthProviders,
-    OpenIDProvider, RateLimitedError, useCardea, useOAuthLogin, useSession,
+    CardeaClient, CardeaError, CardeaErrorCode, CardeaProvider, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge,
+    oauthProviders, OpenIDProvider, RateLimitedError, useCardea, useOAuthLogin, useSession,
 } from 'cardea-react-native';
 import type {
     CardeaConfiguration, CardeaSignal, EndBrowserSessionOptions, JSONValue, OAuthLoginOptions, OAuthLoginResult, OpenIDProviderSettings,
@@ -67,7 +67,11 @@ export async function signInAtProvider(): Promise<string> {
     const user: CardeaUser = await direct.finishDeviceLogin(login);
     const leave: EndBrowserSessionOptions = { redirectUri: 'myapp://out', logoutHint: 'ada', uiLocales: ['de-AT'], timeout: 5 };
     const end: 'confirmed' | 'unconfirmed' = await direct.endBrowserSession(leave);
-    return shown + end + (user.profile.userId ?? result.kind);
+    const link: IdentityLink = await direct.linkIdentity('anonymous');
+    const linked: string = link.isNew ? link.appUserId : link.aliases.join();
+    const route: string = await direct.openOAuthLink('oauth://?url=x', { scheme: 'myapp', timeout: 5 }, { signal });
+    await direct.loginWithOAuth({ redirectUri: 'https://a/x', redirectCapture: 'oauthPrefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: true });
+    return shown + end + linked + route + (user.profile.userId ?? result.kind);
 }
 
 export async function wrongAtProvider(): Promise<void> {
@@ -93,6 +97,8 @@ export async function wrongAtProvider(): Promise<void> {
     await client.finishDeviceLogin('x');
     // @ts-expect-error the redirect URI is missing
     await client.endBrowserSession({ logoutHint: 'ada' });
+    // @ts-expect-error a link takes no provider
+    await client.openOAuthLink('oauth://?url=x', { scheme: 'myapp', provider: 'x' });
     // @ts-expect-error nothing comes back to another device
     await client.initiateDeviceLogin({ redirectUri: 'myapp://x' });
 }
