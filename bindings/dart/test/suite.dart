@@ -12,6 +12,7 @@ import 'isolate_tests.dart';
 import 'lifecycle_tests.dart';
 import 'loading_tests.dart';
 import 'memory_tests.dart';
+import 'openid_tests.dart';
 import 'public_tests.dart';
 import 'scenarios.dart';
 
@@ -26,6 +27,7 @@ Future<void> main(List<String> arguments) async {
     'cancellation': cancellationTests,
     'lifecycle': lifecycleTests,
     'isolates': isolateTests,
+    'openid': openidTests,
     'memory': memoryTests,
     'scenarios': () => runScenarios(Platform.environment['CARDEA_SCENARIOS']!),
   };

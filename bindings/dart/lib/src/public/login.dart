@@ -39,19 +39,22 @@ enum RedirectCapture {
 
 /// The settings of one login.
 final class OAuthLoginOptions {
-  /// A login with [provider] that returns to [redirectUri].
+  /// A login with [provider] that returns to [redirectUri]. Where the client's backend is an `OpenIDProvider`, there is no
+  /// choice, and [provider] is left out.
   const OAuthLoginOptions({
-    required this.provider,
+    this.provider,
     required this.redirectUri,
     this.redirectCapture = RedirectCapture.scheme,
     this.prefersEphemeralSession = false,
     this.mayReplaceSchemeHandler = false,
     this.activationToken,
     this.timeout,
+    this.scopes = const [],
+    this.parameters = const {},
   });
 
-  /// Whom the user signs in with.
-  final OAuthProvider provider;
+  /// Whom the user signs in with, at a server that has several.
+  final OAuthProvider? provider;
 
   /// Where the provider sends the user back to; on the allow-list of the server.
   final String redirectUri;
@@ -72,6 +75,12 @@ final class OAuthLoginOptions {
 
   /// How long the whole login may take; by default 10 minutes.
   final Duration? timeout;
+
+  /// For an `OpenIDProvider`: what is asked for, in place of the scopes of its description.
+  final List<String> scopes;
+
+  /// For an `OpenIDProvider`: sent along, such as `prompt`, `login_hint`, `max_age`.
+  final Map<String, String> parameters;
 }
 
 /// How a login went on: either [OAuthLoggedIn] or [OAuthOtpRequired].
