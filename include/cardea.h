@@ -903,7 +903,7 @@ enum {
 };
 
 /**
- * Makes empty options. A provider and a redirect URI must be set.
+ * Makes empty options. A redirect URI must be set, and a provider at a server that has several.
  * Ownership: owned by the caller. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_oauth_options *cardea_oauth_options_new(void);

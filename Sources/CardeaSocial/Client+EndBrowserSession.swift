@@ -63,8 +63,8 @@ extension OAuthLoginOptions {
     /// The part of options that says how a page is shown and its redirect taken.
     fileprivate init(endingBrowserSession options: EndBrowserSessionOptions) {
         self.init(
-            provider: OAuthProvider(rawValue: "oidc"), redirectURI: options.redirectURI,
-            redirectCapture: options.redirectCapture, prefersEphemeralSession: options.prefersEphemeralSession)
+            redirectURI: options.redirectURI, redirectCapture: options.redirectCapture,
+            prefersEphemeralSession: options.prefersEphemeralSession)
         mayReplaceSchemeHandler = options.mayReplaceSchemeHandler
         activationToken = options.activationToken
         timeoutMilliseconds = options.timeoutMilliseconds

@@ -2,9 +2,6 @@ package import CardeaCore
 
 extension Engine {
     package func initiate(_ options: OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt {
-        guard !["", ".", ".."].contains(options.provider.rawValue) else {
-            throw CardeaError(.invalidArgument, "The provider is not a name such as \"google\".")
-        }
         guard !options.redirectURI.isEmpty else {
             throw CardeaError(
                 .invalidArgument, "The redirect URI is empty; expected one such as myapp://oauth-callback.")

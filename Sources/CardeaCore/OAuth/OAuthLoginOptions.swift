@@ -1,6 +1,6 @@
 /// The settings of one login.
 public struct OAuthLoginOptions: Sendable, Hashable {
-    /// Whom to sign in with.
+    /// Whom to sign in with, at a server that has several; of no meaning to a client of one OpenID Connect provider.
     public var provider: OAuthProvider
     /// Where the provider sends the user back to; on the allow-list of the server.
     public var redirectURI: String
@@ -22,6 +22,15 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     public var scopes: [String] = []
     /// Further parameters of the authorization request, such as `prompt` or `login_hint`. For OpenID Connect providers.
     public var parameters: [OAuthParameter] = []
+
+    /// Creates options for a client of one OpenID Connect provider.
+    public init(
+        redirectURI: String, redirectCapture: RedirectCapture = .scheme, prefersEphemeralSession: Bool = false
+    ) {
+        self.init(
+            provider: OAuthProvider(rawValue: ""), redirectURI: redirectURI, redirectCapture: redirectCapture,
+            prefersEphemeralSession: prefersEphemeralSession)
+    }
 
     /// Creates options.
     public init(

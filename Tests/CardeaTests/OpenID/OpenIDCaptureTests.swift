@@ -9,7 +9,7 @@ extension OneLoginAtATime {
     @Suite("The redirect of a provider's login comes back")
     struct OpenIDCaptureTests {
         private func options(_ redirectURI: String, _ capture: RedirectCapture = .loopback) -> OAuthLoginOptions {
-            OAuthLoginOptions(provider: .google, redirectURI: redirectURI, redirectCapture: capture)
+            OAuthLoginOptions(redirectURI: redirectURI, redirectCapture: capture)
         }
 
         /// A presenter that does what the page's script does.

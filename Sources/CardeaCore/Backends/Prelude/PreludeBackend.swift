@@ -21,8 +21,11 @@ package struct PreludeBackend: OAuthBackend {
 
     package func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
-    ) -> any ProtocolRun<BegunLogin> {
-        PreludeInitiateRun(endpoint: endpoint, options: options, pkce: seed.pkce)
+    ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
+        guard !["", ".", ".."].contains(options.provider.rawValue) else {
+            throw CardeaError(.invalidArgument, "The provider is not a name such as \"google\".")
+        }
+        return PreludeInitiateRun(endpoint: endpoint, options: options, pkce: seed.pkce)
     }
 
     /// The server gives the application no state back: the redirect URI is all there is to tell logins apart.

@@ -708,7 +708,7 @@ final class Interface {
     declarations.queueFree(queue);
   }
 
-  /// Makes empty options. A provider and a redirect URI must be set.
+  /// Makes empty options. A redirect URI must be set, and a provider at a server that has several.
   /// Ownership: owned by the caller. Threads: any. Since: 0.1.
   Pointer<RawOauthOptions> oauthOptionsNew() =>
       declarations.oauthOptionsNew();
