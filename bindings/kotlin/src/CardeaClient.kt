@@ -11,7 +11,9 @@ import cardea.internal.checked
 import cardea.internal.invalid
 import cardea.internal.readAccessToken
 import cardea.internal.readAttempt
+import cardea.internal.readBrowserSession
 import cardea.internal.readChallenge
+import cardea.internal.readDeviceLogin
 import cardea.internal.readLoggedIn
 import cardea.internal.readLogin
 import cardea.internal.readResponse
@@ -28,7 +30,7 @@ import java.util.concurrent.CompletableFuture
 import java.util.concurrent.Executor
 
 /**
- * One account of one application at one server.
+ * One account of one application at one server or provider.
  *
  * Every function may be called on any thread. Cancelling the calling coroutine cancels the call; it then ends when the
  * library has let go. What fails throws [CardeaException].
@@ -127,6 +129,27 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
         Raw.resumeOauthLogin(client.handle.value, true, token, operation, error)
     }
 
+    // Logins without a browser ---------------------------------------------------------------------------------------------
+
+    /**
+     * Begins a login on a machine without a browser: show the user its code and its page, then call [finishDeviceLogin]. Fails
+     * with `not_supported` when the server has no such logins.
+     */
+    public suspend fun initiateDeviceLogin(options: DeviceLoginOptions = DeviceLoginOptions()): DeviceLogin =
+        start(::readDeviceLogin) { token, operation, error ->
+            Building.options(options).using(Raw::oauthOptionsFree) {
+                Raw.initiateDeviceLogin(client.handle.value, it, true, token, operation, error)
+            }
+        }
+
+    /**
+     * Waits until the user has let this device in, and signs in. After a cancellation this client can wait again, until the
+     * code ends. Fails with `access_denied` when the user says no, with `login_timed_out` when the code has ended.
+     */
+    public suspend fun finishDeviceLogin(login: DeviceLogin): User = start(::readLoggedIn) { token, operation, error ->
+        login.handle.use { Raw.finishDeviceLogin(client.handle.value, it, true, token, operation, error) }
+    }
+
     // Unfinished logins ----------------------------------------------------------------------------------------------------
 
     /** Makes sure that an attempt is in the secure store. */
@@ -203,6 +226,18 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
     public suspend fun logout(): Unit = start({}) { token, operation, error ->
         Raw.logout(client.handle.value, true, token, operation, error)
     }
+
+    /**
+     * Ends the session that the user's browser has at an [OpenIDProvider]: shows its page, which may ask the user, and waits for
+     * the browser to come back. The session here is not touched: call [logout] afterwards. Fails with `not_supported` where the
+     * provider has no such page.
+     */
+    public suspend fun endBrowserSession(options: EndBrowserSessionOptions): BrowserSessionEnd =
+        start(::readBrowserSession) { token, operation, error ->
+            Building.options(options).using(Raw::oauthOptionsFree) {
+                Raw.endBrowserSession(client.handle.value, it, true, token, operation, error)
+            }
+        }
 
     /** Sends a request with the user's access token, and takes the answer whatever its status. */
     public suspend fun authorizedRequest(request: AuthorizedRequest): AuthorizedResponse =

@@ -47,11 +47,14 @@ public enum class RedirectCapture {
 
 /** The settings of one login. */
 public class OAuthLoginOptions(
-    /** Whom to sign in with. */
-    public var provider: OAuthProvider,
+    /** Whom to sign in with, at a server that has several; null where the client's backend is an [OpenIDProvider]. */
+    public var provider: OAuthProvider?,
     /** Where the provider sends the user back to; on the allow-list of the server. */
     public var redirectUri: String,
 ) {
+    /** A login at the [OpenIDProvider] that is the client's backend. */
+    public constructor(redirectUri: String) : this(null, redirectUri)
+
     /** How the redirect comes back. */
     public var redirectCapture: RedirectCapture = RedirectCapture.SCHEME
 
@@ -66,6 +69,12 @@ public class OAuthLoginOptions(
 
     /** How long the whole login may take; ten minutes when it is null. */
     public var timeout: Duration? = null
+
+    /** For an [OpenIDProvider]: what is asked for, in place of the scopes of its description. */
+    public var scopes: List<String> = emptyList()
+
+    /** For an [OpenIDProvider]: sent along, such as "prompt", "login_hint", "max_age". */
+    public var parameters: Map<String, String> = emptyMap()
 
     override fun toString(): String = "OAuthLoginOptions(provider=$provider, redirectUri=$redirectUri)"
 }

@@ -1,6 +1,8 @@
 package cardea.internal
 
 import cardea.AuthorizedResponse
+import cardea.BrowserSessionEnd
+import cardea.DeviceLogin
 import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginResult
@@ -55,6 +57,22 @@ internal fun readChallenge(result: Long): OAuthEmailChallenge {
         expiresAt = Instant.ofEpochMilli(Raw.challengeExpiresAtMs(challenge)),
     )
 }
+
+internal fun readDeviceLogin(result: Long): DeviceLogin {
+    val login = expecting(result, Constants.RESULT_DEVICE_LOGIN) { Raw.resultTakeDeviceLogin(it) }
+    return DeviceLogin(
+        OwnedHandle(login, Raw::deviceLoginFree),
+        id = text(Raw.deviceLoginId(login)).orEmpty(),
+        userCode = text(Raw.deviceLoginUserCode(login)).orEmpty(),
+        verificationUri = text(Raw.deviceLoginVerificationUri(login)).orEmpty(),
+        verificationUriComplete = text(Raw.deviceLoginVerificationUriComplete(login)),
+        expiresAt = Instant.ofEpochMilli(Raw.deviceLoginExpiresAtMs(login)),
+    )
+}
+
+internal fun readBrowserSession(result: Long): BrowserSessionEnd =
+    if (Raw.resultBrowserSession(result) == Constants.BROWSER_SESSION_CONFIRMED) BrowserSessionEnd.CONFIRMED
+    else BrowserSessionEnd.UNCONFIRMED
 
 internal fun readAccessToken(result: Long): String = text(Raw.resultAccessToken(result)).orEmpty()
 
