@@ -6,13 +6,15 @@ PREFIX   ?= /usr/local
 DESTDIR  ?=
 SWIFT    ?= swift
 PYTHON   ?= python3
-# Extra arguments of `make demo`, `make bench` and `make test`, such as ARGS="--only header".
+# Extra arguments of `make demo`, `make bench`, `make fuzz` and `make test`, such as ARGS="--only header".
 ARGS     ?=
+# How long `make fuzz` runs each target.
+SECONDS  ?= 20
 
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-quick lint sdk bindings-raw install bench check-abi clean
+.PHONY: help setup demo test test-quick fuzz lint sdk bindings-raw install bench check-abi clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -34,6 +36,10 @@ test: ## run every suite; the last line is "N passed, N failed"
 test-quick: ## run the Swift tests and the header checks, without sanitizers
 	@scripts/setup.sh build test
 	@$(PYTHON) scripts/test.py --quick $(ARGS)
+
+fuzz: ## feed the engine inputs made by libFuzzer, each kind for SECONDS=20
+	@scripts/setup.sh build
+	@$(PYTHON) scripts/fuzz.py --seconds $(SECONDS) $(ARGS)
 
 lint: ## check formatting, import rules, forbidden traps, file lengths and the scripts
 	@scripts/setup.sh build lint

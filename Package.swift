@@ -75,6 +75,17 @@ let package = Package(
         .testTarget(
             name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore", "CardeaLinux", "CardeaSocial"],
             swiftSettings: engine),
+        // What fuzzing checks, the program that libFuzzer is built into by scripts/fuzz.sh, and the replay of its inputs.
+        .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+        .target(
+            name: "CardeaFuzzing", dependencies: ["CardeaCore", "CardeaLinux", "COpenSSL"],
+            path: "Tests/Fuzzing/Checks", swiftSettings: engine),
+        .executableTarget(
+            name: "CardeaFuzzer", dependencies: ["CFuzzer", "CardeaFuzzing"], path: "Tests/Fuzzing/Program",
+            swiftSettings: engine),
+        .testTarget(
+            name: "CardeaFuzzingTests", dependencies: ["CardeaCore", "CardeaFuzzing"], path: "Tests/Fuzzing/Tests",
+            swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests", dependencies: ["CardeaSandbox", "CardeaCore", "CardeaLinux"],
             swiftSettings: engine),

@@ -174,6 +174,8 @@ typedef struct cardea_session_list cardea_session_list;
 typedef struct cardea_request cardea_request;
 /** The answer of the application's own server. */
 typedef struct cardea_response cardea_response;
+/** To whom of the application's users somebody is linked. */
+typedef struct cardea_identity_link cardea_identity_link;
 
 /** Takes the result of an operation. The result is owned by the receiver. */
 typedef void (*cardea_completion)(void *user_data, cardea_result *result);
@@ -795,6 +797,14 @@ CARDEA_API cardea_status cardea_openid_provider_set_email_verification_url(
     cardea_openid_provider *provider, const char *url, cardea_error **out_error);
 
 /**
+ * Where the application's own server links who signs in here to its users, for cardea_link_identity: an https address, or an
+ * http one of this machine. docs/openid.md says what it has to do.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_openid_provider_set_identity_linking_url(
+    cardea_openid_provider *provider, const char *url, cardea_error **out_error);
+
+/**
  * Frees a description. Configurations that it was given to are not affected.
  * Threads: any. Since: 0.1.
  */
@@ -899,7 +909,12 @@ enum {
      * Through a custom scheme whose handler the application has installed, and which calls cardea_deliver_redirect.
      * Nothing on the desktop is changed.
      */
-    CARDEA_CAPTURE_INSTALLED_SCHEME = 2
+    CARDEA_CAPTURE_INSTALLED_SCHEME = 2,
+    /**
+     * Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login, any
+     * other link of the scheme leaves the browser open. The scheme is taken as for CARDEA_CAPTURE_SCHEME.
+     */
+    CARDEA_CAPTURE_OAUTH_PREFIX = 3
 };
 
 /**
@@ -928,6 +943,22 @@ CARDEA_API cardea_status cardea_oauth_options_set_redirect_uri(
  */
 CARDEA_API cardea_status cardea_oauth_options_set_redirect_capture(
     cardea_oauth_options *options, int32_t capture, cardea_error **out_error);
+
+/**
+ * With CARDEA_CAPTURE_OAUTH_PREFIX: the application's scheme, where the redirect URI is an https page of the application's
+ * owner that leads back to it. NULL, the default: the scheme of the redirect URI itself.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_deep_link_scheme(
+    cardea_oauth_options *options, const char *scheme, cardea_error **out_error);
+
+/**
+ * With CARDEA_CAPTURE_OAUTH_PREFIX: whether the deep link may bring tokens instead of a code. Default: false, because links
+ * end in logs. Tokens count only when an ID token and the provider's UserInfo endpoint prove them.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_accepts_token_handoff(
+    cardea_oauth_options *options, bool accepts, cardea_error **out_error);
 
 /**
  * Whether the login may take the redirect's scheme, for as long as it lasts, from another application that handles it.
@@ -984,8 +1015,8 @@ CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
 /**
  * Runs a whole login: begins it, shows the page, takes the redirect, redeems it. While it waits for its user, an observer
  * has CARDEA_EVENT_LOGIN_WAITING.
- * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. An http or https redirect URI without
- * CARDEA_CAPTURE_LOOPBACK is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
+ * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. A redirect URI that the capture cannot bring back, such as
+ * an https one with CARDEA_CAPTURE_SCHEME, is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
  * CARDEA_ERROR_CONFLICT; both without any request. CARDEA_ERROR_LOGIN_DISMISSED when the user closed the window,
  * CARDEA_ERROR_ACCESS_DENIED when the user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
  * CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
@@ -993,6 +1024,19 @@ CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
  */
 CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client, const cardea_oauth_options *options,
     cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that ends
+ * it: myapp://oauth/... The link to open is "oauth://?url=" with the page's address, percent-encoded once, or the address
+ * itself. Of the options, those count that say how a page is shown, and the scheme: that of deep links, else that of the
+ * redirect URI. Nothing that the route brings is believed here.
+ * Result: CARDEA_RESULT_ROUTE. CARDEA_ERROR_INVALID_ARGUMENT for a link that names no page; CARDEA_ERROR_REDIRECT_MISMATCH
+ * when the route is not safe to go to; CARDEA_ERROR_CONFLICT and what ends the wait as of cardea_login_with_oauth.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_open_oauth_link(cardea_client *client, const char *link,
+    const cardea_oauth_options *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
 
 /**
  * Begins a login whose page the application shows itself.
@@ -1364,6 +1408,18 @@ CARDEA_API void cardea_request_free(cardea_request *request);
 CARDEA_API cardea_status cardea_send_authorized_request(cardea_client *client, const cardea_request *request,
     cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
+/**
+ * Links who has signed in at the provider to a user of the application, at the application's own server that
+ * cardea_openid_provider_set_identity_linking_url names. app_user_id is the application's own name for its user so far, such
+ * as an anonymous one, or NULL. Calling it again is harmless, and nothing of it is kept here.
+ * Result: CARDEA_RESULT_IDENTITY_LINK; CARDEA_ERROR_CONFLICT when the identity is linked to another user;
+ * CARDEA_ERROR_INVALID_ID_TOKEN when no ID token of this client says who has signed in; CARDEA_ERROR_NOT_SUPPORTED without
+ * such an address; or an error as of cardea_access_token.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_link_identity(cardea_client *client, const char *app_user_id, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
 /* Results --------------------------------------------------------------------------------------------------------- */
 
 /* A result is immutable. Every accessor takes NULL. */
@@ -1387,7 +1443,11 @@ enum {
     /** A login on another device: cardea_result_take_device_login. */
     CARDEA_RESULT_DEVICE_LOGIN = 7,
     /** How the browser's session ended: cardea_result_browser_session. */
-    CARDEA_RESULT_BROWSER_SESSION = 8
+    CARDEA_RESULT_BROWSER_SESSION = 8,
+    /** Where in the application a deep link leads: cardea_result_route. */
+    CARDEA_RESULT_ROUTE = 9,
+    /** A link of identities: cardea_result_identity_link. */
+    CARDEA_RESULT_IDENTITY_LINK = 10
 };
 
 /**
@@ -1461,6 +1521,19 @@ CARDEA_API const cardea_session_list *cardea_result_sessions(const cardea_result
  * Ownership: borrowed from the result. Threads: any. Since: 0.1.
  */
 CARDEA_API const cardea_response *cardea_result_response(const cardea_result *result);
+
+/**
+ * To whom of the application's users somebody is linked, or NULL.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const cardea_identity_link *cardea_result_identity_link(const cardea_result *result);
+
+/**
+ * Where in the application a deep link leads: a path that is safe to go to, and the query and the fragment that it brings; or
+ * NULL. It may hold secrets: never log it.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_result_route(const cardea_result *result);
 
 /**
  * Frees a result and what was borrowed from it; secrets in it are overwritten.
@@ -1618,6 +1691,32 @@ CARDEA_API const char *cardea_response_header_value(const cardea_response *respo
  * Ownership: borrowed from the response. Threads: any. Since: 0.1.
  */
 CARDEA_API const uint8_t *cardea_response_body(const cardea_response *response, size_t *out_size);
+
+/* Links of identities --------------------------------------------------------------------------------------------- */
+
+/**
+ * Whether this call has made the link; otherwise it was there before. False for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API bool cardea_identity_link_is_new(const cardea_identity_link *link);
+
+/**
+ * The application's own name for its user.
+ * Ownership: borrowed from the link. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_identity_link_app_user_id(const cardea_identity_link *link);
+
+/**
+ * How many earlier names the user has, such as that of before the first sign-in; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_identity_link_alias_count(const cardea_identity_link *link);
+
+/**
+ * One of those names; NULL for an index out of range.
+ * Ownership: borrowed from the link. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_identity_link_alias(const cardea_identity_link *link, int32_t index);
 
 /* Host-supplied store --------------------------------------------------------------------------------------------- */
 

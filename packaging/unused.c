@@ -1,8 +1,7 @@
 // Parts of the runtimes inside libcardea that the engine never uses. The linker's --wrap leads references to them here, and
-// then leaves out what only they need: half a megabyte of Unicode character names, and the demangler behind the text that
-// C++ prints before it aborts.
+// then leaves out what only they need: half a megabyte of Unicode character names, and the demangler of C++.
+#include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
 
 // Behind Unicode.Scalar.Properties.name and nameAlias: "has no name".
 intptr_t __wrap__swift_stdlib_getScalarName(uint32_t scalar, uint8_t *buffer, intptr_t capacity);
@@ -11,7 +10,11 @@ intptr_t __wrap__swift_stdlib_getScalarName(uint32_t scalar, uint8_t *buffer, in
     return 0;
 }
 
-void __wrap__ZN9__gnu_cxx27__verbose_terminate_handlerEv(void);
-void __wrap__ZN9__gnu_cxx27__verbose_terminate_handlerEv(void) {
-    abort();
+// Behind names of functions in texts that C++ and the Swift runtime print before they end the process: "not a name of C++",
+// so they print it as it is.
+char *__wrap___cxa_demangle(const char *name, char *buffer, size_t *length, int *status);
+char *__wrap___cxa_demangle(const char *name, char *buffer, size_t *length, int *status) {
+    (void)name, (void)buffer, (void)length;
+    if (status) *status = -2;
+    return NULL;
 }

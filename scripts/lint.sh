@@ -31,5 +31,5 @@ check 'house rules' "${PYTHON:-python3}" scripts/check_rules.py
 check 'shellcheck' shellcheck "${shell_files[@]}"
 check 'Python syntax' "${PYTHON:-python3}" -c 'import ast, sys
 for name in sys.argv[1:]: ast.parse(open(name, encoding="utf-8").read(), name)' "${python_files[@]}"
-check 'white space' git diff --check "$(git hash-object -t tree /dev/null)" -- . ':!LICENSE' ':!*.patch'
+check 'white space' git diff --check "$(git hash-object -t tree /dev/null)" -- . ':!LICENSE' ':!*.patch' ':!Tests/Fuzzing/seeds' ':!Tests/Fuzzing/found'
 exit "$failed"

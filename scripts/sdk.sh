@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds libcardea.so and lays out the SDK: header, library, debug information, pkg-config and CMake files.
-# docs/adr/0004, 0008, 0015 and 0024 say why the link is what it is.
+# docs/adr/0004, 0008, 0015, 0024 and 0025 say why the link is what it is.
 # usage: scripts/sdk.sh [--with-command]   also builds bin/cardea
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -38,13 +38,24 @@ done
 scripts/cut_object.py "$link/init.c.o" "$link/dispatch-init.o" _dispatch_queue_attrs _dispatch_queue_attr_concurrent
 parts+=("$link/dispatch-init.o")
 
+# The Swift objects of the libraries of Swift are linked from copies, as ours are.
+library_objects=()
+for member in Core/Swift.o _Concurrency/_Concurrency.o Synchronization/Synchronization.o Glibc/Glibc.o; do
+    (cd "$link" && ar x "$runtime/linux/libswift${member%/*}.a" "${member#*/}")
+    library_objects+=("$link/${member#*/}")
+done
+rm -rf "$link/unpinned"
+mkdir "$link/unpinned"
+scripts/unpin.py "$link/unpinned" "${objects[@]}" "${library_objects[@]}" >"$link/unpinned.list"
+mapfile -t objects <"$link/unpinned.list"
+
 # shellcheck disable=SC2054 # the commas belong to the linker's options
 options=(
     "-Wl,-soname=libcardea.so.$abi" "-Wl,--version-script=$link/cardea.map" -Wl,--no-undefined-version
     -Wl,--exclude-libs=ALL "-Wl,-z,defs,-z,relro,-z,nodelete" -Wl,--hash-style=gnu -Wl,--build-id
     "-Wl,-Map=$link/cardea.link-map" -Wl,-T,packaging/sections.ld -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
     -Wl,--entry=_start -Wl,--wrap=free
-    -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=_ZN9__gnu_cxx27__verbose_terminate_handlerEv
+    -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=__cxa_demangle
 )
 # Without the libraries of regular expressions on purpose: they are a fifth of the limit, and one careless
 # text.contains("...") would bring them in. The link fails instead, naming the file that did it.
@@ -58,7 +69,7 @@ rm -rf "$dist"
 mkdir -p "$dist/include" "$dist/lib/debug" "$dist/lib/pkgconfig" "$dist/lib/cmake/cardea"
 cp -R include/cardea.h include/cardea.hpp include/cardea include/module.modulemap "$dist/include/"
 objcopy --only-keep-debug --compress-debug-sections "$link/$library" "$dist/lib/debug/$library.debug"
-strip --strip-all --remove-section=.swift_modhash --remove-section=.comment -o "$dist/lib/$library" "$link/$library"
+strip --strip-all --remove-section=.comment -o "$dist/lib/$library" "$link/$library"
 (cd "$dist/lib/debug" && objcopy --add-gnu-debuglink="$library.debug" "../$library")
 ln -s "$library" "$dist/lib/libcardea.so.$abi"
 ln -s "libcardea.so.$abi" "$dist/lib/libcardea.so"

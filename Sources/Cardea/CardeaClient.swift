@@ -72,6 +72,12 @@ public final class CardeaClient: Sendable {
         spawn { [engine] in await engine.report(event) }
     }
 
+    /// Tells of a redirect that was left alone.
+    package func tellIgnored(_ error: CardeaError) {
+        engine.log(.warning, "A redirect was ignored.", [("reason", error.message)])
+        tell(.redirectIgnored(error))
+    }
+
     /// Ends everything that is under way as cancelled, and the client's thread. Calls made later fail with
     /// ``CardeaError/Code/clientClosed``. Closing twice is harmless.
     public func close() { engine.close() }

@@ -64,6 +64,19 @@ extension CardeaClient {
         }
     }
 
+    /// Links who has signed in at the provider to a user of the application, at the application's own server, which
+    /// ``OpenIDProvider/identityLinking`` names. Calling it again is harmless, and nothing of it is kept here.
+    ///
+    /// - Parameter appUserID: The application's own name for its user so far, such as an anonymous one; `nil` without one.
+    /// - Throws: ``CardeaError/Code/conflict`` when the identity is linked to another user;
+    ///   ``CardeaError/Code/invalidIDToken`` when no ID token of this client says who has signed in;
+    ///   ``CardeaError/Code/notSupported`` without such an endpoint; ``CardeaError/Code/notSignedIn``.
+    public func linkIdentity(appUserID: String? = nil) async throws(CardeaError) -> IdentityLink {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.linkIdentity(to: appUserID)
+        }
+    }
+
     /// Ends the session: forgets it here first, then tells the server. When the server cannot be told, the error is thrown,
     /// and the user is signed out here all the same.
     public func logout() async throws(CardeaError) {

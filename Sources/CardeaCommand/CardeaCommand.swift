@@ -8,8 +8,8 @@ import Glibc
 enum CardeaCommand {
     static let subcommands: [any Subcommand.Type] = [
         DemoCommand.self, SandboxCommand.self, LoginCommand.self, LogoutCommand.self, WhoamiCommand.self,
-        TokenCommand.self, RefreshCommand.self, RequestCommand.self, SessionsCommand.self, StoreCommand.self,
-        RedirectCommand.self, DoctorCommand.self,
+        TokenCommand.self, RefreshCommand.self, RequestCommand.self, LinkCommand.self, SessionsCommand.self,
+        StoreCommand.self, RedirectCommand.self, DoctorCommand.self,
     ]
 
     static func main() async {

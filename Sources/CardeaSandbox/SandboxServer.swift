@@ -34,9 +34,11 @@ public final class SandboxServer: Sendable {
         let openID = OpenIDServer(configuration: configuration, baseURL: baseURL, clock: clock) {
             prelude.withState { $0.behaviour }
         }
-        control = SandboxControl(prelude: prelude, openID: openID, clock: clock, configuration: configuration)
+        let linking = IdentityLinking(openID: openID, limit: configuration.entryLimit)
+        control = SandboxControl(
+            prelude: prelude, openID: openID, linking: linking, clock: clock, configuration: configuration)
         let pages = SandboxPages(prelude: prelude)
-        let api = ApplicationAPI(prelude: prelude, openID: openID)
+        let api = ApplicationAPI(prelude: prelude, openID: openID, linking: linking)
         let routes = prelude.routes + prelude.providerRoutes + openID.routes + api.routes + pages.routes
         let dispatcher = Dispatcher(
             control: control, router: Router(routes: routes),

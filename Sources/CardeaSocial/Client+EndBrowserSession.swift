@@ -17,7 +17,7 @@ extension CardeaClient {
     ) async throws(CardeaError) -> BrowserSessionEnd {
         let shown = OAuthLoginOptions(endingBrowserSession: options)
         let requested = try LoginCapture.require(shown)
-        let wait = try LoginGate.enter { [weak self] error in self?.tell(.redirectIgnored(error)) }
+        let wait = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
         defer { wait.leave() }
         let ending = engine.endings.add { wait.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }

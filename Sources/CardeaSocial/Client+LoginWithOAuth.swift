@@ -8,8 +8,8 @@ extension CardeaClient {
     /// the page again, and to copy its address. Cancelling the task ends the login. Once the redirect is being redeemed,
     /// the session is stored all the same, because the server has granted it.
     ///
-    /// - Throws: ``CardeaError/Code/invalidConfiguration`` for an `http` or `https` redirect URI without
-    ///   ``RedirectCapture/loopback``, and ``CardeaError/Code/conflict`` when a login is running in this process already;
+    /// - Throws: ``CardeaError/Code/invalidConfiguration`` for a redirect URI that the capture cannot bring back, such as an
+    ///   `http` or `https` one with ``RedirectCapture/scheme``, and ``CardeaError/Code/conflict`` when a login is running in this process already;
     ///   both before any request. ``CardeaError/Code/loginDismissed`` when the user closed the window,
     ///   ``CardeaError/Code/accessDenied`` when the user said no, ``CardeaError/Code/loginTimedOut``, and
     ///   ``CardeaError/Code/cancelled``. After ``CardeaError/Code/browserUnavailable`` the attempt can still be finished:
@@ -17,35 +17,38 @@ extension CardeaClient {
     public func loginWithOAuth(
         _ options: OAuthLoginOptions, presenter: any LoginPresenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        let requested = try LoginCapture.require(options)
-        let login = try LoginGate.enter { [weak self] error in self?.tell(.redirectIgnored(error)) }
+        let target = try LoginCapture.require(options)
+        let login = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
         defer { login.leave() }
         let ending = engine.endings.add { login.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }
-        limit(login, milliseconds: options.timeoutMilliseconds, "The login was not finished")
+        limit(
+            login, milliseconds: options.timeoutMilliseconds, "The login was not finished",
+            hint: " If the page showed an error, the server may not know the redirect URI or the client.")
         let capture = try await LoginCapture.begin(
-            options, requested, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: login)
+            options, target, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: login)
         return try await toTheEnd(
             { () async throws(CardeaError) in
                 var options = options
                 options.redirectURI = capture.redirectURI
-                return try await run(options, presenter, login, capture)
+                return try await run(options, target, presenter, login, capture)
             }, then: { await capture.end() })
     }
 
     /// From the attempt to the result.
     private func run(
-        _ options: OAuthLoginOptions, _ presenter: any LoginPresenter, _ login: LoginGate.Login,
-        _ capture: LoginCapture
+        _ options: OAuthLoginOptions, _ target: RedirectTarget, _ presenter: any LoginPresenter,
+        _ login: LoginGate.Login, _ capture: LoginCapture
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         let attempt = try await initiateOAuthLogin(options)
         do throws(CardeaError) {
-            login.expect(try await redirectRule(for: attempt))
+            login.expect(try await redirectRule(for: attempt), or: target.oversight)
             await capture.keepRedirect(for: attempt, of: self)
             let request = PresentationRequest(
-                authorizationURL: attempt.authorizationURL, redirectURI: options.redirectURI,
+                authorizationURL: attempt.authorizationURL,
+                redirectURI: target.leadsThroughPage ? target.end : options.redirectURI,
                 prefersEphemeralSession: options.prefersEphemeralSession,
-                redirectOrigins: redirectOrigins(from: attempt), activationToken: options.activationToken)
+                redirectOrigins: redirectOrigins(from: attempt, target), activationToken: options.activationToken)
             let presentation = LoginPresentation(request, by: presenter, of: self, for: login)
             return try await toTheEnd(
                 { () async throws(CardeaError) in
@@ -58,9 +61,11 @@ extension CardeaClient {
         }
     }
 
-    /// A provider's page leads to the auth server, which redirects; a server may also redirect by itself.
-    private func redirectOrigins(from attempt: OAuthLoginAttempt) -> [String] {
-        let origins = [(try? URI(parsing: attempt.authorizationURL))?.origin, engine.settings.serverOrigin]
+    /// A provider's page leads to the auth server, which redirects; a server may also redirect by itself, or lead to a page
+    /// that does.
+    private func redirectOrigins(from attempt: OAuthLoginAttempt, _ target: RedirectTarget) -> [String] {
+        let page = target.leadsThroughPage ? target.redirectURI.uri.origin : nil
+        let origins = [(try? URI(parsing: attempt.authorizationURL))?.origin, engine.settings.serverOrigin, page]
         return Array(Set(origins.compactMap { $0 }))
     }
 
@@ -86,10 +91,10 @@ extension CardeaClient {
     }
 
     /// Ends the wait of a login that takes too long.
-    func limit(_ login: LoginGate.Login, milliseconds: UInt32, _ what: String) {
+    func limit(_ login: LoginGate.Login, milliseconds: UInt32, _ what: String, hint: String = "") {
         let time = milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
         perform(afterMilliseconds: milliseconds) { [weak login] in
-            login?.fail(CardeaError(.loginTimedOut, "\(what) within \(time)."))
+            login?.fail(CardeaError(.loginTimedOut, "\(what) within \(time).\(hint)"))
         }
     }
 

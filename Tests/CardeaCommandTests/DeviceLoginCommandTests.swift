@@ -22,7 +22,7 @@ struct DeviceLoginCommandTests {
         "what only a browser here can do contradicts it",
         arguments: [
             "--provider=google", "--redirect-uri=myapp://x", "--ephemeral", "--no-browser", "--installed-scheme",
-            "--take-scheme",
+            "--take-scheme", "--deep-link-scheme=myapp",
         ])
     func contradictions(_ word: String) {
         #expect(throws: UsageError.self) { try login(Self.provider + [word]) }

@@ -424,6 +424,9 @@ enum class RedirectCapture : std::int32_t {
     /// Through a custom scheme whose handler the application has installed, and which calls deliver_redirect. Nothing
     /// on the desktop is changed.
     installed_scheme = CARDEA_CAPTURE_INSTALLED_SCHEME,
+    /// Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login,
+    /// any other link of the scheme leaves the browser open. The scheme is taken as for CARDEA_CAPTURE_SCHEME.
+    oauth_prefix = CARDEA_CAPTURE_OAUTH_PREFIX,
 };
 
 /// How important a log entry is.

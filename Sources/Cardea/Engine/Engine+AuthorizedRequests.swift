@@ -20,8 +20,16 @@ extension Engine {
     /// for one. A token that the server does not take is refreshed once.
     package func send(_ request: AuthorizedRequest) async throws(CardeaError) -> AuthorizedResponse {
         let plain = try request.request()
-        let origin = plain.url.origin
+        return AuthorizedResponse(try await sendAsUser { _ in plain })
+    }
+
+    /// The same with a request that is made for the session, and anew for the refreshed one.
+    func sendAsUser(
+        _ make: (Session) throws(CardeaError) -> HTTPRequest
+    ) async throws(CardeaError) -> HTTPResponse {
         var session = try await usableSession().session
+        var plain = try make(session)
+        let origin = plain.url.origin
         var demand = resources[origin]
         demand.wantsProof = demand.wantsProof || session.isTokenBound
         var exchange = AuthorizedExchange(demand: demand, canProve: session.proofKey != nil)
@@ -30,9 +38,11 @@ extension Engine {
             let step = exchange.next(response, at: platform.clock.uptime())
             if exchange.demand != resources[origin] { resources[origin] = exchange.demand }
             switch step {
-            case .finish: return AuthorizedResponse(response)
+            case .finish: return response
             case .sendAgain: continue
-            case .refresh: session = try await refreshed(insteadOf: session.accessToken).session
+            case .refresh:
+                session = try await refreshed(insteadOf: session.accessToken).session
+                plain = try make(session)
             }
         }
     }

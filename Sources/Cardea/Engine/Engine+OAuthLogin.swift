@@ -6,14 +6,16 @@ extension Engine {
             throw CardeaError(
                 .invalidArgument, "The redirect URI is empty; expected one such as myapp://oauth-callback.")
         }
+        let deepLink = try RedirectTarget.deepLink(of: options)
         try requireOpen()
         warmStore()
         let seed = LoginSeed(entropy: try platform.entropy.bytes(LoginSeed.entropySize), digest: platform.digest)
         let begun = try await drive(try backend.initiate(options, seed: seed, at: platform.clock.now()))
-        let attempt = PendingAttempt(
+        var attempt = PendingAttempt(
             id: try newID("att"), provider: options.provider, redirectURI: options.redirectURI,
             authorizationURL: begun.authorizationURL, expiresAt: pendingExpiry(), secrets: begun.secrets)
-        keep { $0.insert(attempt) }
+        attempt.deepLinkScheme = deepLink?.scheme
+        keep { [attempt] in $0.insert(attempt) }
         log(.info, "Login begun.", [("attempt", attempt.id), ("provider", options.provider.rawValue)])
         return OAuthLoginAttempt(attempt)
     }
@@ -35,12 +37,8 @@ extension Engine {
         }
         let answers: @Sendable (PendingAttempt) -> Bool = { [backend] attempt in backend.answers(redirect, attempt) }
         return try await redeem(attemptID) { attempt throws(CardeaError) in
-            guard try RedirectURI(attempt.redirectURI).matches(redirect) else {
-                throw CardeaError(
-                    .redirectMismatch,
-                    "The redirect does not belong to this login: scheme, host, port and path must equal its redirect URI."
-                )
-            }
+            let target = try RedirectTarget(attempt)
+            guard target.matches(redirect) else { throw target.oversight(redirect) ?? .foreignRedirect }
             guard answers(attempt) else {
                 throw CardeaError(
                     .redirectMismatch,
@@ -186,6 +184,10 @@ extension Engine {
 }
 
 extension CardeaError {
+    fileprivate static let foreignRedirect = CardeaError(
+        .redirectMismatch,
+        "The redirect does not belong to this login: scheme, host, port and path must equal its redirect URI.")
+
     /// Whether the same unfinished login may be tried again after this failure.
     fileprivate var leavesLoginUsable: Bool {
         isRetryable || code == .cancelled || code == .clientClosed || code == .invalidOTPCode || code == .storeCorrupted

@@ -35,10 +35,10 @@ extension Engine {
         return pending.attempts.reversed().filter { $0.expiresAt > now && redirectRule($0)(redirect) }.map(\.id)
     }
 
-    /// Which redirects are an attempt's: those to its redirect URI that answer it and no other.
+    /// Which redirects are an attempt's: those to its redirect URI, or by its deep link, that answer it and no other.
     private func redirectRule(_ attempt: PendingAttempt) -> @Sendable (URI) -> Bool {
-        let uri = try? RedirectURI(attempt.redirectURI)
-        return { [backend] redirect in uri?.matches(redirect) == true && backend.answers(redirect, attempt) }
+        let target = try? RedirectTarget(attempt)
+        return { [backend] redirect in target?.matches(redirect) == true && backend.answers(redirect, attempt) }
     }
 
     package func redirectRule(attemptID: String) async throws(CardeaError) -> @Sendable (URI) -> Bool {

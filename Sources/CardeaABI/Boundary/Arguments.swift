@@ -8,6 +8,7 @@ extension RedirectCapture {
         case 0: self = .scheme
         case 1: self = .loopback
         case 2: self = .installedScheme
+        case 3: self = .oauthPrefix
         default: throw CardeaError(.invalidArgument, "capture is \(value); expected a CARDEA_CAPTURE_ constant.")
         }
     }

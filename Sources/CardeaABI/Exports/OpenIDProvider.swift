@@ -88,6 +88,15 @@ public func cardea_openid_provider_add_parameter(
     }
 }
 
+@c @implementation
+public func cardea_openid_provider_set_identity_linking_url(
+    _ provider: OpaquePointer?, _ url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(provider, out_error) { draft throws(CardeaError) in
+        draft.provider.identityLinking = IdentityLinkingEndpoint(url: try Argument.text(url, "url"))
+    }
+}
+
 extension OpenIDEndpoints {
     /// Sets the endpoint of a `CARDEA_ENDPOINT_` constant.
     fileprivate mutating func set(_ endpoint: Int32, _ url: String) throws(CardeaError) {

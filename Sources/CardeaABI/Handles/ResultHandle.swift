@@ -11,6 +11,8 @@ enum Outcome: Sendable {
     case response(AuthorizedResponse)
     case deviceLogin(DeviceLogin)
     case browserSession(BrowserSessionEnd)
+    case route(OAuthRoute)
+    case identityLink(IdentityLink)
     case failure(CardeaError)
 
     init(_ result: FinalizeOAuthLoginResult) {
@@ -29,6 +31,7 @@ final class ResultHandle: Sendable {
     let error: Child<ErrorHandle>
     let sessions: Child<SessionListHandle>
     let response: Child<ResponseHandle>
+    let identityLink: Child<IdentityLinkHandle>
 
     init(_ outcome: Outcome) {
         self.outcome = outcome
@@ -36,6 +39,7 @@ final class ResultHandle: Sendable {
         error = Child { if case .failure(let error) = outcome { ErrorHandle(error) } else { nil } }
         sessions = Child { if case .sessions(let list) = outcome { SessionListHandle(list) } else { nil } }
         response = Child { if case .response(let response) = outcome { ResponseHandle(response) } else { nil } }
+        identityLink = Child { if case .identityLink(let link) = outcome { IdentityLinkHandle(link) } else { nil } }
     }
 
     static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }
@@ -52,6 +56,8 @@ final class ResultHandle: Sendable {
         case .response: 6
         case .deviceLogin: 7
         case .browserSession: 8
+        case .route: 9
+        case .identityLink: 10
         }
     }
 

@@ -29,6 +29,8 @@ struct ClientOptions: Sendable {
     let applicationID: String
     let partition: String?
     let refreshLeewaySeconds: Int?
+    /// Where identities are linked, for the one command that does.
+    var identityLinking: IdentityLinkingEndpoint?
     private let account: String
     private let store: StoreOptions
     private let certificateAuthorities: CertificateAuthorities
@@ -82,7 +84,8 @@ struct ClientOptions: Sendable {
 
     private func makeClient(_ console: Console, _ watch: SessionWatch) async throws -> CardeaClient {
         var configuration = Configuration(
-            backend: try server.backendWithSecret(), applicationID: applicationID, account: account,
+            backend: try server.backendWithSecret(linkingAt: identityLinking), applicationID: applicationID,
+            account: account,
             store: try await store.choice(console))
         configuration.partition = partition
         if let seconds = refreshLeewaySeconds { configuration.refreshLeewayMilliseconds = UInt32(seconds) * 1000 }

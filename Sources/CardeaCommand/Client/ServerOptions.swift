@@ -84,11 +84,14 @@ struct ServerOptions: Sendable, Hashable {
     }
 
     /// The server, with the client's secret where there is one.
-    func backendWithSecret() throws(CommandFailure) -> Backend {
-        guard case .provider(let issuer, let clientID) = kind, let secretFile else { return backend }
+    func backendWithSecret(linkingAt endpoint: IdentityLinkingEndpoint? = nil) throws(CommandFailure) -> Backend {
+        guard case .provider(let issuer, let clientID) = kind else { return backend }
         var provider = OpenIDProvider(issuer: issuer, clientID: clientID)
-        provider.clientSecret = try SecretFile.firstLine(of: secretFile, "client secret file")
-        provider.clientAuthentication = authentication
+        if let secretFile {
+            provider.clientSecret = try SecretFile.firstLine(of: secretFile, "client secret file")
+            provider.clientAuthentication = authentication
+        }
+        provider.identityLinking = endpoint
         return .oidc(provider)
     }
 }

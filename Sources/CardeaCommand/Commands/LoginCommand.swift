@@ -19,6 +19,9 @@ struct LoginCommand: Subcommand {
                 "--redirect-uri", "URI",
                 "where the browser returns to, on the server's allow-list; default: \(defaultRedirectURI), on a free port"
             ),
+            .value(
+                "--deep-link-scheme", "NAME",
+                "ends the sign-in with a link NAME://oauth/..., to which the page at the redirect URI leads back"),
             .flag(
                 "--installed-scheme",
                 "leaves the scheme to the program that is installed for it, which runs \"cardea redirect\""),
@@ -78,6 +81,7 @@ struct LoginCommand: Subcommand {
             provider: provider, redirectURI: redirectURI,
             redirectCapture: try Self.capture(redirectURI, arguments),
             prefersEphemeralSession: arguments.has("--ephemeral"))
+        login.deepLinkScheme = arguments["--deep-link-scheme"]
         login.mayReplaceSchemeHandler = arguments.has("--take-scheme")
         login.timeoutMilliseconds = UInt32(seconds) * 1000
         login.scopes = try Self.scopes(arguments)
@@ -86,7 +90,7 @@ struct LoginCommand: Subcommand {
 
     private static func checkDevice(_ arguments: Arguments, _ client: ClientOptions) throws(UsageError) {
         let flags = ["--ephemeral", "--no-browser", "--installed-scheme", "--take-scheme"].filter(arguments.has)
-        let values = ["--provider", "--redirect-uri"].filter { arguments[$0] != nil }
+        let values = ["--provider", "--redirect-uri", "--deep-link-scheme"].filter { arguments[$0] != nil }
         if let option = (flags + values).first {
             throw UsageError("\(option) is for a sign-in with a browser here, --device for one without.", command: name)
         }
@@ -126,6 +130,14 @@ struct LoginCommand: Subcommand {
         let flags = ["--installed-scheme", "--take-scheme"].filter(arguments.has)
         guard flags.count < 2 else {
             throw UsageError("\(flags[0]) and \(flags[1]) contradict each other.", command: name)
+        }
+        if arguments["--deep-link-scheme"] != nil {
+            guard arguments["--redirect-uri"] != nil, !arguments.has("--installed-scheme") else {
+                throw UsageError(
+                    "--deep-link-scheme needs the redirect URI of a page, and goes without --installed-scheme.",
+                    command: name)
+            }
+            return .oauthPrefix
         }
         if try RedirectURI(redirectURI).uri.scheme == "http" {
             guard let flag = flags.first else { return .loopback }

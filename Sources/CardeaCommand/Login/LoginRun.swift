@@ -14,18 +14,20 @@ struct LoginRun: Sendable {
     func result() async throws -> FinalizeOAuthLoginResult {
         if let resumed = try await resume() { return resumed }
         do throws(CardeaError) {
-            return try await client.loginWithOAuth(login, presenter: presenter)
+            let target = try RedirectTarget(login)
+            return try await client.loginWithOAuth(login, presenter: presenter(target))
         } catch {
             guard error.code == .browserUnavailable else { throw error }
             return try await goOnByHand(after: error)
         }
     }
 
-    private var presenter: any LoginPresenter {
+    private func presenter(_ target: RedirectTarget) -> any LoginPresenter {
         let address = AddressPresenter(console: console)
         let isLoopback = login.redirectCapture == .loopback
         if showsAddress {
-            return isLoopback ? address : PastedRedirectPresenter(page: address, console: console)
+            return isLoopback
+                ? address : PastedRedirectPresenter(page: address, target: target, console: console)
         }
         // The listener goes on, so that whoever reads the address can use any browser of this machine.
         return BrowserPresenter(
@@ -61,8 +63,9 @@ struct LoginRun: Sendable {
         console.showPage(page.authorizationURL, onThisMachine: false)
         let late = CardeaError(
             .loginTimedOut, "The sign-in was not finished within \(login.timeoutMilliseconds / 1000) s.")
+        let target = try RedirectTarget(login)
         let redirect = try await TimeLimit.run(.milliseconds(login.timeoutMilliseconds), or: late) {
-            try await RedirectPrompt(redirectURI: page.redirectURI, console: console).ask()
+            try await RedirectPrompt(target: target, console: console).ask()
         }
         guard let redirect else { throw error }
         return try await client.finalizeOAuthLogin(redirectURL: redirect)

@@ -44,6 +44,9 @@ package struct AuthorizedExchange: Sendable {
         if !canProve { self.demand.wantsProof = false }
     }
 
+    /// What a new access token of the same session would not change (RFC 6750, section 3.1; RFC 9470): for the application.
+    private static let beyondRefresh: Set<String> = ["insufficient_scope", "insufficient_user_authentication"]
+
     package mutating func next(_ response: HTTPResponse, at uptime: Int64) -> Step {
         let given = response.header("DPoP-Nonce").flatMap { $0.isEmpty ? nil : $0 }
         let isNew = given != nil && given != demand.nonce
@@ -53,6 +56,8 @@ package struct AuthorizedExchange: Sendable {
             return .finish
         }
         let challenge = AuthenticateHeader.challenge("DPoP", in: response)
+        let bearer = AuthenticateHeader.challenge("Bearer", in: response)
+        if [challenge, bearer].contains(where: { Self.beyondRefresh.contains($0?["error"] ?? "") }) { return .finish }
         if challenge != nil, canProve, !demand.wantsProof, !hasAddedProof {
             hasAddedProof = true
             demand.wantsProof = true

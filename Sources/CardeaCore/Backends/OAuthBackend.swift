@@ -52,6 +52,11 @@ package protocol OAuthBackend: Sendable {
         _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<Secret>
 
+    /// Links who has signed in to a user of the application, at the application's own server. The driver adds the access token.
+    func linkIdentity(
+        of session: Session, to appUserID: String?
+    ) throws(CardeaError) -> any ProtocolRun<IdentityLink>
+
     /// Begins a login of a device without a browser.
     func initiateDevice(
         _ options: DeviceLoginOptions, at now: Timestamp

@@ -4,8 +4,18 @@
 package enum ServerText {
     /// The words that are plain prose; anything that could be a secret or an address becomes an ellipsis.
     package static func sanitized(_ text: String) -> String {
-        let words = text.unicodeScalars.prefix(256).split { $0.properties.isWhitespace || $0.value < 0x20 }
-        return words.map { isProse($0) ? String(String.UnicodeScalarView($0)) : "…" }.joined(separator: " ")
+        let scalars = text.unicodeScalars
+        let kept = scalars.prefix(252)
+        var words = kept.split(whereSeparator: isSpace).map { isProse($0) ? String(String.UnicodeScalarView($0)) : "…" }
+        // The beginning of a secret can look like prose.
+        if kept.endIndex < scalars.endIndex, !isSpace(scalars[kept.endIndex]), let last = kept.last, !isSpace(last) {
+            words[words.count - 1] = "…"
+        }
+        return words.joined(separator: " ")
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace || scalar.value < 0x20
     }
 
     /// A code name for branching, or `nil` when the text is not one.

@@ -27,7 +27,7 @@ package struct JSONWebKeySet: Sendable, Hashable {
         keys.filter { key in
             guard key.fits(algorithm) else { return false }
             guard let keyID, let own = key.id else { return true }
-            return keyID == own
+            return keyID.isIdentical(to: own)
         }
     }
 }

@@ -10,6 +10,8 @@ public struct OAuthLoginAttempt: Sendable, Hashable, Identifiable {
     public let provider: OAuthProvider
     /// Where the page will redirect to.
     public let redirectURI: String
+    /// The scheme of the deep link that a login with ``RedirectCapture/oauthPrefix`` ends with; `nil` for any other.
+    public let deepLinkScheme: String?
     /// When the attempt stops being redeemable.
     public let expiresAt: Timestamp
 
@@ -18,6 +20,7 @@ public struct OAuthLoginAttempt: Sendable, Hashable, Identifiable {
         authorizationURL = pending.authorizationURL.reveal()
         provider = pending.provider
         redirectURI = pending.redirectURI
+        deepLinkScheme = pending.deepLinkScheme
         expiresAt = pending.expiresAt
     }
 }

@@ -18,6 +18,13 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// How long the whole login may take, in milliseconds: ten minutes unless changed.
     public var timeoutMilliseconds: UInt32 = 600_000
 
+    /// With ``RedirectCapture/oauthPrefix``: the application's scheme, where the redirect URI is an `https` page of the
+    /// application's owner that leads back to it. `nil`: the scheme of the redirect URI itself.
+    public var deepLinkScheme: String?
+    /// With ``RedirectCapture/oauthPrefix``: the deep link may bring tokens instead of a code. Off unless asked for, because
+    /// links end in logs. They count only when an ID token and the UserInfo endpoint prove them.
+    public var acceptsTokenHandoff = false
+
     /// What to ask the provider for, instead of what its configuration says. For OpenID Connect providers.
     public var scopes: [String] = []
     /// Further parameters of the authorization request, such as `prompt` or `login_hint`. For OpenID Connect providers.
@@ -55,4 +62,7 @@ public enum RedirectCapture: Sendable, Hashable {
     /// Through a listener on `127.0.0.1` or `[::1]` for the time of the login (RFC 8252, section 7.3), or on both for a
     /// redirect URI with `localhost`. A redirect URI without a port gets a free one.
     case loopback
+    /// Through a deep link of the application's scheme with the authority `oauth`: `myapp://oauth/…` ends the login, any other
+    /// link of the scheme leaves the browser open. The scheme is taken as for ``scheme``.
+    case oauthPrefix
 }

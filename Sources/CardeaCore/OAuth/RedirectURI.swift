@@ -19,7 +19,8 @@ package struct RedirectURI: Sendable {
     /// Whether the redirect ends at this URI: scheme, host, port, path and the query's own items are equal (RFC 9700,
     /// section 2.1).
     ///
-    /// Hosts compare without case, and for `http` and `https` an empty path equals `/`, because browsers write both forms.
+    /// Hosts compare without case, and behind an authority an empty path equals `/` (RFC 3986, section 6.2.3), because
+    /// browsers and desktops write both forms.
     /// Everything else is equal byte for byte; what the redirect has beside, an answer may bring.
     package func matches(_ redirect: URI) -> Bool {
         uri.scheme == redirect.scheme && redirect.userInfo == nil
@@ -27,11 +28,11 @@ package struct RedirectURI: Sendable {
             && uri.port == redirect.port && Self.path(uri) == Self.path(redirect) && hasOwnItems(redirect)
     }
 
-    private static func path(_ uri: URI) -> String { uri.path.isEmpty && uri.isHTTP ? "/" : uri.path }
+    private static func path(_ uri: URI) -> String { uri.path.isEmpty && uri.host != nil ? "/" : uri.path }
 
     /// Whether the items that the query of this URI has are in the redirect: those, in this order, and no others of their
     /// names, because another one of the same name would make it another address.
-    private func hasOwnItems(_ redirect: URI) -> Bool {
+    func hasOwnItems(_ redirect: URI) -> Bool {
         let own = Self.items(uri)
         guard !own.isEmpty else { return true }
         let names = Set(own.map(Self.name))

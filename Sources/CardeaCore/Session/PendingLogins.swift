@@ -5,6 +5,8 @@ package struct PendingAttempt: Sendable {
     package let redirectURI: String
     package let authorizationURL: Secret
     package let expiresAt: Timestamp
+    /// The scheme of the deep link that it ends with; `nil`: it ends at the redirect URI itself.
+    package var deepLinkScheme: String?
     /// What the backend needs to redeem the redirect, by its own names, and what the engine needs to find it.
     package var secrets: [String: Secret]
 

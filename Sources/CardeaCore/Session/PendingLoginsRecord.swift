@@ -25,11 +25,13 @@ extension PendingLogins {
 
 extension PendingAttempt {
     fileprivate var encoded: JSONObject {
-        [
+        var object: JSONObject = [
             "id": .string(id), "provider": .string(provider.rawValue), "redirect_uri": .string(redirectURI),
             "authorization_url": .string(authorizationURL.reveal()), "expires_at": .integer(expiresAt.milliseconds),
             "secrets": .object(RecordReader.encode(secrets)),
         ]
+        object["deep_link_scheme"] = deepLinkScheme.map { .string($0) }
+        return object
     }
 
     fileprivate init(encoded object: JSONObject) throws(CardeaError) {
@@ -40,6 +42,7 @@ extension PendingAttempt {
             authorizationURL: Secret(try RecordReader.required(object["authorization_url"]?.string)),
             expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
             secrets: try RecordReader.required(RecordReader.secrets(object["secrets"])))
+        deepLinkScheme = try RecordReader.text(object["deep_link_scheme"])
     }
 }
 

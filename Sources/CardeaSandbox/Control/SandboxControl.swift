@@ -2,14 +2,19 @@
 public final class SandboxControl: Sendable {
     let prelude: PreludeServer
     let openID: OpenIDServer
+    private let linking: IdentityLinking
     let faults = FaultTable()
     let log: RequestLog
     private let clock: SandboxClock
     private let initialBehaviour: SandboxBehaviour
 
-    init(prelude: PreludeServer, openID: OpenIDServer, clock: SandboxClock, configuration: SandboxConfiguration) {
+    init(
+        prelude: PreludeServer, openID: OpenIDServer, linking: IdentityLinking, clock: SandboxClock,
+        configuration: SandboxConfiguration
+    ) {
         self.prelude = prelude
         self.openID = openID
+        self.linking = linking
         self.clock = clock
         log = RequestLog(limit: configuration.entryLimit, scheme: prelude.scheme)
         initialBehaviour = configuration.behaviour
@@ -35,8 +40,8 @@ public final class SandboxControl: Sendable {
         openID.withState { $0.expire(kind, now: now) }
     }
 
-    /// Returns to the configured behaviour: no faults, an empty log and mailbox, no counts, an unshifted clock. Held
-    /// requests go on; sessions and nonces stay.
+    /// Returns to the configured behaviour: no faults, an empty log and mailbox, no counts, no links of identities, an
+    /// unshifted clock. Held requests go on; sessions and nonces stay.
     public func reset() {
         faults.remove("*")
         clock.reset()
@@ -46,6 +51,7 @@ public final class SandboxControl: Sendable {
             state.counts = RefreshCounts(limit: state.entryLimit)
         }
         openID.withState { $0.counts = RefreshCounts(limit: $0.entryLimit) }
+        linking.reset()
         log.clear()
     }
 

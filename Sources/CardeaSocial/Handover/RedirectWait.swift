@@ -36,7 +36,9 @@ package final class RedirectWait: Sendable {
         _ attempt: OAuthLoginAttempt, of client: CardeaClient, folders: HandoverFolders = .standard(),
         offer: @escaping @Sendable (ArrivedRedirect) -> Bool
     ) async throws(CardeaError) -> RedirectWait {
-        let scheme = try RedirectURI(attempt.redirectURI).uri.scheme
+        let scheme = try RedirectTarget(
+            redirectURI: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme
+        ).scheme
         let wait = try RedirectWait(scheme: scheme, folders: folders, offer: offer)
         await wait.keepRedirects(for: attempt, of: client)
         return wait
@@ -53,7 +55,8 @@ package final class RedirectWait: Sendable {
             (try? await client.rememberRedirectKey(key.secret, publicPoint: key.publicPoint, for: attempt)) == true
         else { return false }
         let login = WaitingLogin(
-            id: attempt.id, redirectURI: attempt.redirectURI, publicPoint: key.publicPoint,
+            id: attempt.id, redirectURI: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme,
+            publicPoint: key.publicPoint,
             expiresAt: attempt.expiresAt, since: SystemClock().now(), inbox: inbox.name, owner: .current)
         place.set(attempt, key.secret)
         return await worker.perform { (try? kept.announce(login)) != nil }

@@ -7,6 +7,8 @@ struct WaitingLogin: Sendable {
 
     let id: String
     let redirectURI: String
+    /// The scheme of the deep link that ends the login; `nil`: it ends at the redirect URI.
+    var deepLinkScheme: String?
     /// Whoever has it can seal a redirect that only the login's attempt can open.
     let publicPoint: [UInt8]
     let expiresAt: Timestamp
@@ -24,16 +26,20 @@ struct WaitingLogin: Sendable {
             }
     }
 
-    func matches(_ url: URI) -> Bool { (try? RedirectURI(redirectURI).matches(url)) == true }
+    func matches(_ url: URI) -> Bool {
+        let target = try? RedirectTarget(redirectURI: redirectURI, deepLinkScheme: deepLinkScheme)
+        return target?.mayBeAnswered(by: url) == true
+    }
 
     func record() -> [UInt8] {
-        let object: JSONObject = [
+        var object: JSONObject = [
             "version": .integer(Self.version), "id": .string(id), "redirect_uri": .string(redirectURI),
             "public_key": .string(Base64URL.encode(publicPoint)), "expires_at": .integer(expiresAt.milliseconds),
             "since": .integer(since.milliseconds), "inbox": .string(inbox), "process": .integer(Int64(owner.pid)),
             "process_start": .string(String(owner.startTime)), "boot": .string(owner.bootID),
             "process_space": .string(owner.numberSpace),
         ]
+        object["deep_link_scheme"] = deepLinkScheme.map { .string($0) }
         return object.serialized()
     }
 }
@@ -50,7 +56,8 @@ extension WaitingLogin {
             let space = object["process_space"]?.string, let boot = object["boot"]?.string
         else { return nil }
         self.init(
-            id: id, redirectURI: redirectURI, publicPoint: Array(publicPoint),
+            id: id, redirectURI: redirectURI, deepLinkScheme: object["deep_link_scheme"]?.string,
+            publicPoint: Array(publicPoint),
             expiresAt: Timestamp(milliseconds: expiresAt), since: Timestamp(milliseconds: since), inbox: inbox,
             owner: ProcessIdentity(
                 pid: Int32(clamping: process), startTime: start, bootID: boot, numberSpace: space))

@@ -15,9 +15,9 @@ struct LoginCapture: Sendable {
     private var claim: HeldScheme?
 
     /// Refuses options that cannot work. Needs no file and no network, so that it can be asked before anything else.
-    static func require(_ options: OAuthLoginOptions) throws(CardeaError) -> RedirectURI {
-        let redirectURI = try RedirectURI(options.redirectURI)
-        let uri = redirectURI.uri
+    static func require(_ options: OAuthLoginOptions) throws(CardeaError) -> RedirectTarget {
+        let target = try RedirectTarget(options)
+        let uri = target.redirectURI.uri
         switch options.redirectCapture {
         case .scheme, .installedScheme:
             guard !uri.isHTTP else {
@@ -28,16 +28,18 @@ struct LoginCapture: Sendable {
             }
         case .loopback:
             try LoopbackListener.require(uri)
+        case .oauthPrefix:
+            break
         }
         guard options.timeoutMilliseconds > 0 else {
             throw CardeaError(.invalidArgument, "The time limit of a login is 0 ms; expected at least 1 ms.")
         }
-        return redirectURI
+        return target
     }
 
     /// - Parameter isForBrowser: Whether the page is shown where only the desktop can bring its redirect back.
     static func begin(
-        _ options: OAuthLoginOptions, _ requested: RedirectURI, isForBrowser: Bool, of client: CardeaClient,
+        _ options: OAuthLoginOptions, _ requested: RedirectTarget, isForBrowser: Bool, of client: CardeaClient,
         for login: LoginGate.Login, _ purpose: LoopbackPurpose = .login
     ) async throws(CardeaError) -> LoginCapture {
         let settings = client.engine.settings
@@ -45,7 +47,7 @@ struct LoginCapture: Sendable {
             // An ephemeral window is closed before the capture ends.
             let limits = LoopbackServer.Limits(outlastsEnd: !options.prefersEphemeralSession)
             let listener = try LoopbackListener(
-                requested.uri, application: settings.applicationName, for: purpose, limits: limits
+                requested.redirectURI.uri, application: settings.applicationName, for: purpose, limits: limits
             ) { text in
                 (try? ArrivedRedirect(text)).map(login.offer) ?? .foreign
             }
@@ -53,15 +55,15 @@ struct LoginCapture: Sendable {
         }
         var capture = LoginCapture(redirectURI: options.redirectURI)
         do throws(CardeaError) {
-            capture.inbox = try RedirectWait(scheme: requested.uri.scheme) { login.offer($0) == .taken }
+            capture.inbox = try RedirectWait(scheme: requested.scheme) { login.offer($0) == .taken }
         } catch {
             // The presenter, or this process's own deliverRedirect, still brings it back.
             if isForBrowser { throw error }
         }
-        guard isForBrowser, options.redirectCapture == .scheme else { return capture }
+        guard isForBrowser, options.redirectCapture != .installedScheme else { return capture }
         do throws(CardeaError) {
             capture.claim = try await HeldScheme.take(
-                requested.uri.scheme, mayReplace: options.mayReplaceSchemeHandler, settings)
+                requested.scheme, mayReplace: options.mayReplaceSchemeHandler, settings)
         } catch {
             await capture.end()
             throw error

@@ -9,7 +9,7 @@ enum LoginGate {
     final class Login: Sendable {
         /// What the login waits for. The first of redirect, failure of the page, deadline and cancellation ends the wait.
         let redirect = OneShot<ArrivedRedirect>()
-        private let expected = VisibleMutex<(@Sendable (URI) -> Bool)?>(nil)
+        private let expected = VisibleMutex<Rule?>(nil)
         private let lastIgnored = VisibleMutex<ArrivedRedirect?>(nil)
         private let reportIgnored: @Sendable (CardeaError) -> Void
 
@@ -17,32 +17,44 @@ enum LoginGate {
             self.reportIgnored = reportIgnored
         }
 
+        private struct Rule: Sendable {
+            let isOwn: @Sendable (URI) -> Bool
+            let oversight: @Sendable (URI) -> CardeaError?
+        }
+
         /// From now on redirects that this rule finds to be the login's are taken.
-        func expect(_ isOwn: @escaping @Sendable (URI) -> Bool) {
-            expected.withLock { $0 = isOwn }
+        ///
+        /// - Parameter oversight: What to say of another one, where there is more to say than that it is none.
+        func expect(
+            _ isOwn: @escaping @Sendable (URI) -> Bool,
+            or oversight: @escaping @Sendable (URI) -> CardeaError? = { _ in nil }
+        ) {
+            expected.withLock { $0 = Rule(isOwn: isOwn, oversight: oversight) }
         }
 
         /// Takes a redirect if it is this login's and the first.
         func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {
-            guard let isOwn = expected.withLock({ $0 }) else { return .foreign }
-            guard isOwn(arrived.url) else {
-                reportOnce(arrived)
+            guard let rule = expected.withLock({ $0 }) else { return .foreign }
+            guard rule.isOwn(arrived.url) else {
+                reportOnce(arrived, rule.oversight(arrived.url))
                 return .foreign
             }
             return redirect.deliver(.success(arrived)) ? .taken : .late
         }
 
         /// One redirect can come twice: to the process, and to the inbox that it has for other processes.
-        private func reportOnce(_ arrived: ArrivedRedirect) {
+        private func reportOnce(_ arrived: ArrivedRedirect, _ oversight: CardeaError?) {
             let isKnown = lastIgnored.withLock { last in
                 defer { last = arrived }
                 return last?.url == arrived.url
             }
             guard !isKnown else { return }
             reportIgnored(
-                CardeaError(
-                    .redirectMismatch,
-                    "A redirect arrived that is not this login's: \(arrived.url.redacted). The login goes on waiting."))
+                oversight
+                    ?? CardeaError(
+                        .redirectMismatch,
+                        "A redirect arrived that is not this login's: \(arrived.url.redacted). The login goes on waiting."
+                    ))
         }
 
         /// Ends the wait without a redirect; says whether there was one to end.

@@ -104,11 +104,22 @@
         MISSING, INVALID)                                                                                              \
     X(openid_provider_add_parameter, OPENID_PROVIDER,                                                                  \
         cardea_openid_provider_add_parameter(H(openid_provider), "a", "b", &error), MISSING, INVALID)                  \
+    X(openid_provider_set_identity_linking_url, OPENID_PROVIDER,                                                       \
+        cardea_openid_provider_set_identity_linking_url(H(openid_provider), "https://a.test", &error), MISSING,        \
+        INVALID)                                                                                                       \
     X(openid_provider_free, OPENID_PROVIDER, DONE(cardea_openid_provider_free(H(openid_provider))), 0, 0)              \
     X(oauth_options_add_scope, OPTIONS, cardea_oauth_options_add_scope(H(oauth_options), "a", &error), MISSING,        \
         INVALID)                                                                                                       \
     X(oauth_options_add_parameter, OPTIONS, cardea_oauth_options_add_parameter(H(oauth_options), "a", "b", &error),    \
         MISSING, INVALID)                                                                                              \
+    X(oauth_options_set_deep_link_scheme, OPTIONS,                                                                     \
+        cardea_oauth_options_set_deep_link_scheme(H(oauth_options), "a", &error), MISSING, INVALID)                    \
+    X(oauth_options_set_accepts_token_handoff, OPTIONS,                                                                \
+        cardea_oauth_options_set_accepts_token_handoff(H(oauth_options), true, &error), MISSING, INVALID)              \
+    X(open_oauth_link, CLIENT,                                                                                         \
+        cardea_open_oauth_link(H(client), "https://a.test", LIVE(oauth_options, OPTIONS), START), MISSING, INVALID)    \
+    X(open_oauth_link_2, OPTIONS,                                                                                      \
+        cardea_open_oauth_link(LIVE(client, CLIENT), "https://a.test", H(oauth_options), START), MISSING, INVALID)     \
     X(oauth_options_free, OPTIONS, DONE(cardea_oauth_options_free(H(oauth_options))), 0, 0)                            \
     X(resume_oauth_login, CLIENT, cardea_resume_oauth_login(H(client), START), MISSING, INVALID)                       \
     X(login_with_oauth, CLIENT, cardea_login_with_oauth(H(client), LIVE(oauth_options, OPTIONS), START), MISSING,      \
@@ -220,9 +231,12 @@
         MISSING, INVALID)                                                                                              \
     X(send_authorized_request_2, REQUEST, cardea_send_authorized_request(LIVE(client, CLIENT), H(request), START),     \
         MISSING, INVALID)                                                                                              \
+    X(link_identity, CLIENT, cardea_link_identity(H(client), NULL, START), MISSING, INVALID)                           \
     X(result_access_token, RESULT, TEXT(cardea_result_access_token(H(result))), 0, 0)                                  \
     X(result_sessions, RESULT, TEXT(cardea_result_sessions(H(result))), 0, 0)                                          \
     X(result_response, RESULT, TEXT(cardea_result_response(H(result))), 0, 0)                                          \
+    X(result_identity_link, RESULT, TEXT(cardea_result_identity_link(H(result))), 0, 0)                                \
+    X(result_route, RESULT, TEXT(cardea_result_route(H(result))), 0, 0)                                                \
     X(session_list_count, SESSION_LIST, cardea_session_list_count(H(session_list)), 0, 0)                              \
     X(session_list_total, SESSION_LIST, cardea_session_list_total(H(session_list)), 0, 0)                              \
     X(session_list_limit, SESSION_LIST, cardea_session_list_limit(H(session_list)), 0, 0)                              \
@@ -240,6 +254,10 @@
     X(request_add_header, REQUEST, cardea_request_add_header(H(request), "a", "b", &error), MISSING, INVALID)          \
     X(request_set_body, REQUEST, cardea_request_set_body(H(request), NULL, 0, &error), MISSING, INVALID)               \
     X(request_free, REQUEST, DONE(cardea_request_free(H(request))), 0, 0)                                              \
+    X(identity_link_is_new, IDENTITY_LINK, cardea_identity_link_is_new(H(identity_link)), 0, 0)                        \
+    X(identity_link_app_user_id, IDENTITY_LINK, TEXT(cardea_identity_link_app_user_id(H(identity_link))), 0, 0)        \
+    X(identity_link_alias_count, IDENTITY_LINK, cardea_identity_link_alias_count(H(identity_link)), 0, 0)              \
+    X(identity_link_alias, IDENTITY_LINK, TEXT(cardea_identity_link_alias(H(identity_link), 0)), 0, 0)                 \
     X(response_status, RESPONSE, cardea_response_status(H(response)), 0, 0)                                            \
     X(response_header, RESPONSE, TEXT(cardea_response_header(H(response), "Date")), 0, 0)                              \
     X(response_header_count, RESPONSE, cardea_response_header_count(H(response)), 0, 0)                                \

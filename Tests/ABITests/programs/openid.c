@@ -5,19 +5,6 @@
 
 #include <stdlib.h>
 
-/* The provider of the sandbox; free it. */
-static cardea_openid_provider *sandbox_provider(void) {
-    char issuer[256];
-    snprintf(issuer, sizeof issuer, "%s/oidc", sandbox_url());
-    cardea_openid_provider *provider = cardea_openid_provider_new();
-    CHECK_NUMBER(cardea_openid_provider_set_issuer(provider, issuer, NULL), CARDEA_OK);
-    CHECK_NUMBER(cardea_openid_provider_set_client_id(provider, "notes", NULL), CARDEA_OK);
-    const char *scopes[] = {"openid", "email", "profile", "offline_access"};
-    for (int index = 0; index < 4; index++)
-        CHECK_NUMBER(cardea_openid_provider_add_scope(provider, scopes[index], NULL), CARDEA_OK);
-    return provider;
-}
-
 /* A client of the provider, which is freed. */
 static cardea_client *client_of(cardea_openid_provider *provider) {
     cardea_config *config = new_config();
@@ -27,7 +14,7 @@ static cardea_client *client_of(cardea_openid_provider *provider) {
 }
 
 static void signs_in(void) {
-    cardea_client *client = client_of(sandbox_provider());
+    cardea_client *client = client_of(new_openid_provider());
     cardea_attempt *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "verified");
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
@@ -44,7 +31,7 @@ static void signs_in(void) {
 }
 
 static void sends_parameters(void) {
-    cardea_openid_provider *provider = sandbox_provider();
+    cardea_openid_provider *provider = new_openid_provider();
     CHECK_NUMBER(cardea_openid_provider_add_parameter(provider, "ui_locales", "de", NULL), CARDEA_OK);
     cardea_client *client = client_of(provider);
     cardea_oauth_options *options = new_options();
@@ -64,7 +51,7 @@ static void sends_parameters(void) {
 }
 
 static void refuses_another_state(void) {
-    cardea_client *client = client_of(sandbox_provider());
+    cardea_client *client = client_of(new_openid_provider());
     cardea_attempt *attempt = begin(client);
     cardea_operation operation = 0;
     cardea_finalize_oauth_login_with_redirect(
@@ -80,7 +67,7 @@ static void refuses_another_state(void) {
 }
 
 static void has_no_list_of_sessions(void) {
-    cardea_client *client = client_of(sandbox_provider());
+    cardea_client *client = client_of(new_openid_provider());
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_list_sessions(client, 0, 0, NULL, NULL, &operation, NULL), CARDEA_OK);

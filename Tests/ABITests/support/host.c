@@ -32,6 +32,29 @@ cardea_client *new_client(cardea_config *config) {
     return client;
 }
 
+cardea_openid_provider *new_openid_provider(void) {
+    char issuer[256];
+    snprintf(issuer, sizeof issuer, "%s/oidc", sandbox_url());
+    cardea_openid_provider *provider = cardea_openid_provider_new();
+    cardea_openid_provider_set_issuer(provider, issuer, NULL);
+    cardea_openid_provider_set_client_id(provider, "notes", NULL);
+    const char *scopes[] = {"openid", "email", "profile", "offline_access"};
+    for (int index = 0; index < 4; index++)
+        cardea_openid_provider_add_scope(provider, scopes[index], NULL);
+    return provider;
+}
+
+cardea_client *new_linking_client(void) {
+    char url[256];
+    snprintf(url, sizeof url, "%s%s", sandbox_url(), LINK_PATH);
+    cardea_openid_provider *provider = new_openid_provider();
+    cardea_openid_provider_set_identity_linking_url(provider, url, NULL);
+    cardea_config *config = new_config();
+    cardea_config_set_openid_provider(config, provider, NULL);
+    cardea_openid_provider_free(provider);
+    return new_client(config);
+}
+
 cardea_oauth_options *new_options(void) {
     cardea_oauth_options *options = cardea_oauth_options_new();
     cardea_oauth_options_set_provider(options, "google", NULL);

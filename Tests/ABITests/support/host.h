@@ -15,6 +15,12 @@ cardea_config *new_config(void);
 /* A client from the configuration, which is freed; ends the program when it cannot be made. */
 cardea_client *new_client(cardea_config *config);
 
+/* The description of the sandbox's OpenID provider, which gives refresh tokens. */
+cardea_openid_provider *new_openid_provider(void);
+
+/* A client of it whose application's server links identities. */
+cardea_client *new_linking_client(void);
+
 /* Options for a login at Google with REDIRECT_URI. */
 cardea_oauth_options *new_options(void);
 

@@ -48,6 +48,7 @@ void free_objects(void **objects) {
     cardea_openid_provider_free((cardea_openid_provider *)objects[OPENID_PROVIDER]);
     cardea_result_free((cardea_result *)objects[LIST_OWNER]);
     cardea_result_free((cardea_result *)objects[RESPONSE_OWNER]);
+    cardea_result_free((cardea_result *)objects[LINK_OWNER]);
     cardea_event_free((cardea_event *)objects[EVENT]);
     cardea_log_entry_free((cardea_log_entry *)objects[LOG_ENTRY]);
     cardea_presentation_free((cardea_presentation *)objects[PRESENTATION]);
@@ -97,6 +98,17 @@ static void fill_by_session(void **objects) {
     cardea_send_authorized_request(client, (cardea_request *)objects[REQUEST], NULL, NULL, &operation, NULL);
     objects[RESPONSE_OWNER] = take(client, operation);
     objects[RESPONSE] = (void *)cardea_result_response((cardea_result *)objects[RESPONSE_OWNER]);
+}
+
+/* Signs in at the provider and links who that is. */
+static void fill_by_linking(void **objects) {
+    cardea_client *client = new_linking_client();
+    sign_in(client);
+    cardea_operation operation = 0;
+    cardea_link_identity(client, "anon-objects", NULL, NULL, &operation, NULL);
+    objects[LINK_OWNER] = take(client, operation);
+    objects[IDENTITY_LINK] = (void *)cardea_result_identity_link((cardea_result *)objects[LINK_OWNER]);
+    cardea_client_free(client);
 }
 
 /* Keeps a request of a store that never answers. */
@@ -156,6 +168,7 @@ void make_objects(void **objects) {
     objects[CLIENT] = new_client(config);
     fill_by_logins(objects);
     fill_by_session(objects);
+    fill_by_linking(objects);
     fill_store_request(objects);
     fill_key_request(objects);
     fill_presentation(objects);

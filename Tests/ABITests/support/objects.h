@@ -33,10 +33,12 @@ enum kind {
     OPENID_PROVIDER,
     SESSION_LIST,
     RESPONSE,
+    IDENTITY_LINK,
     KINDS,
-    /* Results that the list and the response are borrowed from. */
+    /* Results that the list, the response and the link are borrowed from. */
     LIST_OWNER = KINDS,
     RESPONSE_OWNER,
+    LINK_OWNER,
     OBJECTS
 };
 

@@ -15,6 +15,7 @@ extern "C" {
 #define LIST_PATH "/v1/session/me/list"
 #define REVOKE_SESSIONS_PATH "/v1/session/me/revoke"
 #define API_PATH "/sandbox/api/me"
+#define LINK_PATH "/sandbox/api/identity-link"
 #define SANDBOX_EMAIL "user@example.com"
 #define REDIRECT_URI "myapp://oauth-callback"
 

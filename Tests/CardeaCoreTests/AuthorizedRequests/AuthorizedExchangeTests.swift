@@ -54,6 +54,21 @@ import Testing
         #expect(next.next(refused, at: 300) == .refresh)
     }
 
+    @Test("US-3: who demands another sign-in, or a wider scope, gets no refresh: no new token would do")
+    func stepUp() {
+        for challenge in [
+            #"Bearer error="insufficient_user_authentication", acr_values="mfa""#,
+            #"Basic realm="x, y", bEARER error=insufficient_scope, scope="a b""#,
+            #"DPoP algs="ES256", error="insufficient_user_authentication", max_age="60""#,
+        ] {
+            var demand = ResourceDemand()
+            demand.wantsProof = true
+            var exchange = AuthorizedExchange(demand: demand, canProve: true)
+            #expect(exchange.next(refusal(challenge), at: 0) == .finish)
+            #expect(exchange.demand.refusedFreshTokenAt == nil)
+        }
+    }
+
     @Test("a session that cannot prove is not asked to")
     func noKey() {
         var demand = ResourceDemand()

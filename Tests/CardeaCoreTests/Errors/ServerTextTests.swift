@@ -37,6 +37,13 @@ import Testing
         #expect(ServerText.sanitized("") == "")
     }
 
+    @Test("a secret that lies across the cut does not leave its beginning")
+    func cutSecret() {
+        let text = String(repeating: "word ", count: 50) + "2YotnFZFEjr1zCsicMWpAA"
+        #expect(ServerText.sanitized(text).hasSuffix("word …"))
+        #expect(ServerText.sanitized(String(repeating: "words ", count: 50)).hasSuffix("words words"))
+    }
+
     @Test(
         "a code name is letters, digits, dashes and underscores, 64 at most",
         arguments: [

@@ -216,25 +216,25 @@ struct DevicePollingTests {
 
 extension PollingRun {
     /// Feeds one event and expects a wait.
-    fileprivate mutating func wait(_ event: PollEvent, _ uptime: Int64) throws -> UInt32 {
+    mutating func wait(_ event: PollEvent, _ uptime: Int64) throws -> UInt32 {
         guard case .wait(let milliseconds) = try next(event, uptime: uptime) else { throw UnexpectedAction() }
         return milliseconds
     }
 
     /// Feeds one event and expects a request.
-    fileprivate mutating func request(_ event: PollEvent, _ uptime: Int64) throws -> HTTPRequest {
+    mutating func request(_ event: PollEvent, _ uptime: Int64) throws -> HTTPRequest {
         guard case .send(let request) = try next(event, uptime: uptime) else { throw UnexpectedAction() }
         return request
     }
 
     /// Feeds one event and expects the end.
-    fileprivate mutating func output(_ event: PollEvent, _ uptime: Int64) throws -> Output {
+    mutating func output(_ event: PollEvent, _ uptime: Int64) throws -> Output {
         guard case .finish(let output) = try next(event, uptime: uptime) else { throw UnexpectedAction() }
         return output
     }
 
     /// Feeds one event and expects a failure.
-    fileprivate mutating func failure(_ event: PollEvent, _ uptime: Int64) -> CardeaError? {
+    mutating func failure(_ event: PollEvent, _ uptime: Int64) -> CardeaError? {
         do throws(CardeaError) {
             _ = try next(event, uptime: uptime)
             return nil

@@ -79,7 +79,7 @@ struct IDTokenRulesTests {
         ] as [(String, JSONValue)])
     func tolerated(claim: String, value: JSONValue) throws { #expect(try refusal([(claim, value)]) == nil) }
 
-    @Test("ID-3: several audiences need a trusted second one and a party that is the client")
+    @Test("ID-3 ID-4: several audiences need a trusted second one and a party that is the client")
     func severalAudiences() throws {
         var rules = Self.rules()
         rules.otherAudiences = ["api"]
@@ -87,6 +87,18 @@ struct IDTokenRulesTests {
         #expect(try refusal([("aud", ["client", "api"])], rules: rules)?.hasSuffix("(azp)") == true)
         #expect(
             try refusal([("aud", ["client", "api", "x"]), ("azp", "client")], rules: rules)?.hasSuffix("(aud)") == true)
+    }
+
+    @Test("ID-3: an audience that Unicode calls equivalent to the client's name is another")
+    func equivalentAudience() throws {
+        var rules = IDTokenRules(issuer: .exactly("https://op.example"), clientID: "Klient")
+        rules.nonce = Secret("n-0S6_WzA2Mj")
+        rules.otherAudiences = ["API-K"]
+        #expect(try refusal([("aud", "Klient")], rules: rules) == nil)
+        #expect(try refusal([("aud", "\u{212A}lient")], rules: rules)?.hasSuffix("(aud)") == true)
+        #expect(try refusal([("aud", "Klient"), ("azp", "\u{212A}lient")], rules: rules)?.hasSuffix("(azp)") == true)
+        let others: JSONValue = ["Klient", "API-\u{212A}"]
+        #expect(try refusal([("aud", others), ("azp", "Klient")], rules: rules)?.hasSuffix("(aud)") == true)
     }
 
     @Test("NO-1: the nonce is the one that was sent, and there is none where none was sent")

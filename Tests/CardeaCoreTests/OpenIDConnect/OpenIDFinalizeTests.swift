@@ -16,7 +16,7 @@ struct OpenIDFinalizeTests {
         return granted
     }
 
-    @Test("TE-1 TE-2 TE-3 TE-4: the request is a form with code, verifier, redirect URI and client, and no secret")
+    @Test("TE-1 TE-2 TE-3 TE-4 PK-8: the request is a form with code, verifier, redirect URI and client, and no secret")
     func request() throws {
         var run = try run()
         let request = try run.request(after: .begin)
@@ -132,6 +132,12 @@ struct OpenIDFinalizeTests {
             (200, ["access_token": "x", "token_type": "mac"], .decodingFailed),
             (200, ["access_token": "x", "token_type": "bearer", "expires_in": -1], .decodingFailed),
             (200, ["access_token": "x", "token_type": "bearer", "expires_in": "soon"], .decodingFailed),
+            (
+                200, ["error": "not \"a\" code!", "access_token": "x", "token_type": "bearer"],
+                CardeaError.Code(rawValue: "error")
+            ),
+            (200, ["error": "", "access_token": "x", "token_type": "bearer"], CardeaError.Code(rawValue: "error")),
+            (200, ["error": .object([:]), "access_token": "x"], CardeaError.Code(rawValue: "error")),
             (503, JSONObject(), CardeaError.Code(rawValue: "http_503")), (429, JSONObject(), .rateLimited),
             (
                 400, ["error": ["type": "OAuthException", "message": "No", "code": 100]],
@@ -170,6 +176,12 @@ struct OpenIDFinalizeTests {
         _ = try second.request(after: .begin)
         let granted = try session(try second.output(after: .answered(form, at: OpenIDFixture.now)))
         #expect(granted.user.accessToken.reveal() == "gho_1" && granted.user.profile.userID == nil)
+        for repeated in ["access_token=a&access_token=b&token_type=bearer", "access_token=%FF&token_type=bearer"] {
+            var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
+            _ = try run.request(after: .begin)
+            let answer = HTTPResponse(status: 200, body: Array(repeated.utf8))
+            #expect(run.failure(after: .answered(answer, at: OpenIDFixture.now))?.code == .decodingFailed, "TE-10")
+        }
         var strict = try self.run()
         _ = try strict.request(after: .begin)
         #expect(strict.failure(after: .answered(form, at: OpenIDFixture.now))?.code == .decodingFailed)

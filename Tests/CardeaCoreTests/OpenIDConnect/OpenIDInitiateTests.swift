@@ -28,7 +28,7 @@ struct OpenIDInitiateTests {
         #expect(!url.includes(OpenIDFixture.seed.pkce.verifier.reveal()))
     }
 
-    @Test("ST-1 NO-1 PK-1: verifier, state and nonce are 32 random bytes each")
+    @Test("ST-1 ST-4 NO-1 PK-1 PK-5: verifier, state and nonce are 32 random bytes each")
     func seed() {
         let seed = LoginSeed(entropy: Array(0..<96), digest: PrefixDigest())
         let all = [seed.pkce.verifier, seed.state, seed.nonce].map { Base64URL.decode($0.reveal()) ?? [] }
@@ -107,7 +107,7 @@ struct OpenIDInitiateTests {
         _ = try past.request(after: .begin)
     }
 
-    @Test("PK-7: a provider that takes PKCE by other methods alone is refused")
+    @Test("PK-4 PK-7: a provider that takes PKCE by other methods alone is refused")
     func challengeMethods() throws {
         #expect(throws: CardeaError.self) {
             try OpenIDFixture.begun(

@@ -19,7 +19,7 @@ struct OpenIDRedirectTests {
     }
 
     @Test(
-        "ST-2 ST-3 ST-5 ST-6: only a redirect with the state of the login answers it, whatever else it says",
+        "ST-2 ST-3 ST-5: only a redirect with the state of the login answers it, whatever else it says",
         arguments: [
             ("state=STATE&code=c", true), ("code=c&state=STATE", true), ("code=c", false),
             ("error=access_denied", false),
@@ -33,6 +33,20 @@ struct OpenIDRedirectTests {
         let own = OpenIDFixture.seed.state.reveal()
         let text = "com.example.app:/callback?\(query)".pieces(between: "STATE").joined(separator: own)
         #expect(backend.answers(try URI(parsing: text), attempt) == answers)
+    }
+
+    @Test("ST-6 RR-5: a state that comes back with every byte escaped is the same; twice escaped it is not")
+    func escapedState() throws {
+        let backend = try OpenIDFixture.backend()
+        let attempt = try OpenIDFixture.begun(backend)
+        let digits = Array("0123456789ABCDEF")
+        let escaped = OpenIDFixture.seed.state.reveal().utf8.map { "%\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }
+            .joined()
+        let twice = escaped.utf8.map { $0 == 0x25 ? "%25" : String(UnicodeScalar($0)) }.joined()
+        for (state, answers) in [(escaped, true), (escaped.lowercased(), true), (twice, false)] {
+            let redirect = try URI(parsing: "com.example.app:/callback?code=c&state=\(state)")
+            #expect(backend.answers(redirect, attempt) == answers)
+        }
     }
 
     @Test("RR-4 RR-5 RR-6 RR-7 RR-9: what a redirect brings is a code, an error, or a mistake of its own")
@@ -61,6 +75,19 @@ struct OpenIDRedirectTests {
         }
         #expect(error.code == expected && error.serverCode == name)
         #expect(error.message == "Sorry, no" || error.message == "Sorry, no ")
+    }
+
+    @Test(
+        "IS-4: a provider whose name nobody has told may have one where its page is, and nowhere else",
+        arguments: [
+            ("https://op.example", true), ("https://op.example/login/oauth", true), ("https://OP.example:443/x", true),
+            ("https://evil.example", false), ("http://op.example", false), ("https://op.example.evil.example", false),
+            ("https://op.example@evil.example", false), ("op.example", false), ("", false),
+        ])
+    func unnamedProvider(name: String, isTaken: Bool) throws {
+        let redirect = try URI(parsing: "com.example.app:/callback?code=c").appending(query: [("iss", name)])
+        let page = try URI(parsing: "https://op.example/login/oauth/authorize")
+        #expect(((try? AuthorizationResponse.code(in: redirect, from: .unnamed(page: page))) != nil) == isTaken)
     }
 
     @Test("IS-1 IS-2 IS-3 IS-4: an answer of another provider means nothing, not even as an error")

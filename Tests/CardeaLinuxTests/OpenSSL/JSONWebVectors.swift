@@ -27,9 +27,9 @@ struct JSONWebVectors {
         for group in groups {
             guard let group = group.object else { return nil }
             for test in group["tests"]?.array ?? [] {
-                guard let test = test.object, let number = test["tcId"]?.integer, let text = test["jws"]?.string else {
-                    continue
-                }
+                guard let test = test.object, let number = test["tcId"]?.integer,
+                    let text = (test["jws"] ?? test["jwe"]).flatMap(Self.text)
+                else { continue }
                 cases.append(
                     Case(
                         number: number, comment: test["comment"]?.string ?? "", keys: Self.keys(group), text: text,
@@ -44,5 +44,10 @@ struct JSONWebVectors {
         let object = group["public"]?.object ?? group["private"]?.object ?? JSONObject()
         let listed = object["keys"]?.array?.compactMap { $0.object } ?? [object]
         return JSONWebKeySet(listed.compactMap(JSONWebKey.init))
+    }
+
+    /// The compact form, or the one in JSON as it would arrive.
+    private static func text(_ value: JSONValue) -> String? {
+        value.string ?? value.object.map { String(decoding: $0.serialized(), as: UTF8.self) }
     }
 }

@@ -63,7 +63,7 @@ struct OpenSSLProofKeysTests {
     }
 
     @Test(
-        "published scalars give their published points",
+        "RFC 6979 appendix A.2.5: published scalars give their published points",
         arguments: [
             // RFC 6979, A.2.5.
             (
@@ -121,7 +121,7 @@ struct OpenSSLProofKeysTests {
     }
 
     @Test(
-        "the verifier of these tests agrees with the published signatures",
+        "Wycheproof ecdsa_secp256r1_sha256_p1363: the verifier of these tests agrees",
         .enabled(if: SignatureVectors.present != nil, "../shared/data/wycheproof is absent"))
     func verifier() throws {
         let vectors = try #require(SignatureVectors.present)

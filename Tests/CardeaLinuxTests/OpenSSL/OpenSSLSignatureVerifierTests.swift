@@ -5,20 +5,6 @@ import Testing
 
 @Suite("Signatures of others, checked by OpenSSL")
 struct OpenSSLSignatureVerifierTests {
-    /// Whether a client accepts the text as signed by one of the keys.
-    private func accepts(_ text: String, _ keys: JSONWebKeySet) throws -> Bool {
-        let signed: CompactSignature
-        do {
-            signed = try Secret(text).withBytes { (bytes) throws(TokenFailure) in try CompactSignature(bytes) }
-        } catch {
-            return false
-        }
-        guard let algorithm = signed.header["alg"]?.string.flatMap(SignatureAlgorithm.init) else { return false }
-        return try keys.candidates(for: algorithm, keyID: signed.header["kid"]?.string).contains {
-            try OpenSSLSignatureVerifier().isValid(signed.signature, of: signed.signingInput, by: $0, algorithm)
-        }
-    }
-
     /// Accepted by others, refused here: a shared secret is nothing that a public client has, and the key is for another
     /// algorithm than the token names.
     private func isBeyondClients(_ vector: JSONWebVectors.Case) -> Bool {
@@ -29,13 +15,13 @@ struct OpenSSLSignatureVerifierTests {
     }
 
     @Test(
-        "published signatures: valid ones are accepted, all others refused",
+        "Wycheproof json_web_signature: valid signatures are accepted, all others refused",
         .enabled(if: JSONWebVectors.signatures != nil, "../shared/data/wycheproof is absent"))
     func signatures() throws {
         let vectors = try #require(JSONWebVectors.signatures)
         var (accepted, beyond) = (0, 0)
         for vector in vectors.cases {
-            let isAccepted = try accepts(vector.text, vector.keys)
+            let isAccepted = try SignedText.isAccepted(vector.text, vector.keys)
             if vector.isValid, isBeyondClients(vector) {
                 #expect(!isAccepted, "case \(vector.number) \(vector.comment)")
                 beyond += 1
@@ -49,16 +35,46 @@ struct OpenSSLSignatureVerifierTests {
     }
 
     @Test(
-        "published key sets: weak, wrong and misused keys verify nothing",
+        "JW-5 Wycheproof json_web_key: weak, wrong and misused keys verify nothing",
         .enabled(if: JSONWebVectors.keys != nil, "../shared/data/wycheproof is absent"))
     func keySets() throws {
         let vectors = try #require(JSONWebVectors.keys)
         for vector in vectors.cases where !isBeyondClients(vector) || !vector.isValid {
             // A modulus whose factors a flawed smart card chose: its fingerprint is not looked for.
             if vector.comment == "rejectsKeyWithRocaVulnerability" { continue }
-            let isAccepted = try accepts(vector.text, vector.keys)
+            let isAccepted = try SignedText.isAccepted(vector.text, vector.keys)
             #expect(isAccepted == vector.isValid, "case \(vector.number) \(vector.comment)")
         }
         #expect(vectors.cases.count == 26)
+    }
+
+    @Test(
+        "Wycheproof json_web_crypto: valid signatures are accepted, everything else and whatever is encrypted is refused",
+        .enabled(if: JSONWebVectors.crypto != nil, "../shared/data/wycheproof is absent"))
+    func crypto() throws {
+        let vectors = try #require(JSONWebVectors.crypto)
+        var accepted: [Int64] = []
+        for vector in vectors.cases {
+            let isAccepted = try SignedText.isAccepted(vector.text, vector.keys)
+            // The same smart card's key as among the key sets.
+            if vector.comment == "rejectsKeyWithRocaVulnerability" { continue }
+            if isAccepted { accepted.append(vector.number) }
+            #expect(isAccepted == (vector.isValid && !isBeyondClients(vector)), "case \(vector.number)")
+        }
+        #expect(accepted == [18, 33], "one of ES256, one of RS256")
+        #expect(vectors.cases.count == 83)
+    }
+
+    @Test(
+        "JW-2 Wycheproof ecdsa_secp256r1_sha256_p1363, ed25519, rsa_signature_2048_sha256, rsa_pss_2048_sha256_mgf1_32",
+        .enabled(if: !RawSignatureVectors.present.isEmpty, "../shared/data/wycheproof is absent"),
+        arguments: RawSignatureVectors.present)
+    func raw(algorithm: SignatureAlgorithm, vectors: RawSignatureVectors) throws {
+        let verifier = OpenSSLSignatureVerifier()
+        for vector in vectors.cases {
+            let isAccepted = try verifier.isValid(vector.signature, of: vector.message, by: vector.key, algorithm)
+            #expect(isAccepted == vector.isValid, "case \(vector.number)")
+        }
+        #expect(vectors.cases.count == [.es256: 262, .ed25519: 151, .rs256: 259, .ps256: 108][algorithm])
     }
 }

@@ -72,6 +72,26 @@ struct KeptRedirectTests {
         await client.settle()
     }
 
+    @Test("a deep link is kept for a login whose process was killed, and no other link is")
+    func deepLink() async throws {
+        let page = "https://app.example/back"
+        rig.control.update { $0.allowedRedirectURIs.append(page) }
+        let peer = try PeerProcess("login", fixture.folders, rig.server.baseURL, store, page, "handover-e2e")
+        let redirect = try rig.server.authorize(peer.line(), as: .verified)
+        peer.kill()
+        let query = try #require(try URI(parsing: redirect).query)
+        for other in [
+            "handover-e2e://oauth/home", "handover-e2e://auth?\(query)", "handover-e2e:/oauth/back?\(query)", redirect,
+        ] {
+            #expect(try fixture.send(other) == .nobody)
+        }
+        #expect(try fixture.send("handover-e2e://oauth/back?\(query)") == .kept)
+        let client = try laterClient()
+        _ = try #require(try await resumed(client)).user
+        #expect(try fixture.names(fixture.kept) == [])
+        await client.settle()
+    }
+
     @Test("of several that resume at once, one has the login and the others nothing")
     func resumedAtOnce() async throws {
         #expect(try fixture.send(try orphan()) == .kept)

@@ -54,7 +54,7 @@ extension OneLoginAtATime {
         }
 
         @Test(
-            "LO-1 LO-3: the provider's session ends with the hint of the session here, which stays until it is forgotten"
+            "LO-1 LO-3 oidcc-client-test-rp-init-logout: the provider's session ends with the hint of the session here, which stays until it is forgotten"
         )
         func endsAtProvider() async throws {
             try await rig.signIn(client)
@@ -77,10 +77,14 @@ extension OneLoginAtATime {
             #expect(rig.requests(to: "logout").last?.url.includes("id_token_hint") == false)
         }
 
-        @Test(
-            "LO-2: a redirect without state, or with another one, ends the wait unconfirmed, by scheme and by loopback",
-            arguments: [SandboxMisbehaviour.logoutMissingState, .logoutInvalidState])
-        func otherState(misbehaviour: SandboxMisbehaviour) async throws {
+        @Test("LO-2 oidcc-client-test-rp-init-logout-no-state: a redirect without state ends the wait, unconfirmed")
+        func noState() async throws { try await expectUnconfirmed(.logoutMissingState) }
+
+        @Test("LO-2 oidcc-client-test-rp-init-logout-other-state: one with another state ends it so, too")
+        func otherState() async throws { try await expectUnconfirmed(.logoutInvalidState) }
+
+        /// By scheme and by loopback.
+        private func expectUnconfirmed(_ misbehaviour: SandboxMisbehaviour) async throws {
             rig.control.update { $0.openID.misbehaviours = [misbehaviour] }
             try await rig.signIn(client)
             #expect(try await client.endBrowserSession(Self.options, presenter: capturing) == .unconfirmed)

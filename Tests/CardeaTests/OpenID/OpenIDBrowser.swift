@@ -26,18 +26,24 @@ struct OpenIDBrowser: Sendable {
     /// Sends a page's form, as its script does; follows the listener's answer to its page and returns that.
     static func submit(_ page: String) async throws -> String? {
         let (action, fields) = try form(page)
+        guard let peer = LoopbackPeer(action), let answer = try await post(fields, to: action),
+            let clean = LoopbackPeer.location(answer)
+        else { return nil }
+        return await peer.exchange(peer.head("GET", clean))
+    }
+
+    /// Sends a form and returns the whole answer.
+    static func post(_ fields: [(String, String)], to action: String) async throws -> String? {
         guard let uri = try? URI(parsing: action), let peer = LoopbackPeer(action) else { throw UnexpectedResult() }
         let body = QueryParameters.encode(fields)
         let head = peer.head(
             "POST", uri.path,
             [
-                "Content-Type: application/x-www-form-urlencoded", "Content-Length: \(body.utf8.count)",
+                "Connection: close", "Content-Type: application/x-www-form-urlencoded",
+                "Content-Length: \(body.utf8.count)",
                 "Origin: null", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document", "Sec-Fetch-Site: cross-site",
             ])
-        guard let answer = await peer.exchange(head + body), let clean = LoopbackPeer.location(answer) else {
-            return nil
-        }
-        return await peer.exchange(peer.head("GET", clean))
+        return await peer.exchange(head + body)
     }
 
     private static func attribute(_ name: String, in text: String) -> String? {

@@ -38,9 +38,19 @@ extension OneLoginAtATime {
             ).user
             #expect(user.profile.extras["email"]?.string == "user@example.com")
             #expect(rig.requests(to: "authorize").last?.url.includes("response_mode=form_post") == true)
+        }
+
+        @Test("FP-1 oidcc-client-test-form-post-error: an error that is posted ends the login with it")
+        func formPostError() async throws {
+            let rig = try OpenIDRig()
+            var provider = rig.provider
+            provider.responseMode = .formPost
+            let client = try rig.client(provider)
+            defer { client.close() }
             await #expect {
                 try await client.loginWithOAuth(options("http://[::1]/callback"), presenter: presenter("denied"))
             } throws: { ($0 as? CardeaError)?.code == .accessDenied }
+            #expect(rig.requests(to: "token").isEmpty)
         }
 
         @Test("FP-1: a form for a custom scheme is refused before any request")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A login at an OpenID provider")
 struct OpenIDLoginTests {
-    @Test("oidcc-client-test: a code is redeemed for a user whose claims the provider has signed")
+    @Test("a code is redeemed for a user whose claims the provider has signed")
     func signsIn() async throws {
         let rig = try OpenIDRig()
         let client = try rig.client()

@@ -32,7 +32,10 @@ struct OpenIDRig: Sendable {
         return provider
     }
 
-    func client(_ provider: OpenIDProvider? = nil, store: any SecureStore = MemoryStore()) throws -> CardeaClient {
+    func client(
+        _ provider: OpenIDProvider? = nil, store: any SecureStore = MemoryStore(),
+        entropy: any Entropy = SystemEntropy()
+    ) throws -> CardeaClient {
         var configuration = Configuration(
             backend: .oidc(provider ?? self.provider), applicationID: "com.example.tests", store: .custom(store))
         configuration.observer = observer
@@ -41,7 +44,7 @@ struct OpenIDRig: Sendable {
         let platform = EnginePlatform(
             executor: loop, transport: try CurlTransport(loop: loop, configuration: TransportConfiguration()),
             store: store,
-            clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
+            clock: clock, entropy: entropy, digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
             lock: FileLock(), after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) },
             shutdown: { loop.stop() })
         return CardeaClient(configuration, backend: try configuration.makeBackend(), platform: platform)

@@ -31,9 +31,9 @@ struct OpenIDUserInfoTests {
     }
 
     @Test(
-        "oidcc-client-test-userinfo-invalid-sub: an answer of another user, or wrongly signed, is discarded, and the login is not",
+        "UI-1 UI-2: an answer of another user, or wrongly signed, is discarded, and the login is not",
         arguments: [
-            .userinfoInvalidSubject, .userinfoMissingSubject, .userinfoInvalidSignature, .userinfoInvalidAudience,
+            .userinfoMissingSubject, .userinfoInvalidSignature, .userinfoInvalidAudience,
         ] as [SandboxMisbehaviour])
     func discarded(misbehaviour: SandboxMisbehaviour) async throws {
         #expect(try await email(rig(misbehaviour)) == nil)
@@ -49,18 +49,5 @@ struct OpenIDUserInfoTests {
         let rig = try rig()
         rig.control.inject(fault, on: "/oidc/userinfo")
         #expect(try await email(rig) == nil)
-    }
-
-    @Test("aggregated and distributed claims are handed on, and nobody is asked for them")
-    func claimsOfOthers() async throws {
-        for misbehaviour in [SandboxMisbehaviour.aggregatedClaims, .distributedClaims] {
-            let rig = try rig(misbehaviour)
-            let client = try rig.client()
-            defer { client.close() }
-            let user = try await rig.signIn(client)
-            #expect(user.profile.extras["_claim_sources"]?.object?["src1"] != nil)
-            #expect(user.profile.extras["eye_color"] == nil && user.profile.extras["credit_score"] == nil)
-            #expect(rig.requests(to: "claims").isEmpty)
-        }
     }
 }

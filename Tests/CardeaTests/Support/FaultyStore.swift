@@ -46,6 +46,9 @@ final class FaultyStore: SecureStore {
         set { state.withLock { $0.records[key] = newValue } }
     }
 
+    /// Everything that is stored.
+    var records: [StoreKey: Secret] { state.withLock { $0.records } }
+
     /// What is stored.
     var kinds: Set<StoreKey.Kind> { state.withLock { Set($0.records.keys.map(\.kind)) } }
 

@@ -13,7 +13,7 @@ enum RedirectPeer {
         let folders = HandoverFolders(runtime: words[2], state: words[3])
         switch words[1] {
         case "wait": try wait(words[4], folders)
-        case "login": try await login(words[4], store: words[5], folders)
+        case "login": try await login(words[4], store: words[5], deepLink: words.dropFirst(6).map { $0 }, folders)
         case "send": print(RedirectRoute.send(try ArrivedRedirect(words[4]), folders: folders).rawValue)
         case "serve":
             let served = try ApplicationService.serveOne(words[4], idleMilliseconds: 10_000, folders: folders)
@@ -35,13 +35,20 @@ enum RedirectPeer {
         inbox.close()
     }
 
-    private static func login(_ baseURL: String, store: String, _ folders: HandoverFolders) async throws {
+    /// - Parameter deepLink: a page for the redirect URI, and the scheme to which it leads back; or nothing.
+    private static func login(
+        _ baseURL: String, store: String, deepLink: [String], _ folders: HandoverFolders
+    ) async throws {
         let client = try CardeaClient(
             Configuration(
                 backend: .prelude(baseURL: baseURL), applicationID: "com.example.tests",
                 store: .sealedFile(folder: store)))
-        let attempt = try await client.initiateOAuthLogin(
-            OAuthLoginOptions(provider: .google, redirectURI: "handover-e2e://oauth-callback"))
+        var options = OAuthLoginOptions(provider: .google, redirectURI: "handover-e2e://oauth-callback")
+        if deepLink.count == 2 {
+            (options.redirectURI, options.deepLinkScheme) = (deepLink[0], deepLink[1])
+            options.redirectCapture = .oauthPrefix
+        }
+        let attempt = try await client.initiateOAuthLogin(options)
         let wait = try await RedirectWait.begin(attempt, of: client, folders: folders) { redirect in
             say("taken \(redirect.text.utf8.count)")
             return true

@@ -71,6 +71,7 @@ typedef struct cardea_table {
     __typeof__(cardea_openid_provider_add_id_token_algorithm) *openid_provider_add_id_token_algorithm;
     __typeof__(cardea_openid_provider_set_clock_leeway_ms) *openid_provider_set_clock_leeway_ms;
     __typeof__(cardea_openid_provider_set_email_verification_url) *openid_provider_set_email_verification_url;
+    __typeof__(cardea_openid_provider_set_identity_linking_url) *openid_provider_set_identity_linking_url;
     __typeof__(cardea_openid_provider_free) *openid_provider_free;
     __typeof__(cardea_client_new) *client_new;
     __typeof__(cardea_client_store_location) *client_store_location;
@@ -86,6 +87,8 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_set_provider) *oauth_options_set_provider;
     __typeof__(cardea_oauth_options_set_redirect_uri) *oauth_options_set_redirect_uri;
     __typeof__(cardea_oauth_options_set_redirect_capture) *oauth_options_set_redirect_capture;
+    __typeof__(cardea_oauth_options_set_deep_link_scheme) *oauth_options_set_deep_link_scheme;
+    __typeof__(cardea_oauth_options_set_accepts_token_handoff) *oauth_options_set_accepts_token_handoff;
     __typeof__(cardea_oauth_options_set_may_replace_scheme_handler) *oauth_options_set_may_replace_scheme_handler;
     __typeof__(cardea_oauth_options_set_activation_token) *oauth_options_set_activation_token;
     __typeof__(cardea_oauth_options_set_timeout_ms) *oauth_options_set_timeout_ms;
@@ -94,6 +97,7 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_add_parameter) *oauth_options_add_parameter;
     __typeof__(cardea_oauth_options_free) *oauth_options_free;
     __typeof__(cardea_login_with_oauth) *login_with_oauth;
+    __typeof__(cardea_open_oauth_link) *open_oauth_link;
     __typeof__(cardea_initiate_oauth_login) *initiate_oauth_login;
     __typeof__(cardea_finalize_oauth_login) *finalize_oauth_login;
     __typeof__(cardea_finalize_oauth_login_with_redirect) *finalize_oauth_login_with_redirect;
@@ -137,6 +141,7 @@ typedef struct cardea_table {
     __typeof__(cardea_request_set_body) *request_set_body;
     __typeof__(cardea_request_free) *request_free;
     __typeof__(cardea_send_authorized_request) *send_authorized_request;
+    __typeof__(cardea_link_identity) *link_identity;
     __typeof__(cardea_result_status) *result_status;
     __typeof__(cardea_result_kind) *result_kind;
     __typeof__(cardea_result_error) *result_error;
@@ -149,6 +154,8 @@ typedef struct cardea_table {
     __typeof__(cardea_result_access_token) *result_access_token;
     __typeof__(cardea_result_sessions) *result_sessions;
     __typeof__(cardea_result_response) *result_response;
+    __typeof__(cardea_result_identity_link) *result_identity_link;
+    __typeof__(cardea_result_route) *result_route;
     __typeof__(cardea_result_free) *result_free;
     __typeof__(cardea_user_access_token) *user_access_token;
     __typeof__(cardea_user_access_token_expires_at_ms) *user_access_token_expires_at_ms;
@@ -174,6 +181,10 @@ typedef struct cardea_table {
     __typeof__(cardea_response_header_name) *response_header_name;
     __typeof__(cardea_response_header_value) *response_header_value;
     __typeof__(cardea_response_body) *response_body;
+    __typeof__(cardea_identity_link_is_new) *identity_link_is_new;
+    __typeof__(cardea_identity_link_app_user_id) *identity_link_app_user_id;
+    __typeof__(cardea_identity_link_alias_count) *identity_link_alias_count;
+    __typeof__(cardea_identity_link_alias) *identity_link_alias;
     __typeof__(cardea_store_new) *store_new;
     __typeof__(cardea_store_free) *store_free;
     __typeof__(cardea_store_request_operation) *store_request_operation;
@@ -290,6 +301,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_openid_provider_add_id_token_algorithm", offsetof(cardea_table, openid_provider_add_id_token_algorithm)},
         {"cardea_openid_provider_set_clock_leeway_ms", offsetof(cardea_table, openid_provider_set_clock_leeway_ms)},
         {"cardea_openid_provider_set_email_verification_url", offsetof(cardea_table, openid_provider_set_email_verification_url)},
+        {"cardea_openid_provider_set_identity_linking_url", offsetof(cardea_table, openid_provider_set_identity_linking_url)},
         {"cardea_openid_provider_free", offsetof(cardea_table, openid_provider_free)},
         {"cardea_client_new", offsetof(cardea_table, client_new)},
         {"cardea_client_store_location", offsetof(cardea_table, client_store_location)},
@@ -305,6 +317,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_set_provider", offsetof(cardea_table, oauth_options_set_provider)},
         {"cardea_oauth_options_set_redirect_uri", offsetof(cardea_table, oauth_options_set_redirect_uri)},
         {"cardea_oauth_options_set_redirect_capture", offsetof(cardea_table, oauth_options_set_redirect_capture)},
+        {"cardea_oauth_options_set_deep_link_scheme", offsetof(cardea_table, oauth_options_set_deep_link_scheme)},
+        {"cardea_oauth_options_set_accepts_token_handoff", offsetof(cardea_table, oauth_options_set_accepts_token_handoff)},
         {"cardea_oauth_options_set_may_replace_scheme_handler", offsetof(cardea_table, oauth_options_set_may_replace_scheme_handler)},
         {"cardea_oauth_options_set_activation_token", offsetof(cardea_table, oauth_options_set_activation_token)},
         {"cardea_oauth_options_set_timeout_ms", offsetof(cardea_table, oauth_options_set_timeout_ms)},
@@ -313,6 +327,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_add_parameter", offsetof(cardea_table, oauth_options_add_parameter)},
         {"cardea_oauth_options_free", offsetof(cardea_table, oauth_options_free)},
         {"cardea_login_with_oauth", offsetof(cardea_table, login_with_oauth)},
+        {"cardea_open_oauth_link", offsetof(cardea_table, open_oauth_link)},
         {"cardea_initiate_oauth_login", offsetof(cardea_table, initiate_oauth_login)},
         {"cardea_finalize_oauth_login", offsetof(cardea_table, finalize_oauth_login)},
         {"cardea_finalize_oauth_login_with_redirect", offsetof(cardea_table, finalize_oauth_login_with_redirect)},
@@ -356,6 +371,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_request_set_body", offsetof(cardea_table, request_set_body)},
         {"cardea_request_free", offsetof(cardea_table, request_free)},
         {"cardea_send_authorized_request", offsetof(cardea_table, send_authorized_request)},
+        {"cardea_link_identity", offsetof(cardea_table, link_identity)},
         {"cardea_result_status", offsetof(cardea_table, result_status)},
         {"cardea_result_kind", offsetof(cardea_table, result_kind)},
         {"cardea_result_error", offsetof(cardea_table, result_error)},
@@ -368,6 +384,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_result_access_token", offsetof(cardea_table, result_access_token)},
         {"cardea_result_sessions", offsetof(cardea_table, result_sessions)},
         {"cardea_result_response", offsetof(cardea_table, result_response)},
+        {"cardea_result_identity_link", offsetof(cardea_table, result_identity_link)},
+        {"cardea_result_route", offsetof(cardea_table, result_route)},
         {"cardea_result_free", offsetof(cardea_table, result_free)},
         {"cardea_user_access_token", offsetof(cardea_table, user_access_token)},
         {"cardea_user_access_token_expires_at_ms", offsetof(cardea_table, user_access_token_expires_at_ms)},
@@ -393,6 +411,10 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_response_header_name", offsetof(cardea_table, response_header_name)},
         {"cardea_response_header_value", offsetof(cardea_table, response_header_value)},
         {"cardea_response_body", offsetof(cardea_table, response_body)},
+        {"cardea_identity_link_is_new", offsetof(cardea_table, identity_link_is_new)},
+        {"cardea_identity_link_app_user_id", offsetof(cardea_table, identity_link_app_user_id)},
+        {"cardea_identity_link_alias_count", offsetof(cardea_table, identity_link_alias_count)},
+        {"cardea_identity_link_alias", offsetof(cardea_table, identity_link_alias)},
         {"cardea_store_new", offsetof(cardea_table, store_new)},
         {"cardea_store_free", offsetof(cardea_table, store_free)},
         {"cardea_store_request_operation", offsetof(cardea_table, store_request_operation)},

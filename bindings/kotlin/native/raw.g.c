@@ -615,6 +615,19 @@ static jint JNICALL raw_openid_provider_set_email_verification_url(JNIEnv *env, 
     return answer;
 }
 
+static jint JNICALL raw_openid_provider_set_identity_linking_url(JNIEnv *env, jclass type, jlong provider, jbyteArray url, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer url_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &url_buffer, url)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.openid_provider_set_identity_linking_url((cardea_openid_provider *)(intptr_t)provider, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&url_buffer);
+    return answer;
+}
+
 static void JNICALL raw_openid_provider_free(JNIEnv *env, jclass type, jlong provider) {
     (void)env, (void)type;
     cardea.openid_provider_free((cardea_openid_provider *)(intptr_t)provider);
@@ -734,6 +747,28 @@ static jint JNICALL raw_oauth_options_set_redirect_capture(JNIEnv *env, jclass t
     return answer;
 }
 
+static jint JNICALL raw_oauth_options_set_deep_link_scheme(JNIEnv *env, jclass type, jlong options, jbyteArray scheme, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer scheme_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &scheme_buffer, scheme)) {
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.oauth_options_set_deep_link_scheme((cardea_oauth_options *)(intptr_t)options, (const char *)scheme_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&scheme_buffer);
+    return answer;
+}
+
+static jint JNICALL raw_oauth_options_set_accepts_token_handoff(JNIEnv *env, jclass type, jlong options, jboolean accepts, jlongArray out_error) {
+    (void)env, (void)type;
+    jint answer = 0;
+    cardea_error *out_error_value = NULL;
+    answer = (jint)cardea.oauth_options_set_accepts_token_handoff((cardea_oauth_options *)(intptr_t)options, accepts == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
 static jint JNICALL raw_oauth_options_set_may_replace_scheme_handler(JNIEnv *env, jclass type, jlong options, jboolean may_replace, jlongArray out_error) {
     (void)env, (void)type;
     jint answer = 0;
@@ -815,6 +850,21 @@ static jint JNICALL raw_login_with_oauth(JNIEnv *env, jclass type, jlong client,
     answer = (jint)cardea.login_with_oauth((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return answer;
+}
+
+static jint JNICALL raw_open_oauth_link(JNIEnv *env, jclass type, jlong client, jbyteArray link, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer link_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &link_buffer, link)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.open_oauth_link((cardea_client *)(intptr_t)client, (const char *)link_buffer.bytes, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&link_buffer);
     return answer;
 }
 
@@ -1251,6 +1301,21 @@ static jint JNICALL raw_send_authorized_request(JNIEnv *env, jclass type, jlong 
     return answer;
 }
 
+static jint JNICALL raw_link_identity(JNIEnv *env, jclass type, jlong client, jbyteArray app_user_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer app_user_id_buffer = {0};
+    jint answer = 0;
+    if (shim_take(env, &app_user_id_buffer, app_user_id)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        answer = (jint)cardea.link_identity((cardea_client *)(intptr_t)client, (const char *)app_user_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&app_user_id_buffer);
+    return answer;
+}
+
 static jint JNICALL raw_result_status(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
     jint answer = 0;
@@ -1332,6 +1397,20 @@ static jlong JNICALL raw_result_response(JNIEnv *env, jclass type, jlong result)
     (void)env, (void)type;
     jlong answer = 0;
     answer = (jlong)(intptr_t)cardea.result_response((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jlong JNICALL raw_result_identity_link(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong answer = 0;
+    answer = (jlong)(intptr_t)cardea.result_identity_link((const cardea_result *)(intptr_t)result);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_result_route(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.result_route((const cardea_result *)(intptr_t)result));
     return answer;
 }
 
@@ -1511,6 +1590,34 @@ static jbyteArray JNICALL raw_response_body(JNIEnv *env, jclass type, jlong resp
     size_t out_size_value = 0;
     const uint8_t *bytes = cardea.response_body((const cardea_response *)(intptr_t)response, &out_size_value);
     answer = shim_bytes(env, bytes, out_size_value);
+    return answer;
+}
+
+static jboolean JNICALL raw_identity_link_is_new(JNIEnv *env, jclass type, jlong link) {
+    (void)env, (void)type;
+    jboolean answer = 0;
+    answer = cardea.identity_link_is_new((const cardea_identity_link *)(intptr_t)link) ? JNI_TRUE : JNI_FALSE;
+    return answer;
+}
+
+static jbyteArray JNICALL raw_identity_link_app_user_id(JNIEnv *env, jclass type, jlong link) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.identity_link_app_user_id((const cardea_identity_link *)(intptr_t)link));
+    return answer;
+}
+
+static jint JNICALL raw_identity_link_alias_count(JNIEnv *env, jclass type, jlong link) {
+    (void)env, (void)type;
+    jint answer = 0;
+    answer = (jint)cardea.identity_link_alias_count((const cardea_identity_link *)(intptr_t)link);
+    return answer;
+}
+
+static jbyteArray JNICALL raw_identity_link_alias(JNIEnv *env, jclass type, jlong link, jint index) {
+    (void)env, (void)type;
+    jbyteArray answer = 0;
+    answer = shim_text(env, cardea.identity_link_alias((const cardea_identity_link *)(intptr_t)link, (int32_t)index));
     return answer;
 }
 
@@ -1877,6 +1984,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"openidProviderAddIdTokenAlgorithm", (char *)"(J[B[J)I", (void *)raw_openid_provider_add_id_token_algorithm},
     {(char *)"openidProviderSetClockLeewayMs", (char *)"(JJ[J)I", (void *)raw_openid_provider_set_clock_leeway_ms},
     {(char *)"openidProviderSetEmailVerificationUrl", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_email_verification_url},
+    {(char *)"openidProviderSetIdentityLinkingUrl", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_identity_linking_url},
     {(char *)"openidProviderFree", (char *)"(J)V", (void *)raw_openid_provider_free},
     {(char *)"clientNew", (char *)"(J[J[J)I", (void *)raw_client_new},
     {(char *)"clientStoreLocation", (char *)"(J)[B", (void *)raw_client_store_location},
@@ -1892,6 +2000,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsSetProvider", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_provider},
     {(char *)"oauthOptionsSetRedirectUri", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_redirect_uri},
     {(char *)"oauthOptionsSetRedirectCapture", (char *)"(JI[J)I", (void *)raw_oauth_options_set_redirect_capture},
+    {(char *)"oauthOptionsSetDeepLinkScheme", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_deep_link_scheme},
+    {(char *)"oauthOptionsSetAcceptsTokenHandoff", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_accepts_token_handoff},
     {(char *)"oauthOptionsSetMayReplaceSchemeHandler", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_may_replace_scheme_handler},
     {(char *)"oauthOptionsSetActivationToken", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_activation_token},
     {(char *)"oauthOptionsSetTimeoutMs", (char *)"(JJ[J)I", (void *)raw_oauth_options_set_timeout_ms},
@@ -1900,6 +2010,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsAddParameter", (char *)"(J[B[B[J)I", (void *)raw_oauth_options_add_parameter},
     {(char *)"oauthOptionsFree", (char *)"(J)V", (void *)raw_oauth_options_free},
     {(char *)"loginWithOauth", (char *)"(JJZJ[J[J)I", (void *)raw_login_with_oauth},
+    {(char *)"openOauthLink", (char *)"(J[BJZJ[J[J)I", (void *)raw_open_oauth_link},
     {(char *)"initiateOauthLogin", (char *)"(JJZJ[J[J)I", (void *)raw_initiate_oauth_login},
     {(char *)"finalizeOauthLogin", (char *)"(JJ[BZJ[J[J)I", (void *)raw_finalize_oauth_login},
     {(char *)"finalizeOauthLoginWithRedirect", (char *)"(JJ[BZJ[J[J)I", (void *)raw_finalize_oauth_login_with_redirect},
@@ -1943,6 +2054,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"requestSetBody", (char *)"(J[B[J)I", (void *)raw_request_set_body},
     {(char *)"requestFree", (char *)"(J)V", (void *)raw_request_free},
     {(char *)"sendAuthorizedRequest", (char *)"(JJZJ[J[J)I", (void *)raw_send_authorized_request},
+    {(char *)"linkIdentity", (char *)"(J[BZJ[J[J)I", (void *)raw_link_identity},
     {(char *)"resultStatus", (char *)"(J)I", (void *)raw_result_status},
     {(char *)"resultKind", (char *)"(J)I", (void *)raw_result_kind},
     {(char *)"resultError", (char *)"(J)J", (void *)raw_result_error},
@@ -1955,6 +2067,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resultAccessToken", (char *)"(J)[B", (void *)raw_result_access_token},
     {(char *)"resultSessions", (char *)"(J)J", (void *)raw_result_sessions},
     {(char *)"resultResponse", (char *)"(J)J", (void *)raw_result_response},
+    {(char *)"resultIdentityLink", (char *)"(J)J", (void *)raw_result_identity_link},
+    {(char *)"resultRoute", (char *)"(J)[B", (void *)raw_result_route},
     {(char *)"resultFree", (char *)"(J)V", (void *)raw_result_free},
     {(char *)"userAccessToken", (char *)"(J)[B", (void *)raw_user_access_token},
     {(char *)"userAccessTokenExpiresAtMs", (char *)"(J)J", (void *)raw_user_access_token_expires_at_ms},
@@ -1980,6 +2094,10 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"responseHeaderName", (char *)"(JI)[B", (void *)raw_response_header_name},
     {(char *)"responseHeaderValue", (char *)"(JI)[B", (void *)raw_response_header_value},
     {(char *)"responseBody", (char *)"(J)[B", (void *)raw_response_body},
+    {(char *)"identityLinkIsNew", (char *)"(J)Z", (void *)raw_identity_link_is_new},
+    {(char *)"identityLinkAppUserId", (char *)"(J)[B", (void *)raw_identity_link_app_user_id},
+    {(char *)"identityLinkAliasCount", (char *)"(J)I", (void *)raw_identity_link_alias_count},
+    {(char *)"identityLinkAlias", (char *)"(JI)[B", (void *)raw_identity_link_alias},
     {(char *)"storeNew", (char *)"(ZJZ)J", (void *)raw_store_new},
     {(char *)"storeFree", (char *)"(J)V", (void *)raw_store_free},
     {(char *)"storeRequestOperation", (char *)"(J)I", (void *)raw_store_request_operation},

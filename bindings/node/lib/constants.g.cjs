@@ -87,6 +87,7 @@ exports.CAPTURE = Object.freeze({
     SCHEME: 0,
     LOOPBACK: 1,
     INSTALLED_SCHEME: 2,
+    OAUTH_PREFIX: 3,
 });
 
 exports.SESSIONS = Object.freeze({
@@ -106,6 +107,8 @@ exports.RESULT = Object.freeze({
     RESPONSE: 6,
     DEVICE_LOGIN: 7,
     BROWSER_SESSION: 8,
+    ROUTE: 9,
+    IDENTITY_LINK: 10,
 });
 
 exports.STORE = Object.freeze({

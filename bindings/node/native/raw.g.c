@@ -676,6 +676,18 @@ static napi_value raw_cardea_openid_provider_set_email_verification_url(napi_env
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_openid_provider_set_identity_linking_url(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    char *url = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_identity_linking_url")) { cardea_node_wipe(url); return NULL; }
+    cardea_status answer = cardea_node_functions.openid_provider_set_identity_linking_url(provider, url, &out_error);
+    cardea_node_wipe(url);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_openid_provider_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
@@ -815,6 +827,29 @@ static napi_value raw_cardea_oauth_options_set_redirect_capture(napi_env env, na
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_oauth_options_set_deep_link_scheme(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *scheme = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_deep_link_scheme")) { cardea_node_wipe(scheme); return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_deep_link_scheme(options, scheme, &out_error);
+    cardea_node_wipe(scheme);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_accepts_token_handoff(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const _Bool accepts = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_accepts_token_handoff")) { return NULL; }
+    cardea_status answer = cardea_node_functions.oauth_options_set_accepts_token_handoff(options, accepts, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_oauth_options_set_may_replace_scheme_handler(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -904,6 +939,21 @@ static napi_value raw_cardea_login_with_oauth(napi_env env, napi_callback_info i
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_login_with_oauth")) { return NULL; }
     cardea_status answer = cardea_node_functions.login_with_oauth(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_open_oauth_link(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *link = cardea_node_take_text(&call);
+    const cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_open_oauth_link")) { cardea_node_wipe(link); return NULL; }
+    cardea_status answer = cardea_node_functions.open_oauth_link(client, link, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(link);
     napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
@@ -1385,6 +1435,20 @@ static napi_value raw_cardea_send_authorized_request(napi_env env, napi_callback
     return cardea_node_array(env, values, 3);
 }
 
+static napi_value raw_cardea_link_identity(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *app_user_id = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_link_identity")) { cardea_node_wipe(app_user_id); return NULL; }
+    cardea_status answer = cardea_node_functions.link_identity(client, app_user_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(app_user_id);
+    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
 static napi_value raw_cardea_result_status(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
@@ -1479,6 +1543,22 @@ static napi_value raw_cardea_result_response(napi_env env, napi_callback_info in
     if (!cardea_node_is_taken(&call, "cardea_result_response")) { return NULL; }
     const cardea_response *answer = cardea_node_functions.result_response(result);
     return cardea_node_borrowed(env, answer);
+}
+
+static napi_value raw_cardea_result_identity_link(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_identity_link")) { return NULL; }
+    const cardea_identity_link *answer = cardea_node_functions.result_identity_link(result);
+    return cardea_node_borrowed(env, answer);
+}
+
+static napi_value raw_cardea_result_route(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_route")) { return NULL; }
+    const char *answer = cardea_node_functions.result_route(result);
+    return cardea_node_text(env, answer);
 }
 
 static napi_value raw_cardea_result_free(napi_env env, napi_callback_info info) {
@@ -1693,6 +1773,39 @@ static napi_value raw_cardea_response_body(napi_env env, napi_callback_info info
     if (!cardea_node_is_taken(&call, "cardea_response_body")) { return NULL; }
     const uint8_t *answer = cardea_node_functions.response_body(response, &out_size);
     return cardea_node_bytes(env, answer, out_size);
+}
+
+static napi_value raw_cardea_identity_link_is_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_identity_link *link = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_identity_link_is_new")) { return NULL; }
+    _Bool answer = cardea_node_functions.identity_link_is_new(link);
+    return cardea_node_bool(env, answer);
+}
+
+static napi_value raw_cardea_identity_link_app_user_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_identity_link *link = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_identity_link_app_user_id")) { return NULL; }
+    const char *answer = cardea_node_functions.identity_link_app_user_id(link);
+    return cardea_node_text(env, answer);
+}
+
+static napi_value raw_cardea_identity_link_alias_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_identity_link *link = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_identity_link_alias_count")) { return NULL; }
+    int32_t answer = cardea_node_functions.identity_link_alias_count(link);
+    return cardea_node_int32(env, answer);
+}
+
+static napi_value raw_cardea_identity_link_alias(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_identity_link *link = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_identity_link_alias")) { return NULL; }
+    const char *answer = cardea_node_functions.identity_link_alias(link, index);
+    return cardea_node_text(env, answer);
 }
 
 static napi_value raw_cardea_store_new(napi_env env, napi_callback_info info) {
@@ -2122,6 +2235,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_openid_provider_add_id_token_algorithm", NULL, raw_cardea_openid_provider_add_id_token_algorithm, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_set_clock_leeway_ms", NULL, raw_cardea_openid_provider_set_clock_leeway_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_set_email_verification_url", NULL, raw_cardea_openid_provider_set_email_verification_url, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_identity_linking_url", NULL, raw_cardea_openid_provider_set_identity_linking_url, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_free", NULL, raw_cardea_openid_provider_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_new", NULL, raw_cardea_client_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_store_location", NULL, raw_cardea_client_store_location, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2137,6 +2251,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_set_provider", NULL, raw_cardea_oauth_options_set_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_redirect_uri", NULL, raw_cardea_oauth_options_set_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_redirect_capture", NULL, raw_cardea_oauth_options_set_redirect_capture, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_deep_link_scheme", NULL, raw_cardea_oauth_options_set_deep_link_scheme, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_accepts_token_handoff", NULL, raw_cardea_oauth_options_set_accepts_token_handoff, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_may_replace_scheme_handler", NULL, raw_cardea_oauth_options_set_may_replace_scheme_handler, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_activation_token", NULL, raw_cardea_oauth_options_set_activation_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_timeout_ms", NULL, raw_cardea_oauth_options_set_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2145,6 +2261,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_add_parameter", NULL, raw_cardea_oauth_options_add_parameter, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_free", NULL, raw_cardea_oauth_options_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_with_oauth", NULL, raw_cardea_login_with_oauth, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_open_oauth_link", NULL, raw_cardea_open_oauth_link, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_initiate_oauth_login", NULL, raw_cardea_initiate_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_finalize_oauth_login", NULL, raw_cardea_finalize_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_finalize_oauth_login_with_redirect", NULL, raw_cardea_finalize_oauth_login_with_redirect, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2188,6 +2305,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_request_set_body", NULL, raw_cardea_request_set_body, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_free", NULL, raw_cardea_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_send_authorized_request", NULL, raw_cardea_send_authorized_request, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_link_identity", NULL, raw_cardea_link_identity, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_status", NULL, raw_cardea_result_status, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_kind", NULL, raw_cardea_result_kind, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_error", NULL, raw_cardea_result_error, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2200,6 +2318,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_result_access_token", NULL, raw_cardea_result_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_sessions", NULL, raw_cardea_result_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_response", NULL, raw_cardea_result_response, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_identity_link", NULL, raw_cardea_result_identity_link, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_route", NULL, raw_cardea_result_route, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_free", NULL, raw_cardea_result_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token", NULL, raw_cardea_user_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token_expires_at_ms", NULL, raw_cardea_user_access_token_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2225,6 +2345,10 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_response_header_name", NULL, raw_cardea_response_header_name, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_response_header_value", NULL, raw_cardea_response_header_value, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_response_body", NULL, raw_cardea_response_body, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_identity_link_is_new", NULL, raw_cardea_identity_link_is_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_identity_link_app_user_id", NULL, raw_cardea_identity_link_app_user_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_identity_link_alias_count", NULL, raw_cardea_identity_link_alias_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_identity_link_alias", NULL, raw_cardea_identity_link_alias, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_new", NULL, raw_cardea_store_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_free", NULL, raw_cardea_store_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_request_operation", NULL, raw_cardea_store_request_operation, NULL, NULL, NULL, napi_enumerable, NULL},

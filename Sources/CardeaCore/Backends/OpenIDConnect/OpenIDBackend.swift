@@ -40,10 +40,7 @@ package struct OpenIDBackend: OAuthBackend {
             )
         }
         let login = try OpenIDLogin(shared, attempt)
-        let code = try AuthorizationResponse.code(
-            in: redirect, issuer: login.metadata.issuer, namesIssuer: login.metadata.namesIssuerInAnswers,
-            leniencies: provider.leniencies)
-        return OpenIDFinalizeRun(login, code: code, environment)
+        return OpenIDFinalizeRun(login, answer: try login.answer(in: redirect), environment)
     }
 
     package func initiateDevice(
@@ -102,6 +99,16 @@ package struct OpenIDBackend: OAuthBackend {
     package func revokeSessions(
         _ target: SessionTarget, accessToken: Secret
     ) throws(CardeaError) -> any ProtocolRun<Void> { throw Self.missing("list of sessions") }
+
+    package func linkIdentity(
+        of session: Session, to appUserID: String?
+    ) throws(CardeaError) -> any ProtocolRun<IdentityLink> {
+        guard let endpoint = provider.identityLinking else {
+            throw CardeaError(.notSupported, "OpenIDProvider.identityLinking names no endpoint to link identities at.")
+        }
+        return try OpenIDLinkRun(
+            try VerifiedIdentity(session, clientID: provider.clientID), to: appUserID, at: try endpoint.checkedURL())
+    }
 
     /// The refresh token where there is one: it goes with everything that came of it.
     package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {

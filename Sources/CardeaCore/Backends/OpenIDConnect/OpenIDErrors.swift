@@ -49,10 +49,11 @@ package enum OpenIDErrors {
         "server_error": .internalServerError, "temporarily_unavailable": .internalServerError,
     ]
 
-    /// The error's name and text: of RFC 6749, or of an object in its place, as Graph interfaces have it.
+    /// The error's name and text: of RFC 6749, or of an object in its place, as Graph interfaces have it. What is no name is
+    /// an error all the same: tokens beside it are not to be used.
     private static func named(_ body: JSONObject) -> (String, String)? {
-        if let name = body["error"]?.string.flatMap(ServerText.code) {
-            return (name, body["error_description"]?.string.map(ServerText.sanitized) ?? "")
+        if let name = body["error"]?.string {
+            return (ServerText.code(name) ?? "error", body["error_description"]?.string.map(ServerText.sanitized) ?? "")
         }
         guard let nested = body["error"]?.object else { return nil }
         let name =

@@ -25,11 +25,18 @@ package struct PreludeBackend: OAuthBackend {
         guard !["", ".", ".."].contains(options.provider.rawValue) else {
             throw CardeaError(.invalidArgument, "The provider is not a name such as \"google\".")
         }
+        guard !options.acceptsTokenHandoff else {
+            throw CardeaError(
+                .invalidConfiguration, "Links from this kind of server bring challenge tokens, and no others.")
+        }
         return PreludeInitiateRun(endpoint: endpoint, options: options, pkce: seed.pkce)
     }
 
-    /// The server gives the application no state back: the redirect URI is all there is to tell logins apart.
-    package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool { true }
+    /// The server gives the application no state back: the redirect URI is all there is to tell logins apart. Of deep links,
+    /// of which an application has others as well, only those that bring an answer.
+    package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
+        attempt.deepLinkScheme == nil || PreludeRedirect.isAnswer(redirect)
+    }
 
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?

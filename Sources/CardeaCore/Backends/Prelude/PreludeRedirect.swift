@@ -19,4 +19,10 @@ package enum PreludeRedirect {
         }
         return Secret(token)
     }
+
+    /// Whether the redirect brings a challenge token or an error.
+    package static func isAnswer(_ redirect: URI) -> Bool {
+        let parameters = QueryParameters(parsing: redirect.query ?? "", plusIsSpace: false)
+        return parameters.pairs.contains { ["challenge_token", "error"].contains($0.name) && !$0.value.isEmpty }
+    }
 }

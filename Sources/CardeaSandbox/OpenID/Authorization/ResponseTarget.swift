@@ -15,7 +15,7 @@ struct ResponseTarget: Sendable {
     let state: String?
     var mode: Mode
 
-    /// - Parameter issuer: The relay below it may be redirected to in any case.
+    /// - Parameter issuer: The relay below it, and the callback page beside it, may be redirected to in any case.
     init(_ parameters: QueryParameters, behaviour: SandboxBehaviour, issuer: String) throws(Failure) {
         for name in ["client_id", "redirect_uri", "state"] where parameters.all(name).count > 1 {
             throw .invalidRequest("\(name) is there more than once")
@@ -28,8 +28,9 @@ struct ResponseTarget: Sendable {
             throw Failure(400, "invalid_client", "the client is unknown")
         }
         guard let redirect = parameters.first("redirect_uri") else { throw .invalidRequest("redirect_uri is missing") }
+        let own = [issuer + FormPostRelay.path, issuer.dropLast(OpenIDServer.path.count) + NativeCallback.path]
         let isAllowed =
-            RedirectAllowList.contains(redirect, in: behaviour.allowedRedirectURIs) || redirect == "\(issuer)/relay"
+            RedirectAllowList.contains(redirect, in: behaviour.allowedRedirectURIs) || own.contains(redirect)
         guard isAllowed, let uri = try? URI(parsing: redirect) else {
             throw .invalidRequest("the redirect URI is not on the allow-list")
         }

@@ -240,4 +240,15 @@ public enum SandboxMisbehaviour: String, Sendable, Hashable, CaseIterable {
     case logoutMissingState = "logout_missing_state"
     /// The redirect after the logout has another state.
     case logoutInvalidState = "logout_invalid_state"
+
+    // MARK: The application's server
+
+    /// Every identity is linked to another user.
+    case linkConflict = "link_conflict"
+    /// A result that nobody knows.
+    case linkUnknownResult = "link_unknown_result"
+    /// No user.
+    case linkMissingUser = "link_without_app_user_id"
+    /// The aliases are one string.
+    case linkAliasesText = "link_aliases_text"
 }

@@ -18,6 +18,7 @@ extension BehaviourCoding {
         number("oidc_device_code_lifetime", \.openID.deviceCodeLifetime),
         number("oidc_device_interval", \.openID.deviceInterval), sessionAge,
         strings("oidc_relay_targets", \.openID.relayTargets),
+        flag("oidc_relay_asks_first", \.openID.relayAsksFirst),
     ]
 
     /// A list of names; one name alone and `null` do as well.

@@ -38,8 +38,10 @@ public struct SandboxOpenIDBehaviour: Sendable, Hashable {
 
     /// Seconds since the browser's user has signed in, which is when `prompt=none` succeeds; `nil` for nobody.
     public var sessionAge: Int?
-    /// Where the relay for `form_post` may send a browser; the scheme in `state` chooses.
-    public var relayTargets = ["myapp://oauth-callback", "cardea-demo://oauth-callback"]
+    /// Where the relay for `form_post` and the callback page may send a browser; the scheme in `state` chooses.
+    public var relayTargets = ["myapp://oauth/callback", "cardea-demo://oauth/callback"]
+    /// The relay answers with a page that has a link, and redirects nobody by itself.
+    public var relayAsksFirst = false
 
     /// The defaults.
     public init() {}

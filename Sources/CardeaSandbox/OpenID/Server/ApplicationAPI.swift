@@ -4,12 +4,14 @@ import CardeaCore
 struct ApplicationAPI: Sendable {
     let prelude: PreludeServer
     let openID: OpenIDServer
+    let linking: IdentityLinking
 
     var routes: [Route] {
         [
             Route("GET", "/sandbox/api/me", handle: showAccount),
             Route("POST", "/sandbox/api/email-verification", handle: sendCode),
             Route("POST", "/sandbox/api/email-verification/check", handle: checkCode),
+            Route("POST", "/sandbox/api/identity-link") { call throws(Failure) in try linking.answer(call.request) },
         ]
     }
 

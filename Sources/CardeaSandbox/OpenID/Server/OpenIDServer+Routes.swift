@@ -31,11 +31,14 @@ extension OpenIDServer {
             page("POST", "/device") { [self] request throws(Failure) in try decideDevice(request.form) },
             page("GET", "/logout") { [self] request throws(Failure) in try endSession(request.query) },
             page("POST", "/logout") { [self] request throws(Failure) in try endSession(request.form) },
-            page("POST", "/relay") { [self] request throws(Failure) in
-                try FormPostRelay(targets: behaviour.relayTargets).answer(request)
+            page("POST", FormPostRelay.path) { [self] request throws(Failure) in
+                try FormPostRelay(targets: deepLinks, asksFirst: behaviour.relayAsksFirst).answer(request)
             },
+            Route("GET", NativeCallback.path) { [self] _ in NativeCallback(targets: deepLinks).answer },
         ]
     }
+
+    private var deepLinks: DeepLinkTargets { DeepLinkTargets(behaviour.relayTargets) }
 
     private func push(_ request: HTTPRequest) throws(Failure) -> HTTPResponse {
         guard behaviour.pushedRequests != .off else {

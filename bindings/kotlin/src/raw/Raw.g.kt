@@ -60,6 +60,7 @@ internal object Raw {
     @JvmStatic external fun openidProviderAddIdTokenAlgorithm(provider: Long, algorithm: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderSetClockLeewayMs(provider: Long, leewayMs: Long, outError: LongArray?): Int
     @JvmStatic external fun openidProviderSetEmailVerificationUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetIdentityLinkingUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderFree(provider: Long): Unit
     @JvmStatic external fun clientNew(config: Long, outClient: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun clientStoreLocation(client: Long): ByteArray?
@@ -75,6 +76,8 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsSetProvider(options: Long, provider: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRedirectCapture(options: Long, capture: Int, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetDeepLinkScheme(options: Long, scheme: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetAcceptsTokenHandoff(options: Long, accepts: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetMayReplaceSchemeHandler(options: Long, mayReplace: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetActivationToken(options: Long, token: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
@@ -83,6 +86,7 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsAddParameter(options: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsFree(options: Long): Unit
     @JvmStatic external fun loginWithOauth(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun openOauthLink(client: Long, link: ByteArray?, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun initiateOauthLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun finalizeOauthLogin(client: Long, attempt: Long, challengeToken: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun finalizeOauthLoginWithRedirect(client: Long, attempt: Long, redirectUrl: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
@@ -126,6 +130,7 @@ internal object Raw {
     @JvmStatic external fun requestSetBody(request: Long, bytes: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestFree(request: Long): Unit
     @JvmStatic external fun sendAuthorizedRequest(client: Long, request: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun linkIdentity(client: Long, appUserId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun resultStatus(result: Long): Int
     @JvmStatic external fun resultKind(result: Long): Int
     @JvmStatic external fun resultError(result: Long): Long
@@ -138,6 +143,8 @@ internal object Raw {
     @JvmStatic external fun resultAccessToken(result: Long): ByteArray?
     @JvmStatic external fun resultSessions(result: Long): Long
     @JvmStatic external fun resultResponse(result: Long): Long
+    @JvmStatic external fun resultIdentityLink(result: Long): Long
+    @JvmStatic external fun resultRoute(result: Long): ByteArray?
     @JvmStatic external fun resultFree(result: Long): Unit
     @JvmStatic external fun userAccessToken(user: Long): ByteArray?
     @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
@@ -163,6 +170,10 @@ internal object Raw {
     @JvmStatic external fun responseHeaderName(response: Long, index: Int): ByteArray?
     @JvmStatic external fun responseHeaderValue(response: Long, index: Int): ByteArray?
     @JvmStatic external fun responseBody(response: Long): ByteArray?
+    @JvmStatic external fun identityLinkIsNew(link: Long): Boolean
+    @JvmStatic external fun identityLinkAppUserId(link: Long): ByteArray?
+    @JvmStatic external fun identityLinkAliasCount(link: Long): Int
+    @JvmStatic external fun identityLinkAlias(link: Long, index: Int): ByteArray?
     @JvmStatic external fun storeNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun storeFree(store: Long): Unit
     @JvmStatic external fun storeRequestOperation(request: Long): Int
@@ -303,6 +314,7 @@ internal object Constants {
     const val CAPTURE_SCHEME = 0
     const val CAPTURE_LOOPBACK = 1
     const val CAPTURE_INSTALLED_SCHEME = 2
+    const val CAPTURE_OAUTH_PREFIX = 3
     const val SESSIONS_ALL = 0
     const val SESSIONS_OTHERS = 1
     const val SESSIONS_MINE = 2
@@ -318,6 +330,8 @@ internal object Constants {
     const val RESULT_RESPONSE = 6
     const val RESULT_DEVICE_LOGIN = 7
     const val RESULT_BROWSER_SESSION = 8
+    const val RESULT_ROUTE = 9
+    const val RESULT_IDENTITY_LINK = 10
     const val STORE_READ = 1
     const val STORE_WRITE = 2
     const val STORE_REMOVE = 3

@@ -68,7 +68,7 @@ package struct AuthorizationRequest: Sendable {
 package struct LoginSeed: Sendable {
     package let pkce: PKCE
     /// Leads the answer back to this login.
-    package let state: Secret
+    package private(set) var state: Secret
     /// Leads the ID token back to this login.
     package let nonce: Secret
 
@@ -81,4 +81,7 @@ package struct LoginSeed: Sendable {
         state = Secret(Base64URL.encode(Array(entropy.dropFirst(size).prefix(size))))
         nonce = Secret(Base64URL.encode(Array(entropy.dropFirst(2 * size).prefix(size))))
     }
+
+    /// A state that also tells the page in between which scheme leads back. It is stored and compared as one.
+    package mutating func carry(scheme: String) { state = Secret("\(state.reveal()).\(scheme)") }
 }

@@ -49,34 +49,47 @@ package enum AuthorizationResponse {
     ///
     /// - Throws: ``CardeaError/Code/redirectMismatch`` when another provider answers, else the failure that it reports.
     package static func code(
-        in redirect: URI, issuer: String?, namesIssuer: Bool, leniencies: Leniencies = []
+        in redirect: URI, from answerer: ExpectedAnswerer, leniencies: Leniencies = []
     ) throws(CardeaError) -> Secret {
-        let parameters = Parameters(redirect)
-        guard leniencies.contains(.fragmentAnswer) || !parameters.useFragment else {
-            throw CardeaError(
-                .redirectMismatch,
-                "The provider answers in the fragment of the redirect URI, and was asked to answer in its query.")
-        }
-        try checkIssuer(parameters, issuer, isRequired: namesIssuer)
-        guard !parameters.isMalformed else {
-            throw CardeaError(.invalidArgument, "The query of the redirect URL is not UTF-8 with right escapes.")
-        }
-        for name in Parameters.names where parameters.count(name) > 1 {
-            throw CardeaError(.invalidArgument, "The redirect has the parameter \"\(name)\" twice.")
-        }
-        if let error = parameters.one("error") {
-            throw OpenIDErrors.redirectError(error, description: parameters.one("error_description"))
-        }
+        let parameters = try checked(redirect, from: answerer, leniencies: leniencies)
         guard let code = parameters.one("code") else {
             throw CardeaError(.missingAuthorizationCode, "The redirect brings neither a code nor an error.")
         }
         return Secret(code)
     }
 
+    /// The parameters of an answer that is from the right provider and reports no error.
+    ///
+    /// - Parameters:
+    ///   - mustName: Whether an answer of a provider that names itself always has to.
+    ///   - single: What may come once only, beside what always may.
+    static func checked(
+        _ redirect: URI, from answerer: ExpectedAnswerer, mustName: Bool = true, leniencies: Leniencies,
+        single: [String] = []
+    ) throws(CardeaError) -> Parameters {
+        let parameters = Parameters(redirect)
+        guard leniencies.contains(.fragmentAnswer) || !parameters.useFragment else {
+            throw CardeaError(
+                .redirectMismatch,
+                "The provider answers in the fragment of the redirect URI, and was asked to answer in its query.")
+        }
+        try checkIssuer(parameters, answerer, isRequired: mustName && answerer.isAlwaysNamed)
+        guard !parameters.isMalformed else {
+            throw CardeaError(.invalidArgument, "The query of the redirect URL is not UTF-8 with right escapes.")
+        }
+        for name in Parameters.names + single where parameters.count(name) > 1 {
+            throw CardeaError(.invalidArgument, "The redirect has the parameter \"\(name)\" twice.")
+        }
+        if let error = parameters.one("error") {
+            throw OpenIDErrors.redirectError(error, description: parameters.one("error_description"))
+        }
+        return parameters
+    }
+
     /// RFC 9207: an answer of another server, or one that hides who it is from where servers say so, means nothing - not even
     /// as an error.
     private static func checkIssuer(
-        _ parameters: Parameters, _ issuer: String?, isRequired: Bool
+        _ parameters: Parameters, _ answerer: ExpectedAnswerer, isRequired: Bool
     ) throws(CardeaError) {
         switch parameters.count("iss") {
         case 0 where isRequired:
@@ -84,7 +97,7 @@ package enum AuthorizationResponse {
         case 0:
             return
         case 1:
-            guard let issuer, let own = parameters.one("iss"), Array(own.utf8) == Array(issuer.utf8) else {
+            guard let name = parameters.one("iss"), answerer.matches(name) else {
                 throw CardeaError(.redirectMismatch, "Another provider answers than the one that was asked (iss).")
             }
         default:

@@ -8,6 +8,8 @@ package struct IDTokenRules: Sendable {
     package var nonce: Secret?
     /// Whether a token without a nonce is refused where one was sent; not at a refresh.
     package var needsNonce = true
+    /// Whether the token must name the access token that it comes with; where both came through the browser.
+    package var needsAccessTokenHash = false
     /// Audiences beside the client that the application trusts.
     package var otherAudiences: Set<String> = []
     /// The `max_age` that was sent, in seconds.
@@ -30,6 +32,9 @@ package struct IDTokenRules: Sendable {
         try checkAudience(token.payload)
         try checkTimes(token.payload, now)
         try checkNonce(token.payload)
+        if needsAccessTokenHash, token.payload["at_hash"] == nil {
+            throw TokenFailure("it does not say which access token it belongs to (at_hash)")
+        }
         if let accessToken { try checkHash("at_hash", of: accessToken, token, digest) }
     }
 
@@ -40,7 +45,7 @@ package struct IDTokenRules: Sendable {
         let claims = token.payload
         if claims["iss"] != nil { try checkIssuer(claims) }
         if claims["aud"] != nil {
-            guard Self.audiences(claims)?.contains(clientID) ?? false else {
+            guard Self.audiences(claims)?.contains(where: isClient) ?? false else {
                 throw TokenFailure("it is meant for another client (aud)")
             }
         }
@@ -75,17 +80,20 @@ package struct IDTokenRules: Sendable {
 
     private func checkAudience(_ claims: JSONObject) throws(TokenFailure) {
         guard let audiences = Self.audiences(claims) else { throw TokenFailure("it names no audience (aud)") }
-        guard audiences.contains(clientID) else { throw TokenFailure("it is meant for another client (aud)") }
-        guard audiences.allSatisfy({ $0 == clientID || otherAudiences.contains($0) }) else {
+        guard audiences.contains(where: isClient) else { throw TokenFailure("it is meant for another client (aud)") }
+        guard audiences.allSatisfy({ own in isClient(own) || otherAudiences.contains { own.isIdentical(to: $0) } })
+        else {
             throw TokenFailure("it is meant for others, too, that are not trusted (aud)")
         }
         if audiences.count > 1, claims["azp"] == nil {
             throw TokenFailure("it does not say which client asked for it (azp)")
         }
-        if let party = claims["azp"], party.string != clientID {
+        if let party = claims["azp"], !(party.string.map(isClient) ?? false) {
             throw TokenFailure("another client asked for it (azp)")
         }
     }
+
+    private func isClient(_ name: String) -> Bool { name.isIdentical(to: clientID) }
 
     /// The audiences of a claim that is one or several strings; `nil` for everything else.
     package static func audiences(_ claims: JSONObject) -> [String]? {
@@ -138,7 +146,8 @@ package struct IDTokenRules: Sendable {
             throw TokenFailure("it is signed in a way that is not accepted (alg)")
         }
         let hash = value.withBytes { digest.hash(Array($0), algorithm.hash) }
-        guard given.string == Base64URL.encode(hash.prefix(hash.count / 2)) else {
+        let half = Base64URL.encode(hash.prefix(hash.count / 2))
+        guard given.string?.isIdentical(to: half) ?? false else {
             throw TokenFailure("it belongs to another token or code (\(claim))")
         }
     }

@@ -11,14 +11,6 @@ public struct EmailVerificationEndpoint: Sendable, Hashable {
 extension EmailVerificationEndpoint {
     /// The endpoint's URL, if it can be one.
     func checkedURL() throws(CardeaError) -> URI {
-        guard let url = try? URI(parsing: url), url.scheme == "https" || url.isLoopbackHTTP, url.query == nil,
-            url.fragment == nil, url.userInfo == nil
-        else {
-            throw CardeaError(
-                .invalidConfiguration,
-                "The endpoint that verifies e-mail addresses is not an https URL without query and fragment; http is for "
-                    + "loopback hosts only.")
-        }
-        return url
+        try ApplicationEndpoint.url(url, "The endpoint that verifies e-mail addresses")
     }
 }

@@ -15,6 +15,7 @@ extension OpenIDProvider {
             throw Self.wrong("A scope is empty or has a space in it; list each one by itself.")
         }
         _ = try emailVerification?.checkedURL()
+        _ = try identityLinking?.checkedURL()
         let unknown = idTokenAlgorithms.filter { SignatureAlgorithm(rawValue: $0) == nil }
         guard unknown.isEmpty else {
             throw Self.wrong("ID tokens cannot be signed with \(unknown.sorted().joined(separator: ", ")) here.")

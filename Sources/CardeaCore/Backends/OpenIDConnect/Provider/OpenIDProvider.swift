@@ -41,6 +41,8 @@ public struct OpenIDProvider: Sendable, Hashable {
     /// Where the application's own server proves e-mail addresses that the provider has not verified. Without one such a
     /// user is signed in, and `email_verified` among the claims says so.
     public var emailVerification: EmailVerificationEndpoint?
+    /// Where the application's own server links who signs in here to its users. Nobody asks it but `linkIdentity`.
+    public var identityLinking: IdentityLinkingEndpoint?
 
     /// A provider whose metadata is published below its issuer.
     public init(issuer: String, clientID: String) {

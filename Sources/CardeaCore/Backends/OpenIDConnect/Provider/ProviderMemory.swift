@@ -6,15 +6,21 @@ package final class ProviderMemory: Sendable {
     }
 
     /// Keys, and when they came.
-    package struct KeptKeys: Sendable {
-        package let set: JSONWebKeySet
-        package let fetchedAt: Timestamp
+    private struct KeptKeys: Sendable {
+        let set: JSONWebKeySet
+        let fetchedAt: Timestamp
+        let lifetime: Int64
+
+        func areYounger(than age: Int64, at now: Timestamp) -> Bool {
+            now >= fetchedAt && now <= fetchedAt.advanced(byMilliseconds: age)
+        }
     }
 
-    /// Ten minutes; a provider that changes its keys shows new ones before it uses them.
-    package static let keyLifetime: Int64 = 600_000
+    /// Ten minutes, unless the provider says for how long its keys may be kept; that counts from a minute to a day.
+    private static let keyLifetime: Int64 = 600_000
+    private static let longestKeyLifetime: Int64 = 86_400_000
     /// A token that names an unknown key makes the keys be fetched anew, but not at every such token.
-    package static let keyPatience: Int64 = 60_000
+    private static let keyPatience: Int64 = 60_000
     private static let metadataLifetime: Int64 = 3_600_000
 
     private let state = VisibleMutex(State())
@@ -35,17 +41,26 @@ package final class ProviderMemory: Sendable {
         state.withLock { $0.metadata = (metadata, now.advanced(byMilliseconds: Self.metadataLifetime)) }
     }
 
-    /// The keys of that address that are no older than this.
-    package func keys(_ url: URI, at now: Timestamp, noOlderThan age: Int64) -> JSONWebKeySet? {
+    /// The keys of that address, while they are not too old.
+    package func keys(_ url: URI, at now: Timestamp) -> JSONWebKeySet? {
         state.withLock { state in
-            guard let kept = state.keys[url], now >= kept.fetchedAt,
-                now <= kept.fetchedAt.advanced(byMilliseconds: age)
-            else { return nil }
+            guard let kept = state.keys[url], kept.areYounger(than: kept.lifetime, at: now) else { return nil }
             return kept.set
         }
     }
 
-    package func keep(_ keys: JSONWebKeySet, of url: URI, at now: Timestamp) {
-        state.withLock { $0.keys = [url: KeptKeys(set: keys, fetchedAt: now)] }
+    /// Whether the keys of that address are so young that an unknown one is no reason to fetch them again.
+    package func hasRecentKeys(_ url: URI, at now: Timestamp) -> Bool {
+        state.withLock { $0.keys[url]?.areYounger(than: Self.keyPatience, at: now) ?? false }
+    }
+
+    /// - Parameter maximumAge: For how many seconds the provider lets them be kept.
+    package func keep(_ keys: JSONWebKeySet, of url: URI, maximumAge: Int64?, at now: Timestamp) {
+        let lifetime = maximumAge.map {
+            min(max($0, Self.keyPatience / 1000), Self.longestKeyLifetime / 1000) * 1000
+        }
+        state.withLock {
+            $0.keys = [url: KeptKeys(set: keys, fetchedAt: now, lifetime: lifetime ?? Self.keyLifetime)]
+        }
     }
 }

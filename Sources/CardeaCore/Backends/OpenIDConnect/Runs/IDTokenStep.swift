@@ -14,15 +14,15 @@ struct IDTokenStep: Sendable {
         keys = SignatureStep(signature, keySet: keySet, memory: memory)
     }
 
-    /// Begins with a token. `now` is this machine's clock, the answer's date the server's, which counts where it is known.
+    /// Begins with a token. `now` is this machine's clock, the date the server's, which counts where it is known.
     mutating func begin(
-        _ text: Secret, accessToken: Secret, _ response: HTTPResponse, at now: Timestamp
+        _ text: Secret, accessToken: Secret, date: Timestamp?, at now: Timestamp
     ) throws(CardeaError) -> Outcome {
         let token: SignedToken
         do throws(TokenFailure) {
             token = try SignedToken(text)
             _ = try signature.algorithm(of: token)
-            try rules.check(token, at: response.date ?? now, accessToken: accessToken, digest: digest)
+            try rules.check(token, at: date ?? now, accessToken: accessToken, digest: digest)
         } catch {
             throw Self.refusal(error)
         }

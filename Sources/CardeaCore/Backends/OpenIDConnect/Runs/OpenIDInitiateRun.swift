@@ -3,7 +3,7 @@ struct OpenIDInitiateRun: ProtocolRun {
     let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     let options: OAuthLoginOptions
-    let seed: LoginSeed
+    private var seed: LoginSeed
     let memory: ProviderMemory
     private var discovery: DiscoveryStep?
     private var metadata: ProviderMetadata?
@@ -14,6 +14,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         at now: Timestamp
     ) throws(CardeaError) {
         (self.shared, self.options, self.seed, self.memory) = (shared, options, seed, memory)
+        if let scheme = try RedirectTarget.deepLink(of: options)?.scheme { self.seed.carry(scheme: scheme) }
         let provider = shared.value
         try provider.redirectForms.require(options.redirectURI)
         try RedirectForms.require(options.redirectURI, for: provider.responseMode)
@@ -54,6 +55,13 @@ struct OpenIDInitiateRun: ProtocolRun {
         if let methods = metadata.challengeMethods, !methods.contains("S256") {
             throw CardeaError(
                 .invalidConfiguration, "The provider does not take PKCE with S256, so its codes could be stolen.")
+        }
+        if options.acceptsTokenHandoff {
+            guard metadata.userInfo != nil else { throw CardeaError.noTrial }
+            guard !(provider.bindsTokens ?? false) else {
+                throw CardeaError(
+                    .invalidConfiguration, "Tokens in links are bound to no key, and this provider's have to be.")
+            }
         }
         return provider.binds(metadata) ? .identifyKey : try ask(metadata, thumbprint: nil)
     }
@@ -106,6 +114,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         if let scope = request.parameters.first(where: { $0.name == "scope" }) {
             secrets[OpenIDSecret.scope] = Secret(scope.value)
         }
+        if options.acceptsTokenHandoff { secrets[OpenIDSecret.tokenHandoff] = Secret("yes") }
         return BegunLogin(authorizationURL: Secret(url.text), secrets: secrets)
     }
 }
@@ -119,6 +128,8 @@ package enum OpenIDSecret {
     package static let provider = "provider"
     package static let maximumAge = "max_age"
     package static let scope = "scope"
+    /// There where a deep link may bring tokens.
+    package static let tokenHandoff = "token_handoff"
 }
 
 extension OpenIDProvider {

@@ -9,6 +9,9 @@ struct OpenIDLogin: Sendable {
     let nonce: Secret?
     let maximumAge: Int64?
     let scope: String?
+    /// Whether the redirect is a deep link, and whether such a link may bring tokens.
+    let usesDeepLink: Bool
+    let takesTokens: Bool
 
     /// Reads what the attempt has kept.
     init(_ shared: SharedProvider, _ attempt: PendingAttempt) throws(CardeaError) {
@@ -24,11 +27,24 @@ struct OpenIDLogin: Sendable {
         nonce = attempt.secrets[OpenIDSecret.nonce]
         maximumAge = attempt.secrets[OpenIDSecret.maximumAge].flatMap { Int64($0.reveal()) }
         scope = attempt.secrets[OpenIDSecret.scope]?.reveal()
+        usesDeepLink = attempt.deepLinkScheme != nil
+        takesTokens = usesDeepLink && attempt.secrets[OpenIDSecret.tokenHandoff] != nil
     }
 
     /// Whether the request asked for an ID token; what was granted may be less.
     var asksForIDToken: Bool {
         scope?.pieces(between: provider.scopeSeparator).contains { $0 == "openid" } ?? false
+    }
+
+    /// What a redirect brings that answers this login.
+    func answer(in redirect: URI) throws(CardeaError) -> AuthorizationAnswer {
+        if usesDeepLink {
+            return try AuthorizationResponse.answer(
+                inLink: redirect, from: metadata.answerer, takesTokens: takesTokens)
+        }
+        return .code(
+            try AuthorizationResponse.code(
+                in: redirect, from: metadata.answerer, leniencies: provider.leniencies))
     }
 
     /// What an ID token of this login must say.

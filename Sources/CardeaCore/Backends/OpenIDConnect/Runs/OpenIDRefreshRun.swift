@@ -76,7 +76,7 @@ struct OpenIDRefreshRun: ProtocolRun {
         }
         let signature = environment.check(provider.rules(issuer: ""), provider, context.metadata).signature
         if let url = context.metadata.keySet,
-            let keys = environment.memory.keys(url, at: now, noOlderThan: ProviderMemory.keyLifetime),
+            let keys = environment.memory.keys(url, at: now),
             case .failure(let failure) = try signature.check(token, with: keys)
         {
             throw IDTokenStep.refusal(failure)
@@ -93,6 +93,11 @@ struct OpenIDRefreshRun: ProtocolRun {
         rules.nonce = known["nonce"]?.string.map { Secret($0) }
         rules.needsNonce = false
         try rules.check(token, at: now, accessToken: answer.accessToken, digest: environment.digest)
+        if let issued = try TokenTime.read("iat", token.payload), let before = try? TokenTime.read("iat", known),
+            issued < before.advanced(byMilliseconds: -rules.leeway.milliseconds)
+        {
+            throw TokenFailure("it is older than the one of the session (iat)")
+        }
         for claim in ["iss", "sub", "azp", "auth_time"] where known[claim] != nil {
             guard token.payload[claim] == nil || token.payload[claim] == known[claim] else {
                 throw TokenFailure("it is of another sign-in than the session (\(claim))")

@@ -29,7 +29,7 @@ struct SignatureStep: Sendable {
     mutating func begin(_ token: SignedToken, at now: Timestamp) throws(Failure) -> Outcome {
         self.token = token
         guard let keySet else { throw .token(TokenFailure("the provider publishes no keys to check it with")) }
-        guard let keys = memory.keys(keySet, at: now, noOlderThan: ProviderMemory.keyLifetime) else {
+        guard let keys = memory.keys(keySet, at: now) else {
             return fetch(keySet)
         }
         return try judge(token, keys, keySet, at: now)
@@ -46,7 +46,8 @@ struct SignatureStep: Sendable {
         }
         let keys: JSONWebKeySet
         do throws(CardeaError) { keys = try JSONWebKeySet(object) } catch { throw .keys(error) }
-        memory.keep(keys, of: keySet, at: now)
+        memory.keep(
+            keys, of: keySet, maximumAge: response.header("Cache-Control").flatMap(CacheControl.maximumAge), at: now)
         return try judge(token, keys, keySet, at: now)
     }
 
@@ -59,8 +60,7 @@ struct SignatureStep: Sendable {
         case .success(.valid): return .valid(token)
         case .failure(let failure): throw .token(failure)
         case .success(.noKey):
-            let isRecent = memory.keys(keySet, at: now, noOlderThan: ProviderMemory.keyPatience) != nil
-            guard !hasFetched, !isRecent else {
+            guard !hasFetched, !memory.hasRecentKeys(keySet, at: now) else {
                 throw .token(TokenFailure("none of the provider's keys can have signed it (kid)"))
             }
             return fetch(keySet)

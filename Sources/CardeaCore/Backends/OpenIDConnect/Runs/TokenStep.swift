@@ -10,15 +10,17 @@ struct TokenStep: Sendable {
     let scope: String?
     /// What the ID token must say; `nil` for a provider without OpenID Connect.
     let rules: IDTokenRules?
-    private var phase = Phase.beginning
-    private var answer: TokenAnswer?
-    private var granted: (expiry: Timestamp, at: Timestamp)?
+    var phase = Phase.beginning
+    var answer: TokenAnswer?
+    var granted: (expiry: Timestamp, at: Timestamp)?
     private var check: IDTokenStep?
     private var token: SignedToken?
-    private var userInfo: UserInfoStep?
-    private var environment: OpenIDEnvironment?
+    var userInfo: UserInfoStep?
+    var environment: OpenIDEnvironment?
+    /// What the UserInfo endpoint has said, where it was asked before all else.
+    var trial: (response: HTTPResponse, at: Timestamp)?
 
-    private enum Phase { case beginning, checking, asking, checkingUserInfo }
+    enum Phase { case beginning, checking, asking, checkingUserInfo }
 
     init(provider shared: SharedProvider, metadata: ProviderMetadata, scope: String?, rules: IDTokenRules?) {
         (self.shared, self.metadata, self.scope, self.rules) = (shared, metadata, scope, rules)
@@ -49,14 +51,22 @@ struct TokenStep: Sendable {
         guard let idToken = answer.idToken else {
             throw IDTokenStep.refusal(TokenFailure("the answer of the token endpoint has none"))
         }
+        return try check(idToken, of: answer, rules, date: response.date, at: now, environment)
+    }
+
+    /// - Parameter date: The provider's clock, where it is known.
+    mutating func check(
+        _ idToken: Secret, of answer: TokenAnswer, _ rules: IDTokenRules, date: Timestamp?, at now: Timestamp,
+        _ environment: OpenIDEnvironment
+    ) throws(CardeaError) -> Outcome {
         var check = environment.check(rules, provider, metadata)
-        let outcome = try check.begin(idToken, accessToken: answer.accessToken, response, at: now)
+        let outcome = try check.begin(idToken, accessToken: answer.accessToken, date: date, at: now)
         self.check = check
         phase = .checking
         return try checked(outcome)
     }
 
-    private var asksForIDToken: Bool {
+    var asksForIDToken: Bool {
         scope?.pieces(between: provider.scopeSeparator).contains { $0.utf8.elementsEqual("openid".utf8) } ?? false
     }
 
@@ -81,6 +91,7 @@ struct TokenStep: Sendable {
             return .send(request)
         case .valid(let token):
             self.token = token
+            if trial != nil { return try judged(token) }
             guard let url = metadata.userInfo, let answer, let rules, let environment,
                 let subject = token.payload["sub"]?.string, needsUserInfo(token.payload)
             else { return .session(try session(userInfo: nil)) }
@@ -95,8 +106,10 @@ struct TokenStep: Sendable {
         UserInfo.isNeeded(claims, scope) || (provider.emailVerification != nil && claims["email_verified"] == nil)
     }
 
-    private mutating func told(_ outcome: UserInfoStep.Outcome?) throws(CardeaError) -> Outcome {
+    mutating func told(_ outcome: UserInfoStep.Outcome?) throws(CardeaError) -> Outcome {
         switch outcome {
+        case .done(nil) where trial != nil:
+            throw Self.notTheUsers("the UserInfo endpoint does not name the user for it")
         case .done(let claims): return .session(try session(userInfo: claims))
         case .fetch(let request):
             phase = .checkingUserInfo

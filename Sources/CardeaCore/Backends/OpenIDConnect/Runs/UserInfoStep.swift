@@ -2,9 +2,10 @@
 ///
 /// Nothing in it fails: a login does not depend on the endpoint, so an answer that cannot be believed is no answer.
 struct UserInfoStep: Sendable {
-    let rules: IDTokenRules
-    /// Whom the ID token names.
-    let subject: String
+    /// `nil` for a provider without OpenID Connect, whose answers are not signed.
+    let rules: IDTokenRules?
+    /// Whom the ID token names; `nil` without one.
+    let subject: String?
     private var keys: SignatureStep
 
     /// What follows an answer.
@@ -15,7 +16,7 @@ struct UserInfoStep: Sendable {
         case fetch(HTTPRequest)
     }
 
-    init(rules: IDTokenRules, subject: String, signature: IDTokenSignature, keySet: URI?, memory: ProviderMemory) {
+    init(rules: IDTokenRules?, subject: String?, signature: IDTokenSignature, keySet: URI?, memory: ProviderMemory) {
         (self.rules, self.subject) = (rules, subject)
         keys = SignatureStep(signature, keySet: keySet, memory: memory)
     }
@@ -27,7 +28,7 @@ struct UserInfoStep: Sendable {
             let claims = (try? JSONReader.read(response.body))?.object
             return .done(claims.flatMap(own))
         }
-        guard let token = try? SignedToken(Secret(bytes: response.body)),
+        guard let rules, let token = try? SignedToken(Secret(bytes: response.body)),
             (try? keys.signature.algorithm(of: token)) != nil,
             (try? rules.checkUserInfo(token, at: response.date ?? now)) != nil, own(token.payload) != nil
         else { return .done(nil) }
@@ -51,7 +52,8 @@ struct UserInfoStep: Sendable {
 
     /// The claims if they are of the same user (section 5.3.2).
     private func own(_ claims: JSONObject) -> JSONObject? {
-        claims["sub"]?.string.map { Array($0.utf8) == Array(subject.utf8) } ?? false ? claims : nil
+        guard let subject else { return claims }
+        return claims["sub"]?.string.map { Array($0.utf8) == Array(subject.utf8) } ?? false ? claims : nil
     }
 
     private static func isSigned(_ response: HTTPResponse) -> Bool {

@@ -20,14 +20,19 @@ package struct TokenAnswer: Sendable {
                 "The answer of the token endpoint is no JSON object; it has \(response.body.count) bytes.",
                 httpStatus: response.status)
         }
+        try self.init(object, of: "answer of the token endpoint", leniencies: leniencies, httpStatus: response.status)
+    }
+
+    /// Reads the members of an answer, wherever it came from.
+    init(
+        _ object: JSONObject, of place: String, leniencies: Leniencies, httpStatus: Int? = nil
+    ) throws(CardeaError) {
         guard let token = Self.text("access_token", object) else {
-            throw CardeaError(
-                .missingAccessToken, "The answer of the token endpoint holds no access token.",
-                httpStatus: response.status)
+            throw CardeaError(.missingAccessToken, "The \(place) holds no access token.", httpStatus: httpStatus)
         }
         accessToken = Secret(token)
-        isBound = try Self.isBound(object, leniencies, response)
-        lifetime = try Self.lifetime(object, response)
+        isBound = try Self.isBound(object, place, leniencies, httpStatus)
+        lifetime = try Self.lifetime(object, httpStatus)
         refreshToken = Self.text("refresh_token", object).map { Secret($0) }
         idToken = Self.text("id_token", object).map { Secret($0) }
         scope = object["scope"]?.string
@@ -38,7 +43,7 @@ package struct TokenAnswer: Sendable {
     }
 
     private static func isBound(
-        _ object: JSONObject, _ leniencies: Leniencies, _ response: HTTPResponse
+        _ object: JSONObject, _ place: String, _ leniencies: Leniencies, _ httpStatus: Int?
     ) throws(CardeaError) -> Bool {
         switch object["token_type"]?.string.map(ASCII.lowercased) {
         case "bearer": return false
@@ -46,17 +51,17 @@ package struct TokenAnswer: Sendable {
         case nil where leniencies.contains(.missingTokenType): return false
         case nil:
             throw CardeaError(
-                .decodingFailed, "The answer of the token endpoint does not say what kind its token is (token_type).",
-                httpStatus: response.status)
+                .decodingFailed, "The \(place) does not say what kind its token is (token_type).",
+                httpStatus: httpStatus)
         default:
             throw CardeaError(
                 .decodingFailed, "The access token is neither of the type Bearer nor DPoP (token_type).",
-                httpStatus: response.status)
+                httpStatus: httpStatus)
         }
     }
 
     /// A number, or text that is one.
-    private static func lifetime(_ object: JSONObject, _ response: HTTPResponse) throws(CardeaError) -> Int64? {
+    private static func lifetime(_ object: JSONObject, _ httpStatus: Int?) throws(CardeaError) -> Int64? {
         let seconds: Int64?
         switch object["expires_in"] {
         case nil, .null: return nil
@@ -68,21 +73,27 @@ package struct TokenAnswer: Sendable {
         guard let seconds, seconds >= 0, seconds < 1 << 40 else {
             throw CardeaError(
                 .decodingFailed, "The lifetime of the access token is no number of seconds (expires_in).",
-                httpStatus: response.status)
+                httpStatus: httpStatus)
         }
         return seconds
     }
 
-    /// The members of an answer in the form encoding, where it is one.
+    /// The members of an answer in the form encoding, where it is one; none may come twice, as in JSON. What begins like an
+    /// object is none, whatever a text in it looks like.
     private static func form(_ response: HTTPResponse) -> JSONObject? {
-        guard response.body.first != UInt8(ascii: "{"), let text = String(validating: response.body, as: UTF8.self)
+        let first = response.body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        guard first != UInt8(ascii: "{"), let text = String(validating: response.body, as: UTF8.self)
         else {
             return nil
         }
-        let pairs = QueryParameters(parsing: text, plusIsSpace: true).pairs
-        guard pairs.contains(where: { $0.name == "access_token" || $0.name == "error" }) else { return nil }
+        let parsed = QueryParameters(parsing: text, plusIsSpace: true)
+        guard !parsed.isMalformed, parsed.pairs.contains(where: { $0.name == "access_token" || $0.name == "error" })
+        else { return nil }
         var object = JSONObject()
-        for pair in pairs where object[pair.name] == nil { object[pair.name] = .string(pair.value) }
+        for pair in parsed.pairs {
+            guard object[pair.name] == nil else { return nil }
+            object[pair.name] = .string(pair.value)
+        }
         return object
     }
 }

@@ -288,6 +288,10 @@ const int captureLoopback = 1;
 /// Nothing on the desktop is changed.
 const int captureInstalledScheme = 2;
 
+/// Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login, any
+/// other link of the scheme leaves the browser open. The scheme is taken as for CARDEA_CAPTURE_SCHEME.
+const int captureOauthPrefix = 3;
+
 /// All of them, this one included.
 const int sessionsAll = 0;
 
@@ -332,6 +336,12 @@ const int resultDeviceLogin = 7;
 
 /// How the browser's session ended: cardea_result_browser_session.
 const int resultBrowserSession = 8;
+
+/// Where in the application a deep link leads: cardea_result_route.
+const int resultRoute = 9;
+
+/// A link of identities: cardea_result_identity_link.
+const int resultIdentityLink = 10;
 
 /// Reply with the record, or with NULL and 0 when there is none.
 const int storeRead = 1;

@@ -31,6 +31,7 @@ final class RawEvent extends Opaque {}
 final class RawSessionList extends Opaque {}
 final class RawRequest extends Opaque {}
 final class RawResponse extends Opaque {}
+final class RawIdentityLink extends Opaque {}
 
 typedef NativeCompletion = Void Function(Pointer<Void>, Pointer<RawResult>);
 typedef NativeRelease = Void Function(Pointer<Void>);
@@ -275,6 +276,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_email_verification_url');
 
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetIdentityLinkingUrl =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_identity_linking_url');
+
   late final void Function(Pointer<RawOpenidProvider>) openidProviderFree =
       library.lookupFunction<Void Function(Pointer<RawOpenidProvider>),
           void Function(Pointer<RawOpenidProvider>)>('cardea_openid_provider_free');
@@ -335,6 +340,14 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Int32, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_redirect_capture');
 
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetDeepLinkScheme =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_deep_link_scheme');
+
+  late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetAcceptsTokenHandoff =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_accepts_token_handoff');
+
   late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetMayReplaceSchemeHandler =
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_may_replace_scheme_handler');
@@ -366,6 +379,10 @@ final class Declarations {
   late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithOauth =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_login_with_oauth');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) openOauthLink =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_open_oauth_link');
 
   late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) initiateOauthLogin =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
@@ -539,6 +556,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_send_authorized_request');
 
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) linkIdentity =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_link_identity');
+
   late final int Function(Pointer<RawResult>) resultStatus =
       library.lookupFunction<Int32 Function(Pointer<RawResult>),
           int Function(Pointer<RawResult>)>('cardea_result_status', isLeaf: true);
@@ -586,6 +607,14 @@ final class Declarations {
   late final Pointer<RawResponse> Function(Pointer<RawResult>) resultResponse =
       library.lookupFunction<Pointer<RawResponse> Function(Pointer<RawResult>),
           Pointer<RawResponse> Function(Pointer<RawResult>)>('cardea_result_response', isLeaf: true);
+
+  late final Pointer<RawIdentityLink> Function(Pointer<RawResult>) resultIdentityLink =
+      library.lookupFunction<Pointer<RawIdentityLink> Function(Pointer<RawResult>),
+          Pointer<RawIdentityLink> Function(Pointer<RawResult>)>('cardea_result_identity_link', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultRoute =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_route', isLeaf: true);
 
   late final void Function(Pointer<RawResult>) resultFree =
       library.lookupFunction<Void Function(Pointer<RawResult>),
@@ -686,6 +715,22 @@ final class Declarations {
   late final Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>) responseBody =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>),
           Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>)>('cardea_response_body', isLeaf: true);
+
+  late final bool Function(Pointer<RawIdentityLink>) identityLinkIsNew =
+      library.lookupFunction<Bool Function(Pointer<RawIdentityLink>),
+          bool Function(Pointer<RawIdentityLink>)>('cardea_identity_link_is_new', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawIdentityLink>) identityLinkAppUserId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawIdentityLink>),
+          Pointer<Uint8> Function(Pointer<RawIdentityLink>)>('cardea_identity_link_app_user_id', isLeaf: true);
+
+  late final int Function(Pointer<RawIdentityLink>) identityLinkAliasCount =
+      library.lookupFunction<Int32 Function(Pointer<RawIdentityLink>),
+          int Function(Pointer<RawIdentityLink>)>('cardea_identity_link_alias_count', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawIdentityLink>, int) identityLinkAlias =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawIdentityLink>, Int32),
+          Pointer<Uint8> Function(Pointer<RawIdentityLink>, int)>('cardea_identity_link_alias', isLeaf: true);
 
   late final Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) storeNew =
       library.lookupFunction<Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),

@@ -618,6 +618,19 @@ final class Interface {
     }
   }
 
+  /// Where the application's own server links who signs in here to its users, for cardea_link_identity: an https address, or an
+  /// http one of this machine. docs/openid.md says what it has to do.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void openidProviderSetIdentityLinkingUrl(Pointer<RawOpenidProvider> provider, String? url) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetIdentityLinkingUrl(provider, scope.text(url, 'url'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
   /// Frees a description. Configurations that it was given to are not affected.
   /// Threads: any. Since: 0.1.
   void openidProviderFree(Pointer<RawOpenidProvider> provider) {
@@ -749,6 +762,32 @@ final class Interface {
     }
   }
 
+  /// With CARDEA_CAPTURE_OAUTH_PREFIX: the application's scheme, where the redirect URI is an https page of the application's
+  /// owner that leads back to it. NULL, the default: the scheme of the redirect URI itself.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsSetDeepLinkScheme(Pointer<RawOauthOptions> options, String? scheme) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetDeepLinkScheme(options, scope.text(scheme, 'scheme'), outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
+  /// With CARDEA_CAPTURE_OAUTH_PREFIX: whether the deep link may bring tokens instead of a code. Default: false, because links
+  /// end in logs. Tokens count only when an ID token and the provider's UserInfo endpoint prove them.
+  /// Threads: any. Since: 0.1.
+  void oauthOptionsSetAcceptsTokenHandoff(Pointer<RawOauthOptions> options, bool accepts) {
+    final scope = Scope();
+    try {
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetAcceptsTokenHandoff(options, accepts, outError), outError);
+    } finally {
+      scope.close();
+    }
+  }
+
   /// Whether the login may take the redirect's scheme, for as long as it lasts, from another application that handles it.
   /// Default: false, and the login fails with CARDEA_ERROR_SCHEME_TAKEN.
   /// Threads: any. Since: 0.1.
@@ -833,8 +872,8 @@ final class Interface {
 
   /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it. While it waits for its user, an observer
   /// has CARDEA_EVENT_LOGIN_WAITING.
-  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. An http or https redirect URI without
-  /// CARDEA_CAPTURE_LOOPBACK is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. A redirect URI that the capture cannot bring back, such as
+  /// an https one with CARDEA_CAPTURE_SCHEME, is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
   /// CARDEA_ERROR_CONFLICT; both without any request. CARDEA_ERROR_LOGIN_DISMISSED when the user closed the window,
   /// CARDEA_ERROR_ACCESS_DENIED when the user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
   /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
@@ -848,6 +887,25 @@ final class Interface {
       return outOperation.value;
     } finally {
       memory.close();
+    }
+  }
+
+  /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that ends
+  /// it: myapp://oauth/... The link to open is "oauth://?url=" with the page's address, percent-encoded once, or the address
+  /// itself. Of the options, those count that say how a page is shown, and the scheme: that of deep links, else that of the
+  /// redirect URI. Nothing that the route brings is believed here.
+  /// Result: CARDEA_RESULT_ROUTE. CARDEA_ERROR_INVALID_ARGUMENT for a link that names no page; CARDEA_ERROR_REDIRECT_MISMATCH
+  /// when the route is not safe to go to; CARDEA_ERROR_CONFLICT and what ends the wait as of cardea_login_with_oauth.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int openOauthLink(Pointer<RawClient> client, String? link, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openOauthLink(client, scope.text(link, 'link'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
     }
   }
 
@@ -1344,6 +1402,25 @@ final class Interface {
     }
   }
 
+  /// Links who has signed in at the provider to a user of the application, at the application's own server that
+  /// cardea_openid_provider_set_identity_linking_url names. app_user_id is the application's own name for its user so far, such
+  /// as an anonymous one, or NULL. Calling it again is harmless, and nothing of it is kept here.
+  /// Result: CARDEA_RESULT_IDENTITY_LINK; CARDEA_ERROR_CONFLICT when the identity is linked to another user;
+  /// CARDEA_ERROR_INVALID_ID_TOKEN when no ID token of this client says who has signed in; CARDEA_ERROR_NOT_SUPPORTED without
+  /// such an address; or an error as of cardea_access_token.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int linkIdentity(Pointer<RawClient> client, String? appUserId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final scope = Scope();
+    try {
+      final outOperation = scope.allocate<Uint64>(8);
+      final outError = scope.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.linkIdentity(client, scope.text(appUserId, 'appUserId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      scope.close();
+    }
+  }
+
   /// How the operation ended: CARDEA_OK or the status of its error; CARDEA_ERROR_INVALID_HANDLE for an invalid handle.
   /// Threads: any. Since: 0.1.
   int resultStatus(Pointer<RawResult> result) =>
@@ -1403,6 +1480,17 @@ final class Interface {
   /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
   Pointer<RawResponse> resultResponse(Pointer<RawResult> result) =>
       declarations.resultResponse(result);
+
+  /// To whom of the application's users somebody is linked, or NULL.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  Pointer<RawIdentityLink> resultIdentityLink(Pointer<RawResult> result) =>
+      declarations.resultIdentityLink(result);
+
+  /// Where in the application a deep link leads: a path that is safe to go to, and the query and the fragment that it brings; or
+  /// NULL. It may hold secrets: never log it.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  String? resultRoute(Pointer<RawResult> result) =>
+      readText(declarations.resultRoute(result));
 
   /// Frees a result and what was borrowed from it; secrets in it are overwritten.
   /// Threads: any. Since: 0.1.
@@ -1544,6 +1632,26 @@ final class Interface {
       memory.close();
     }
   }
+
+  /// Whether this call has made the link; otherwise it was there before. False for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  bool identityLinkIsNew(Pointer<RawIdentityLink> link) =>
+      declarations.identityLinkIsNew(link);
+
+  /// The application's own name for its user.
+  /// Ownership: borrowed from the link. Threads: any. Since: 0.1.
+  String? identityLinkAppUserId(Pointer<RawIdentityLink> link) =>
+      readText(declarations.identityLinkAppUserId(link));
+
+  /// How many earlier names the user has, such as that of before the first sign-in; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int identityLinkAliasCount(Pointer<RawIdentityLink> link) =>
+      declarations.identityLinkAliasCount(link);
+
+  /// One of those names; NULL for an index out of range.
+  /// Ownership: borrowed from the link. Threads: any. Since: 0.1.
+  String? identityLinkAlias(Pointer<RawIdentityLink> link, int index) =>
+      readText(declarations.identityLinkAlias(link, index));
 
   /// Makes a store from a callback. NULL when handler is NULL.
   /// Ownership: owned by the caller. Threads: any. Since: 0.1.

@@ -1,0 +1,68 @@
+/// What a redirect at the end of an authorization brings.
+package enum AuthorizationAnswer: Sendable {
+    /// To be redeemed at the token endpoint.
+    case code(Secret)
+    /// Tokens that came through the browser: nothing is believed of them yet.
+    case tokens(TokenAnswer)
+}
+
+// An answer is a secret: no textual form shows it.
+extension AuthorizationAnswer: CustomStringConvertible, CustomReflectable {
+    /// The name of the case.
+    package var description: String {
+        switch self {
+        case .code: "code"
+        case .tokens: "tokens"
+        }
+    }
+    /// The name of the case.
+    package var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
+}
+
+extension AuthorizationResponse {
+    /// What only answers with tokens bring.
+    private static let tokenNames = ["access_token", "id_token", "refresh_token"]
+    private static let memberNames = tokenNames + ["token_type", "expires_in", "scope"]
+
+    /// The answer of a deep link whose `state` was found to be right. Query and fragment are read alike, because the page in
+    /// between may have put it in either.
+    ///
+    /// - Parameter takesTokens: Whether the login was begun such that a link may bring tokens.
+    package static func answer(
+        inLink link: URI, from answerer: ExpectedAnswerer, takesTokens: Bool
+    ) throws(CardeaError) -> AuthorizationAnswer {
+        let brought = Parameters(link)
+        // An ID token names its issuer by itself, and the page that hands it over is not the provider (RFC 9207, section 2.4).
+        let isNamed = takesTokens && brought.count("id_token") > 0 && brought.count("error") == 0
+        let parameters = try checked(
+            link, from: answerer, mustName: !isNamed, leniencies: .fragmentAnswer,
+            single: memberNames)
+        let bringsTokens = tokenNames.contains { parameters.count($0) > 0 }
+        switch (parameters.one("code"), bringsTokens) {
+        case (let code?, false):
+            return .code(Secret(code))
+        case (.some, true):
+            throw CardeaError(
+                .redirectMismatch, "The link brings a code and tokens: it answers a request that was not made.")
+        case (nil, true) where takesTokens:
+            return .tokens(try tokens(parameters))
+        case (nil, true):
+            throw CardeaError(
+                .redirectMismatch,
+                "The link brings tokens instead of a code, and this login did not ask for that (acceptsTokenHandoff).")
+        case (nil, false):
+            throw CardeaError(.missingAuthorizationCode, "The link brings neither a code nor an error.")
+        }
+    }
+
+    /// The members of a token answer, as of an endpoint. Pages leave out `token_type` often: then it is `Bearer`.
+    private static func tokens(_ parameters: Parameters) throws(CardeaError) -> TokenAnswer {
+        var members = JSONObject()
+        for name in memberNames { members[name] = parameters.one(name).map { .string($0) } }
+        let answer = try TokenAnswer(members, of: "link", leniencies: .missingTokenType)
+        guard !answer.isBound else {
+            throw CardeaError(.decodingFailed, "The token of the link is bound to a key, and nobody knows to which.")
+        }
+        return answer
+    }
+}

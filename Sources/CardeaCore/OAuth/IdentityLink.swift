@@ -1,0 +1,23 @@
+/// To whom of the application's users somebody who has signed in is linked.
+public struct IdentityLink: Sendable, Hashable {
+    /// Whether this call has made the link; otherwise it was there before.
+    public let isNew: Bool
+    /// The application's own name for its user.
+    public let appUserID: String
+    /// Earlier names of the same user, such as that of before the first sign-in.
+    public let aliases: [String]
+
+    package init(isNew: Bool, appUserID: String, aliases: [String]) {
+        self.isNew = isNew
+        self.appUserID = appUserID
+        self.aliases = aliases
+    }
+}
+
+// The names are of a person: no textual form shows them.
+extension IdentityLink: CustomStringConvertible, CustomReflectable {
+    /// Whether it is new; the rest is redacted.
+    public var description: String { "IdentityLink(isNew: \(isNew), <redacted>)" }
+    /// Redacted.
+    public var customMirror: Mirror { Mirror(self, children: ["isNew": isNew]) }
+}

@@ -1,0 +1,92 @@
+import CardeaCore
+import Testing
+
+/// What a provider's errors become.
+@Suite("Errors of a provider")
+struct OpenIDErrorTests {
+    private func error(_ status: Int, _ body: JSONObject, headers: [String: String] = [:]) -> CardeaError? {
+        OpenIDErrors.error(PreludeFixture.response(status, body, headers: headers))
+    }
+
+    @Test(
+        "ER-8: the codes of all endpoints have types, and keep their names",
+        arguments: [
+            ("invalid_request", CardeaError.Code.badRequest), ("invalid_client", .unauthorized),
+            ("invalid_grant", .unauthorized), ("unauthorized_client", .unauthorized),
+            ("unsupported_grant_type", .badRequest), ("invalid_scope", CardeaError.Code(rawValue: "invalid_scope")),
+            ("access_denied", .accessDenied), ("invalid_dpop_proof", .unauthorized), ("use_dpop_nonce", .unauthorized),
+            ("invalid_target", CardeaError.Code(rawValue: "invalid_target")), ("unsupported_token_type", .badRequest),
+            ("expired_token", CardeaError.Code(rawValue: "expired_token")),
+            ("something_new", CardeaError.Code(rawValue: "something_new")),
+        ])
+    func codes(name: String, code: CardeaError.Code) {
+        for status in [400, 401, 200] {
+            let error = error(status, ["error": .string(name)])
+            #expect(error?.code == code && error?.serverCode == name && error?.httpStatus == status)
+        }
+    }
+
+    @Test("ER-3: what an error says is foreign text: no control characters, no addresses, of bounded length")
+    func description() {
+        let hostile =
+            "Sorry\u{1B}[2J\u{202E} mail ada@example.com https://evil.example/?a=b "
+            + String(repeating: "a ", count: 900)
+        let message = error(400, ["error": "invalid_request", "error_description": .string(hostile)])?.message ?? ""
+        #expect(message.utf8.count < 1024 && message.hasPrefix("Sorry "), "\(message)")
+        for part in ["\u{1B}", "\u{202E}", "@", "evil.example/?"] { #expect(!message.includes(part)) }
+        let plain = error(400, ["error": "invalid_request", "error_description": "Größe fehlt"])
+        #expect(plain?.message == "Größe fehlt", "UTF-8 is let pass")
+    }
+
+    @Test("ER-6: the number under which the provider knows the request is told")
+    func requestIdentifiers() {
+        for member in ["trace_id", "correlation_id"] {
+            #expect(error(400, ["error": "invalid_grant", member: "4f-1"])?.requestID == "4f-1")
+        }
+        #expect(error(500, [:], headers: ["X-Request-Id": "r-1"])?.requestID == "r-1")
+        #expect(error(400, ["error": ["type": "OAuthException", "fbtrace_id": "A1"]])?.requestID == "A1")
+    }
+
+    @Test("ER-12: an answer without a readable error is told by status and length, and never quoted")
+    func unreadable() {
+        let page = HTTPResponse(status: 502, body: Array("<html>token=hush</html>".utf8))
+        let error = OpenIDErrors.error(page)
+        #expect(error?.httpStatus == 502 && error?.message.includes("23 bytes") == true)
+        #expect(error?.message.includes("hush") == false && error?.isRetryable == true)
+    }
+
+    @Test("ER-15: Retry-After is told, as seconds and as a date")
+    func retryAfter() {
+        for (status, value) in [(429, "120"), (503, "Fri, 15 Jan 2027 08:02:00 GMT")] {
+            let headers = ["Retry-After": value, "Date": "Fri, 15 Jan 2027 08:00:00 GMT"]
+            let error = error(status, [:], headers: headers)
+            #expect(error?.retryAfterMilliseconds == 120_000 && error?.isRetryable == true)
+        }
+    }
+
+    @Test("ER-7 AR-1: tokens in a redirect are nobody's, alone or beside an error")
+    func tokensInRedirects() throws {
+        let backend = try OpenIDFixture.backend()
+        let attempt = try OpenIDFixture.begun(backend)
+        for (query, code) in [
+            ("access_token=x&token_type=bearer", .missingAuthorizationCode),
+            ("id_token=x.y.z", .missingAuthorizationCode),
+            ("error=access_denied&access_token=x", .accessDenied),
+        ] as [(String, CardeaError.Code)] {
+            let redirect = try OpenIDFixture.redirect(query)
+            #expect { try backend.finalize(attempt, with: .redirect(redirect), replacing: nil) } throws: {
+                ($0 as? CardeaError)?.code == code
+            }
+        }
+    }
+
+    @Test("JM-2: a signed response that nobody asked for is no answer")
+    func signedResponse() throws {
+        let backend = try OpenIDFixture.backend()
+        let attempt = try OpenIDFixture.begun(backend)
+        let redirect = try OpenIDFixture.redirect("response=\(OpenIDFixture.idToken([("code", "c")]))")
+        #expect { try backend.finalize(attempt, with: .redirect(redirect), replacing: nil) } throws: {
+            ($0 as? CardeaError)?.code == .missingAuthorizationCode
+        }
+    }
+}

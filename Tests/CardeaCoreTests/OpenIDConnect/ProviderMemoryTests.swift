@@ -1,0 +1,21 @@
+import CardeaCore
+import Testing
+
+@Suite("What a client remembers of its provider")
+struct ProviderMemoryTests {
+    @Test(
+        "JW-4: keys are kept as long as the provider says, between a minute and a day, else for ten minutes",
+        arguments: [(nil, 600), (300, 300), (0, 60), (59, 60), (7200, 7200), (1 << 40, 86_400), (.max, 86_400)]
+            as [(Int64?, Int64)])
+    func lifetimes(maximumAge: Int64?, seconds: Int64) throws {
+        let memory = ProviderMemory()
+        let url = try URI(parsing: "https://op.example/keys")
+        let now = OpenIDFixture.now
+        memory.keep(try JSONWebKeySet(["keys": []]), of: url, maximumAge: maximumAge, at: now)
+        #expect(memory.keys(url, at: now.advanced(byMilliseconds: seconds * 1000)) != nil)
+        #expect(memory.keys(url, at: now.advanced(byMilliseconds: seconds * 1000 + 1)) == nil)
+        #expect(memory.keys(url, at: now.advanced(byMilliseconds: -1)) == nil, "the clock was set back")
+        #expect(memory.hasRecentKeys(url, at: now.advanced(byMilliseconds: 60_000)))
+        #expect(!memory.hasRecentKeys(url, at: now.advanced(byMilliseconds: 60_001)))
+    }
+}

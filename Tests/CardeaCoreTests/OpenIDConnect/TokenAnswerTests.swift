@@ -1,0 +1,16 @@
+import CardeaCore
+import Testing
+
+@Suite("Success answers of a token endpoint")
+struct TokenAnswerTests {
+    @Test("ER-11: a JSON answer is read as JSON where a form may come, too, whatever stands before and in it")
+    func formInsideOfJSON() throws {
+        let text =
+            "\n {\"x\":\"&access_token=evil&token_type=bearer&\",\"access_token\":\"good\",\"token_type\":\"DPoP\"}"
+        let response = HTTPResponse(status: 200, body: Array(text.utf8))
+        for leniencies in [[], .formEncodedTokenAnswer] as [Leniencies] {
+            let answer = try TokenAnswer(response, leniencies: leniencies)
+            #expect(answer.accessToken.reveal() == "good" && answer.isBound)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CardeaCore
+import Foundation
+
+extension FuzzTarget {
+    /// What a token endpoint answers: status and headers in a line each, an empty line, the body.
+    static let tokenAnswer = FuzzTarget("token-answer", mutate: TokenAnswerCheck.mutate) { bytes throws(Finding) in
+        let response = TokenAnswerCheck.response(bytes)
+        let secrets = TokenAnswerCheck.secrets(response)
+        var strict: TokenAnswer?
+        for leniencies in [
+            [], .missingTokenType, .formEncodedTokenAnswer, [.formEncodedTokenAnswer, .missingTokenType],
+        ]
+            as [Leniencies]
+        {
+            let result = Result { () throws(CardeaError) in try TokenAnswer(response, leniencies: leniencies) }
+            switch result {
+            case .failure(let error):
+                try Leak.check(error, secrets)
+                try expect(strict == nil, "a leniency refuses what is accepted without it")
+            case .success(let answer):
+                try TokenAnswerCheck.accepted(answer, response, leniencies)
+                if leniencies.isEmpty { strict = answer }
+                if let strict {
+                    try expect(TokenAnswerCheck.areEqual(strict, answer), "a leniency reads another token")
+                }
+            }
+        }
+    }
+}
+
+enum TokenAnswerCheck {
+    /// The answer that the input stands for.
+    static func response(_ bytes: [UInt8]) -> HTTPResponse {
+        var (line, rest) = InputLines.split(bytes)
+        let status = Int(InputLines.text(line)).map { min(max($0, 0), 999) } ?? 200
+        var headers: [HTTPHeader] = []
+        while !rest.isEmpty {
+            (line, rest) = InputLines.split(rest)
+            guard !line.isEmpty else { break }
+            let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+            let value = line[colon...].dropFirst().drop { $0 == 0x20 }
+            headers.append(HTTPHeader(InputLines.text(Array(line[..<colon])), InputLines.text(Array(value))))
+        }
+        return HTTPResponse(status: status, headers: headers, body: rest)
+    }
+
+    /// The body is changed as JSON, the rest as bytes.
+    static func mutate(_ bytes: [UInt8], _ chance: inout Chance, _ bytewise: FuzzTarget.Mutation) -> [UInt8]? {
+        guard let end = bytes.indices.first(where: { bytes[$0...].starts(with: [0x0A, 0x0A]) }),
+            let body = JSONMutator.tokenAnswer.mutate(Array(bytes[(end + 2)...]), &chance, bytewise)
+        else { return nil }
+        return Array(bytes[..<(end + 2)]) + body
+    }
+
+    static let secretNames = ["access_token", "refresh_token", "id_token", "client_secret", "code"]
+
+    static func secrets(_ response: HTTPResponse) -> [String] {
+        let json = PlainJSON.object(response.body)
+        let form = PlainPairs(String(decoding: response.body, as: UTF8.self))
+        return Leak.secrets(secretNames.flatMap { form.all($0) + [json?[$0] as? String].compactMap { $0 } })
+    }
+
+    static func accepted(
+        _ answer: TokenAnswer, _ response: HTTPResponse, _ leniencies: Leniencies
+    ) throws(Finding) {
+        try expect((200..<300).contains(response.status), "an answer without a success status is accepted")
+        try expect(!answer.accessToken.isEmpty, "an answer with an empty access token is accepted")
+        try expect(answer.refreshToken.map { !$0.isEmpty } ?? true, "a refresh token is empty")
+        try expect(answer.idToken.map { !$0.isEmpty } ?? true, "an ID token is empty")
+        try expect(answer.lifetime.map { $0 >= 0 } ?? true, "a lifetime is negative")
+        let now = Timestamp(seconds: 1_800_000_000)
+        try expect(answer.expiry(from: now) >= now, "a token ends before it came")
+        guard let text = member("access_token", response, leniencies) else {
+            throw Finding("an access token comes from nowhere")
+        }
+        try expect(Secret(text) == answer.accessToken, "an access token is not the one of the answer")
+        let kind = member("token_type", response, leniencies)?.lowercased()
+        switch kind {
+        case "bearer": try expect(!answer.isBound, "a Bearer token is taken for a bound one")
+        case "dpop": try expect(answer.isBound, "a bound token is taken for a Bearer token")
+        case nil:
+            try expect(leniencies.contains(.missingTokenType) && !answer.isBound, "a token without a type is accepted")
+        default: throw Finding("a token of the type \(kind ?? "") is accepted")
+        }
+    }
+
+    /// The value as Foundation reads it, in JSON or, where it may be one, in a form.
+    private static func member(_ name: String, _ response: HTTPResponse, _ leniencies: Leniencies) -> String? {
+        if let object = PlainJSON.object(response.body) { return object[name] as? String }
+        guard leniencies.contains(.formEncodedTokenAnswer) else { return nil }
+        return PlainPairs(String(decoding: response.body, as: UTF8.self)).all(name).first
+    }
+
+    static func areEqual(_ left: TokenAnswer, _ right: TokenAnswer) -> Bool {
+        left.accessToken == right.accessToken && left.refreshToken == right.refreshToken
+            && left.idToken == right.idToken
+            && left.lifetime == right.lifetime && left.isBound == right.isBound && left.scope == right.scope
+    }
+}
