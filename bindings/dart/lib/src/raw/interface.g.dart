@@ -622,12 +622,12 @@ final class Interface {
   /// http one of this machine. docs/openid.md says what it has to do.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetIdentityLinkingUrl(Pointer<RawOpenidProvider> provider, String? url) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetIdentityLinkingUrl(provider, scope.text(url, 'url'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetIdentityLinkingUrl(provider, memory.text(url, 'url'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -766,12 +766,12 @@ final class Interface {
   /// owner that leads back to it. NULL, the default: the scheme of the redirect URI itself.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void oauthOptionsSetDeepLinkScheme(Pointer<RawOauthOptions> options, String? scheme) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetDeepLinkScheme(options, scope.text(scheme, 'scheme'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetDeepLinkScheme(options, memory.text(scheme, 'scheme'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -779,12 +779,12 @@ final class Interface {
   /// end in logs. Tokens count only when an ID token and the provider's UserInfo endpoint prove them.
   /// Threads: any. Since: 0.1.
   void oauthOptionsSetAcceptsTokenHandoff(Pointer<RawOauthOptions> options, bool accepts) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.oauthOptionsSetAcceptsTokenHandoff(options, accepts, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -898,14 +898,14 @@ final class Interface {
   /// when the route is not safe to go to; CARDEA_ERROR_CONFLICT and what ends the wait as of cardea_login_with_oauth.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int openOauthLink(Pointer<RawClient> client, String? link, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openOauthLink(client, scope.text(link, 'link'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openOauthLink(client, memory.text(link, 'link'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1410,14 +1410,14 @@ final class Interface {
   /// such an address; or an error as of cardea_access_token.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int linkIdentity(Pointer<RawClient> client, String? appUserId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.linkIdentity(client, scope.text(appUserId, 'appUserId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.linkIdentity(client, memory.text(appUserId, 'appUserId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
