@@ -142,6 +142,13 @@ final class ScenarioClient {
       case 'initiate_device_login':
         final options = DeviceLoginOptions(scopes: _scopes(arguments), parameters: _parameters(arguments));
         return _deviceLogin(await client.initiateDeviceLogin(options: options, cancellation: cancel));
+      case 'open_oauth_link':
+        final options = OAuthLinkOptions(scheme: text('scheme'), timeout: _timeout(arguments));
+        final route = await client.openOAuthLink(text('link'), options, cancellation: cancel);
+        return {'kind': 'route', 'route': route};
+      case 'link_identity':
+        final appUserId = arguments['app_user_id'] as String?;
+        return _link(await client.linkIdentity(appUserId: appUserId, cancellation: cancel));
       case 'finish_device_login':
         return _loggedIn(await client.finishDeviceLogin(thing('login'), cancellation: cancel));
       case 'end_browser_session':
@@ -215,6 +222,8 @@ OAuthLoginOptions _options(Map<String, Object?> arguments) => OAuthLoginOptions(
   timeout: _timeout(arguments),
   scopes: _scopes(arguments),
   parameters: _parameters(arguments),
+  deepLinkScheme: arguments['deep_link_scheme'] as String?,
+  acceptsTokenHandoff: arguments['accepts_token_handoff'] == true,
 );
 
 EndBrowserSessionOptions _logoutOptions(Map<String, Object?> arguments) => EndBrowserSessionOptions(
@@ -229,6 +238,7 @@ EndBrowserSessionOptions _logoutOptions(Map<String, Object?> arguments) => EndBr
 RedirectCapture _capture(Map<String, Object?> arguments) => switch (arguments['redirect_capture']) {
   'loopback' => RedirectCapture.loopback,
   'installed_scheme' => RedirectCapture.installedScheme,
+  'oauth_prefix' => RedirectCapture.oauthPrefix,
   _ => RedirectCapture.scheme,
 };
 
@@ -306,6 +316,13 @@ Map<String, Object?> _deviceLogin(DeviceLogin login) => {
   'verification_uri': login.verificationUri,
   'verification_uri_complete': login.verificationUriComplete,
   'expires_at_ms': login.expiresAt.millisecondsSinceEpoch,
+};
+
+Map<String, Object?> _link(IdentityLink link) => {
+  'kind': 'identity_link',
+  'is_new': link.isNew,
+  'app_user_id': link.appUserId,
+  'aliases': link.aliases,
 };
 
 Map<String, Object?> _sessions(CardeaSessionList list) => {
@@ -388,6 +405,8 @@ final class _Presenter extends CardeaPresenter {
         return null;
       case 'foreign':
         return 'other-app://oauth-callback?challenge_token=x';
+      case 'route':
+        return 'myapp://oauth/welcome?x=1';
       case 'dismissed':
         throw CardeaException(CardeaErrorCode.loginDismissed, 'The page was closed.');
       case 'cancelled':

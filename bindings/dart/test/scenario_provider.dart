@@ -39,6 +39,7 @@ OpenIDProvider scenarioProvider(Map<String, Object?> members) {
       _ => null,
     },
     emailVerificationUrl: members['email_verification_url'] as String?,
+    identityLinkingUrl: members['identity_linking_url'] as String?,
   );
 }
 

@@ -10,6 +10,7 @@ import 'harness.dart';
 import 'host_tests.dart';
 import 'isolate_tests.dart';
 import 'lifecycle_tests.dart';
+import 'link_tests.dart';
 import 'loading_tests.dart';
 import 'memory_tests.dart';
 import 'openid_tests.dart';
@@ -28,6 +29,7 @@ Future<void> main(List<String> arguments) async {
     'lifecycle': lifecycleTests,
     'isolates': isolateTests,
     'openid': openidTests,
+    'links': linkTests,
     'memory': memoryTests,
     'scenarios': () => runScenarios(Platform.environment['CARDEA_SCENARIOS']!),
   };

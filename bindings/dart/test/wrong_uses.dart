@@ -24,6 +24,9 @@ Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, FinalizeO
   OpenIDProvider.myspace('a'); // expect: undefined_method
   EndBrowserSessionOptions(redirectUri: 'a:b', uiLocales: 'de'); // expect: argument_type_not_assignable
   await client.finishDeviceLogin('id'); // expect: argument_type_not_assignable
+  OAuthLinkOptions(schema: 'myapp'); // expect: undefined_named_parameter
+  await client.openOAuthLink('https://a', 'myapp'); // expect: argument_type_not_assignable
+  await client.linkIdentity('id'); // expect: extra_positional_arguments_could_be_named
   OAuthEmailChallenge(); // expect: instantiate_abstract_class
   print('$token $user');
 }

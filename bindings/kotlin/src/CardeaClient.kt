@@ -14,10 +14,12 @@ import cardea.internal.readAttempt
 import cardea.internal.readBrowserSession
 import cardea.internal.readChallenge
 import cardea.internal.readDeviceLogin
+import cardea.internal.readIdentityLink
 import cardea.internal.readLoggedIn
 import cardea.internal.readLogin
 import cardea.internal.readResponse
 import cardea.internal.readResumed
+import cardea.internal.readRoute
 import cardea.internal.readSessions
 import cardea.internal.text
 import cardea.internal.using
@@ -129,6 +131,21 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
         Raw.resumeOauthLogin(client.handle.value, true, token, operation, error)
     }
 
+    /**
+     * Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
+     * ends it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address
+     * itself. Brings the route, such as `/auth?code=...`: its path is safe to go to, and what is in its query has to be checked
+     * by whoever gets it. It may hold secrets: never log it.
+     */
+    public suspend fun openOAuthLink(link: String, options: OAuthLinkOptions): String {
+        val given = utf8("link", link)
+        return start(::readRoute) { token, operation, error ->
+            Building.options(options).using(Raw::oauthOptionsFree) {
+                Raw.openOauthLink(client.handle.value, given, it, true, token, operation, error)
+            }
+        }
+    }
+
     // Logins without a browser ---------------------------------------------------------------------------------------------
 
     /**
@@ -238,6 +255,19 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
                 Raw.endBrowserSession(client.handle.value, it, true, token, operation, error)
             }
         }
+
+    /**
+     * Links who has signed in at an [OpenIDProvider] to a user of the application, at the application's own server that
+     * [OpenIDProvider.identityLinkingUrl] names. [appUserId] is the application's own name for its user so far, such as an
+     * anonymous one. Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is
+     * another user's.
+     */
+    public suspend fun linkIdentity(appUserId: String? = null): IdentityLink {
+        val given = appUserId?.let { utf8("appUserId", it) }
+        return start(::readIdentityLink) { token, operation, error ->
+            Raw.linkIdentity(client.handle.value, given, true, token, operation, error)
+        }
+    }
 
     /** Sends a request with the user's access token, and takes the answer whatever its status. */
     public suspend fun authorizedRequest(request: AuthorizedRequest): AuthorizedResponse =

@@ -48,6 +48,13 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun endBrowserSession(options: EndBrowserSessionOptions): CompletableFuture<BrowserSessionEnd> =
         future { client.endBrowserSession(options) }
 
+    public fun openOAuthLink(link: String, options: OAuthLinkOptions): CompletableFuture<String> =
+        future { client.openOAuthLink(link, options) }
+
+    @JvmOverloads
+    public fun linkIdentity(appUserId: String? = null): CompletableFuture<IdentityLink> =
+        future { client.linkIdentity(appUserId) }
+
     public fun saveOAuthLogin(attempt: OAuthLoginAttempt): CompletableFuture<Void?> =
         nothing { client.saveOAuthLogin(attempt) }
 

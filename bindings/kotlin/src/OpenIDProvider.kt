@@ -75,6 +75,9 @@ public class OpenIDProvider private constructor(
      */
     public var emailVerificationUrl: String? = null
 
+    /** Where the application's own server links who signs in here to its users, for [CardeaClient.linkIdentity]. */
+    public var identityLinkingUrl: String? = null
+
     override fun toString(): String = "OpenIDProvider(${known ?: issuer ?: endpoints?.authorization})"
 
     public companion object {

@@ -2,6 +2,7 @@
 import cardea.CardeaClient
 import cardea.CardeaConfiguration
 import cardea.EndBrowserSessionOptions
+import cardea.OAuthLinkOptions
 import cardea.OAuthLoginOptions
 import cardea.OAuthLoginResult
 import cardea.OAuthProvider
@@ -24,6 +25,9 @@ suspend fun wrong(client: CardeaClient, result: OAuthLoginResult) {
     OpenIDProvider.myspace("notes") // wrong: nobody knows it
     EndBrowserSessionOptions("a:b").apply { uiLocales = "de" } // wrong: a list
     client.finishDeviceLogin("id") // wrong: the login itself
+    OAuthLinkOptions(1) // wrong: a text
+    client.openOAuthLink("https://a", "myapp") // wrong: options
+    client.linkIdentity(1) // wrong: a text
     result.user // wrong: nobody knows yet who it is
     Raw.version() // wrong: hidden
 }

@@ -5,6 +5,7 @@ import cardea.Backend
 import cardea.CardeaConfiguration
 import cardea.DeviceLoginOptions
 import cardea.EndBrowserSessionOptions
+import cardea.OAuthLinkOptions
 import cardea.OAuthLoginOptions
 import cardea.OpenIDProvider
 import cardea.RedirectCapture
@@ -110,6 +111,8 @@ internal object Building {
 
     /** Options for one call; freed by the caller. */
     fun options(from: OAuthLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
+        set("deepLinkScheme", from.deepLinkScheme) { text, error -> Raw.oauthOptionsSetDeepLinkScheme(options, text, error) }
+        checked { Raw.oauthOptionsSetAcceptsTokenHandoff(options, from.acceptsTokenHandoff, it) }
         set("provider", from.provider?.name) { text, error -> Raw.oauthOptionsSetProvider(options, text, error) }
         redirect(options, from.redirectUri, from.redirectCapture, from.mayReplaceSchemeHandler)
         checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
@@ -120,6 +123,15 @@ internal object Building {
     /** Options for one call; freed by the caller. */
     fun options(from: DeviceLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
         asking(options, from.scopes, from.parameters)
+    }
+
+    /** Options for one call; freed by the caller. */
+    fun options(from: OAuthLinkOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
+        set("scheme", from.scheme) { text, error -> Raw.oauthOptionsSetDeepLinkScheme(options, text, error) }
+        set("redirectUri", from.redirectUri) { text, error -> Raw.oauthOptionsSetRedirectUri(options, text, error) }
+        checked { Raw.oauthOptionsSetMayReplaceSchemeHandler(options, from.mayReplaceSchemeHandler, it) }
+        checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
+        waiting(options, from.activationToken, from.timeout)
     }
 
     /** Options for one call; freed by the caller. */

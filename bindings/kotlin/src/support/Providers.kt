@@ -32,6 +32,9 @@ internal object Providers {
         Building.set("emailVerificationUrl", from.emailVerificationUrl) { text, error ->
             Raw.openidProviderSetEmailVerificationUrl(provider, text, error)
         }
+        Building.set("identityLinkingUrl", from.identityLinkingUrl) { text, error ->
+            Raw.openidProviderSetIdentityLinkingUrl(provider, text, error)
+        }
     }
 
     private fun endpoints(provider: Long, from: OpenIDEndpoints) {

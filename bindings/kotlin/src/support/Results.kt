@@ -3,6 +3,7 @@ package cardea.internal
 import cardea.AuthorizedResponse
 import cardea.BrowserSessionEnd
 import cardea.DeviceLogin
+import cardea.IdentityLink
 import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginResult
@@ -73,6 +74,17 @@ internal fun readDeviceLogin(result: Long): DeviceLogin {
 internal fun readBrowserSession(result: Long): BrowserSessionEnd =
     if (Raw.resultBrowserSession(result) == Constants.BROWSER_SESSION_CONFIRMED) BrowserSessionEnd.CONFIRMED
     else BrowserSessionEnd.UNCONFIRMED
+
+internal fun readRoute(result: Long): String = text(Raw.resultRoute(result)).orEmpty()
+
+internal fun readIdentityLink(result: Long): IdentityLink {
+    val link = expecting(result, Constants.RESULT_IDENTITY_LINK) { Raw.resultIdentityLink(it) }
+    return IdentityLink(
+        isNew = Raw.identityLinkIsNew(link),
+        appUserId = text(Raw.identityLinkAppUserId(link)).orEmpty(),
+        aliases = List(Raw.identityLinkAliasCount(link)) { text(Raw.identityLinkAlias(link, it)).orEmpty() },
+    )
+}
 
 internal fun readAccessToken(result: Long): String = text(Raw.resultAccessToken(result)).orEmpty()
 

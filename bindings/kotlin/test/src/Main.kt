@@ -7,6 +7,7 @@ fun main(arguments: Array<String>) {
     scenarios(Path.of(arguments[0]))
     callTests()
     openIDTests()
+    linkTests()
     hostTests()
     lifecycleTests()
     exitProcess(if (Tap.run(arguments.getOrNull(4))) 0 else 1)

@@ -2,6 +2,7 @@ import cardea.CardeaClient
 import cardea.CardeaConfiguration
 import cardea.DeviceLoginOptions
 import cardea.EndBrowserSessionOptions
+import cardea.OAuthLinkOptions
 import cardea.OAuthLoginOptions
 import cardea.OpenIDEndpoints
 import cardea.OpenIDProvider
@@ -47,6 +48,7 @@ private val providerTexts: List<Pair<String, (String) -> CardeaClient>> = listOf
     "trustedAudiences" to { described { trustedAudiences = setOf(it) } },
     "allowedTenants" to { described { allowedTenants = setOf(it) } },
     "idTokenAlgorithms" to { described { idTokenAlgorithms = setOf(it) } },
+    "identityLinkingUrl" to { described { identityLinkingUrl = it } },
     "emailVerificationUrl" to { described { emailVerificationUrl = it } },
 )
 
@@ -55,6 +57,11 @@ private val callTexts: List<Pair<String, suspend CardeaClient.(String) -> Any?>>
     "parameters" to { initiateOAuthLogin(OAuthLoginOptions(REDIRECT).apply { parameters = mapOf("prompt" to it) }) },
     "scopes" to { initiateDeviceLogin(DeviceLoginOptions().apply { scopes = listOf(it) }) },
     "parameters" to { initiateDeviceLogin(DeviceLoginOptions().apply { parameters = mapOf(it to "x") }) },
+    "deepLinkScheme" to { loginWithOAuth(OAuthLoginOptions(REDIRECT).apply { deepLinkScheme = it }) },
+    "link" to { openOAuthLink(it, OAuthLinkOptions("myapp")) },
+    "redirectUri" to { openOAuthLink("https://a.example", OAuthLinkOptions().apply { redirectUri = it }) },
+    "scheme" to { openOAuthLink("https://a.example", OAuthLinkOptions(it)) },
+    "appUserId" to { linkIdentity(it) },
     "redirectUri" to { endBrowserSession(EndBrowserSessionOptions(it)) },
     "logoutHint" to { endBrowserSession(EndBrowserSessionOptions(REDIRECT).apply { logoutHint = it }) },
     "uiLocales" to { endBrowserSession(EndBrowserSessionOptions(REDIRECT).apply { uiLocales = listOf("en", it) }) },

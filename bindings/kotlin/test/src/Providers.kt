@@ -6,7 +6,9 @@ import cardea.DeviceLogin
 import cardea.DeviceLoginOptions
 import cardea.EndBrowserSessionOptions
 import cardea.ErrorCode
+import cardea.IdentityLink
 import cardea.Leniency
+import cardea.OAuthLinkOptions
 import cardea.OpenIDEndpoints
 import cardea.OpenIDProvider
 import cardea.RedirectCapture
@@ -40,6 +42,7 @@ fun backend(settings: Members): Backend {
         idTokenAlgorithms = texts(given["id_token_algorithms"]).toSet()
         clockLeeway = (given["clock_leeway_ms"] as? Long)?.let(Duration::ofMillis)
         emailVerificationUrl = given["email_verification_url"] as? String
+        identityLinkingUrl = given["identity_linking_url"] as? String
     }
 }
 
@@ -79,6 +82,10 @@ fun deviceOptions(with: Members) = DeviceLoginOptions().apply {
     parameters = parameters(with)
 }
 
+fun linkOptions(with: Members) = OAuthLinkOptions(with["scheme"] as String).apply {
+    (with["timeout_ms"] as? Long)?.let { timeout = Duration.ofMillis(it) }
+}
+
 fun logoutOptions(with: Members) =
     EndBrowserSessionOptions(with["redirect_uri"] as? String ?: "myapp://oauth-callback").apply {
         (with["redirect_capture"] as? String)?.let { redirectCapture = RedirectCapture.valueOf(it.uppercase()) }
@@ -95,3 +102,7 @@ fun described(login: DeviceLogin): Members = mapOf(
 )
 
 fun described(end: BrowserSessionEnd): Members = mapOf("kind" to "browser_session", "end" to end.name.lowercase())
+
+fun described(link: IdentityLink): Members = mapOf(
+    "kind" to "identity_link", "is_new" to link.isNew, "app_user_id" to link.appUserId, "aliases" to link.aliases,
+)

@@ -237,6 +237,8 @@ suspend fun operation(client: CardeaClient, name: String, with: Members): Member
     "login_with_oauth" -> described(client.loginWithOAuth(options(with)))
     "initiate_oauth_login" -> described(client.initiateOAuthLogin(options(with)))
     "initiate_device_login" -> described(client.initiateDeviceLogin(deviceOptions(with)))
+    "open_oauth_link" -> mapOf("kind" to "route", "route" to client.openOAuthLink(with["link"] as String, linkOptions(with)))
+    "link_identity" -> described(client.linkIdentity(with["app_user_id"] as String?))
     "finish_device_login" -> described(client.finishDeviceLogin(members(with["login"])[""] as DeviceLogin))
     "end_browser_session" -> described(client.endBrowserSession(logoutOptions(with)))
     "finalize_oauth_login" -> described(client.finalizeOAuthLogin(attempt(with), with["challenge_token"] as String))
@@ -286,6 +288,8 @@ private fun options(with: Members) = OAuthLoginOptions(
     prefersEphemeralSession = with["prefers_ephemeral_session"] == true
     scopes = texts(with["scopes"])
     parameters = parameters(with)
+    deepLinkScheme = with["deep_link_scheme"] as? String
+    acceptsTokenHandoff = with["accepts_token_handoff"] == true
 }
 
 private fun request(with: Members) = AuthorizedRequest(

@@ -42,6 +42,7 @@ final class OpenIDProvider extends CardeaBackend {
     this.idTokenAlgorithms = const {},
     this.clockLeeway,
     this.emailVerificationUrl,
+    this.identityLinkingUrl,
   }) : wellKnown = null;
 
   /// Google. A client of the kind "desktop" has a secret that Google itself does not treat as one.
@@ -80,7 +81,8 @@ final class OpenIDProvider extends CardeaBackend {
       allowedTenants = const {},
       idTokenAlgorithms = const {},
       clockLeeway = null,
-      emailVerificationUrl = null;
+      emailVerificationUrl = null,
+      identityLinkingUrl = null;
 
   const OpenIDProvider._({
     required this.wellKnown,
@@ -102,6 +104,7 @@ final class OpenIDProvider extends CardeaBackend {
     required this.idTokenAlgorithms,
     required this.clockLeeway,
     required this.emailVerificationUrl,
+    required this.identityLinkingUrl,
   });
 
   /// The well-known provider that this is, such as `google`; null for any other.
@@ -162,6 +165,9 @@ final class OpenIDProvider extends CardeaBackend {
   /// `OAuthOtpRequired`. Without it the user is signed in, and the claim `email_verified` is there to be read.
   final String? emailVerificationUrl;
 
+  /// Where the application's own server links who signs in here to its users, for `CardeaClient.linkIdentity`.
+  final String? identityLinkingUrl;
+
   /// The same provider with other settings.
   OpenIDProvider copyWith({
     String? clientId,
@@ -182,6 +188,7 @@ final class OpenIDProvider extends CardeaBackend {
     Set<String>? idTokenAlgorithms,
     Duration? clockLeeway,
     String? emailVerificationUrl,
+    String? identityLinkingUrl,
   }) => OpenIDProvider._(
     wellKnown: wellKnown,
     clientId: clientId ?? this.clientId,
@@ -202,6 +209,7 @@ final class OpenIDProvider extends CardeaBackend {
     idTokenAlgorithms: idTokenAlgorithms ?? this.idTokenAlgorithms,
     clockLeeway: clockLeeway ?? this.clockLeeway,
     emailVerificationUrl: emailVerificationUrl ?? this.emailVerificationUrl,
+    identityLinkingUrl: identityLinkingUrl ?? this.identityLinkingUrl,
   );
 
   @override

@@ -16,7 +16,9 @@ import 'configuration.dart';
 import 'device_login.dart';
 import 'events.dart';
 import 'exceptions.dart';
+import 'identity_link.dart';
 import 'login.dart';
+import 'oauth_link.dart';
 import 'requests.dart';
 import 'sessions.dart';
 import 'user.dart';
@@ -165,6 +167,19 @@ final class CardeaClient {
   Future<FinalizeOAuthLoginResult?> resumeOAuthLogin({CardeaCancellation? cancellation}) async =>
       _run((done, token) => _core.library.raw.resumeOauthLogin(_core.native, done, token), readResumed, cancellation);
 
+  /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that ends
+  /// it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address itself.
+  /// Brings the route, such as `/auth?code=...`: its path is safe to go to, and what is in its query has to be checked by whoever
+  /// gets it. It may hold secrets: never log it.
+  Future<String> openOAuthLink(String link, OAuthLinkOptions options, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) {
+      final raw = _core.library.raw;
+      return withLinkOptions(raw, options, (native) => raw.openOauthLink(_core.native, link, native, done, token));
+    },
+    readRoute,
+    cancellation,
+  );
+
   /// Begins a login on a machine without a browser: show the user its code and its page, then call [finishDeviceLogin]. Fails
   /// with `not_supported` when the server has no such logins.
   Future<DeviceLogin> initiateDeviceLogin({
@@ -279,6 +294,18 @@ final class CardeaClient {
       return withLogoutOptions(raw, options, (native) => raw.endBrowserSession(_core.native, native, done, token));
     },
     readBrowserSession,
+    cancellation,
+  );
+
+  /// Links who has signed in at an `OpenIDProvider` to a user of the application, at the application's own server that
+  /// `identityLinkingUrl` names. [appUserId] is the application's own name for its user so far, such as an anonymous one.
+  /// Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is another user's.
+  Future<IdentityLink> linkIdentity({String? appUserId, CardeaCancellation? cancellation}) async => _run(
+    (done, token) {
+      if (appUserId != null) checkText(appUserId, 'appUserId');
+      return _core.library.raw.linkIdentity(_core.native, appUserId, done, token);
+    },
+    readIdentityLink,
     cancellation,
   );
 

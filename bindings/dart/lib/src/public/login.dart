@@ -35,6 +35,10 @@ enum RedirectCapture {
 
   /// Through a custom scheme whose handler the application has installed, and which calls `CardeaClient.deliverRedirect`.
   installedScheme,
+
+  /// Through a deep link of the application's scheme with the authority `oauth`: `myapp://oauth/...` ends the login, any other
+  /// link of the scheme leaves the browser open. The scheme is taken as for [scheme].
+  oauthPrefix,
 }
 
 /// The settings of one login.
@@ -51,6 +55,8 @@ final class OAuthLoginOptions {
     this.timeout,
     this.scopes = const [],
     this.parameters = const {},
+    this.deepLinkScheme,
+    this.acceptsTokenHandoff = false,
   });
 
   /// Whom the user signs in with, at a server that has several.
@@ -81,6 +87,14 @@ final class OAuthLoginOptions {
 
   /// For an `OpenIDProvider`: sent along, such as `prompt`, `login_hint`, `max_age`.
   final Map<String, String> parameters;
+
+  /// With [RedirectCapture.oauthPrefix]: the application's scheme, where the redirect URI is an https page of the application's
+  /// owner that leads back to it; by default the scheme of the redirect URI.
+  final String? deepLinkScheme;
+
+  /// With [RedirectCapture.oauthPrefix]: whether the deep link may bring tokens instead of a code. Links end in logs; tokens
+  /// count only when an ID token and the provider's UserInfo endpoint prove them.
+  final bool acceptsTokenHandoff;
 }
 
 /// How a login went on: either [OAuthLoggedIn] or [OAuthOtpRequired].

@@ -49,6 +49,7 @@ final class _Description {
       raw.openidProviderSetClockLeewayMs(native, milliseconds(leeway, 'clockLeeway'));
     }
     text(from.emailVerificationUrl, 'emailVerificationUrl', raw.openidProviderSetEmailVerificationUrl);
+    text(from.identityLinkingUrl, 'identityLinkingUrl', raw.openidProviderSetIdentityLinkingUrl);
   }
 
   void applyEndpoints(OpenIDEndpoints endpoints) {

@@ -7,6 +7,7 @@ import 'dart:typed_data';
 import '../public/browser_session.dart';
 import '../public/device_login.dart';
 import '../public/exceptions.dart';
+import '../public/identity_link.dart';
 import '../public/login.dart';
 import '../public/requests.dart';
 import '../public/sessions.dart';
@@ -60,6 +61,22 @@ BrowserSessionEnd readBrowserSession(Interface raw, Pointer<RawResult> result) =
     raw.resultBrowserSession(result) == constants.browserSessionConfirmed
     ? BrowserSessionEnd.confirmed
     : BrowserSessionEnd.unconfirmed;
+
+/// Where a link leads.
+String readRoute(Interface raw, Pointer<RawResult> result) => _present(raw.resultRoute(result), 'a route');
+
+/// To whom somebody is linked.
+IdentityLink readIdentityLink(Interface raw, Pointer<RawResult> result) {
+  final link = raw.resultIdentityLink(result);
+  return IdentityLink(
+    isNew: raw.identityLinkIsNew(link),
+    appUserId: _present(raw.identityLinkAppUserId(link), 'the name of a user'),
+    aliases: [
+      for (var index = 0; index < raw.identityLinkAliasCount(link); index++)
+        _present(raw.identityLinkAlias(link, index), 'an alias'),
+    ],
+  );
+}
 
 /// The access token.
 String readAccessToken(Interface raw, Pointer<RawResult> result) =>

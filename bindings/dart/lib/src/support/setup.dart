@@ -11,6 +11,7 @@ import '../public/events.dart';
 import '../public/exceptions.dart';
 import '../public/host_parts.dart';
 import '../public/login.dart';
+import '../public/oauth_link.dart';
 import '../public/requests.dart';
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
@@ -49,6 +50,8 @@ int milliseconds(Duration duration, String name) {
 R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<RawOauthOptions>) body) =>
     _withOptions(raw, (native) {
       _optional(native, options.provider?.name, 'provider', raw.oauthOptionsSetProvider);
+      _optional(native, options.deepLinkScheme, 'deepLinkScheme', raw.oauthOptionsSetDeepLinkScheme);
+      raw.oauthOptionsSetAcceptsTokenHandoff(native, options.acceptsTokenHandoff);
       raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
       raw.oauthOptionsSetRedirectCapture(native, options.redirectCapture.index);
       raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
@@ -80,6 +83,18 @@ R withLogoutOptions<R>(Interface raw, EndBrowserSessionOptions options, R Functi
       _optional(native, options.logoutHint, 'logoutHint', (native, hint) => add('logout_hint', native, hint));
       final locales = options.uiLocales.isEmpty ? null : options.uiLocales.join(' ');
       _optional(native, locales, 'uiLocales', (native, locales) => add('ui_locales', native, locales));
+      return body(native);
+    });
+
+/// Runs [body] with options of C.
+R withLinkOptions<R>(Interface raw, OAuthLinkOptions options, R Function(Pointer<RawOauthOptions>) body) =>
+    _withOptions(raw, (native) {
+      _optional(native, options.scheme, 'scheme', raw.oauthOptionsSetDeepLinkScheme);
+      _optional(native, options.redirectUri, 'redirectUri', raw.oauthOptionsSetRedirectUri);
+      raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
+      raw.oauthOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
+      _optional(native, options.activationToken, 'activationToken', raw.oauthOptionsSetActivationToken);
+      if (options.timeout case final timeout?) raw.oauthOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
       return body(native);
     });
 
