@@ -643,14 +643,14 @@ CARDEA_API cardea_status cardea_openid_provider_set_client_secret(
 
 /**
  * Sets one of the CARDEA_ENDPOINT_ constants, for a provider that publishes no metadata: those for authorization and tokens must be
- * set, and nothing is discovered then.
+ * set, and nothing is discovered then. With an issuer there are ID tokens, and the key set must be set, too.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_openid_provider_set_endpoint(
     cardea_openid_provider *provider, int32_t endpoint, const char *url, cardea_error **out_error);
 
 /**
- * Asks for a scope. The first call replaces the default: "openid", "profile" and "email".
+ * Asks for a scope. The first call replaces the default: "openid", "profile" and "email", or none without an issuer.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_openid_provider_add_scope(

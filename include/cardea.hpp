@@ -31,6 +31,26 @@
 //         return 1;
 //     }
 //
+// OPENID CONNECT PROVIDERS
+//
+// A client also signs in at a provider directly, described by its issuer, by endpoints or by name:
+//
+//     cardea::OpenIDProvider provider = cardea::OpenIDProvider::google("client-id");
+//     cardea::OpenIDProvider own;
+//     own.issuer = "https://accounts.example.com";
+//     own.client_id = "notes";
+//     configuration.backend = own;
+//
+// and on a machine without a browser:
+//
+//     cardea::DeviceLogin login = client.initiate_device_login().get();
+//     std::cout << "Open " << login.verification_uri() << " and type " << login.user_code() << "\n";
+//     cardea::User user = client.finish_device_login(login).get();
+//
+// Client::end_browser_session ends the session in the user's browser; the one here stays until logout. Client::link_identity
+// tells the application's own server who has signed in. docs/openid.md says what a client does there, and docs/deep-links.md how
+// logins and pages end with links into the application (RedirectCapture::oauth_prefix, Client::open_oauth_link).
+//
 // HOW A RESULT COMES
 //
 // Every call that takes time returns at once, and the same call has four forms:

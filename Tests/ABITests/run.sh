@@ -165,7 +165,7 @@ calls_all_with_wrong_handles() {
         case $name in
         '' | '#'* | cardea_version | cardea_abi_version | cardea_deliver_redirect) continue ;;
         cardea_client_new) ;;
-        *_new) continue ;;
+        *_new | cardea_openid_provider_new_known) continue ;;
         esac
         grep -q "\b$name(" "$here/programs/handles_cases.h" || { echo "$name" && missing=1; }
     done <abi/cardea.symbols

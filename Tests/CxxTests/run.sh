@@ -23,18 +23,24 @@ trap 'stop_sandboxes; rm -rf "$work"' EXIT
 programs=(
     'calls calls g++ c++17'
     'parts parts g++ c++17'
+    'openid openid g++ c++17'
+    'links links g++ c++17'
     'scenarios ../scenarios/main g++ c++17'
     'coroutines coroutines g++ c++20'
     'without-exceptions without_exceptions g++ c++17 -fno-exceptions -fno-rtti'
     'ends ends g++ c++17'
     'calls,clang calls clang++ c++17'
     'parts,clang parts clang++ c++23'
+    'openid,clang openid clang++ c++20'
+    'links,clang links clang++ c++17'
     'coroutines,clang coroutines clang++ c++20'
     'without-exceptions,clang without_exceptions clang++ c++20 -fno-exceptions -fno-rtti'
 )
 sanitized=(
     'calls,memory calls g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'parts,memory parts g++ c++20 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
+    'openid,memory openid g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
+    'links,memory links g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'calls,threads calls g++ c++17 -g -fsanitize=thread'
     'parts,threads parts g++ c++20 -g -fsanitize=thread'
 )
@@ -60,7 +66,12 @@ check_header() { # COMPILER STANDARD FLAG...
 
 # The example in the header's opening page.
 extract_example() {
-    sed -n '/^\/\/ A COMPLETE SIGN-IN/,/^\/\/ HOW A RESULT COMES/{/^\/\/     /{s/^\/\/     //p}}' "$dist/include/cardea.hpp" >"$work/example.cpp"
+    sed -n '/^\/\/ A COMPLETE SIGN-IN/,/^\/\/ OPENID CONNECT PROVIDERS/{/^\/\/     /{s/^\/\/     //p}}' "$dist/include/cardea.hpp" >"$work/example.cpp"
+    {
+        printf '#include <cardea.hpp>\n#include <iostream>\nvoid use(cardea::Configuration &configuration, cardea::Client &client) {\n'
+        sed -n '/^\/\/ OPENID CONNECT PROVIDERS/,/^\/\/ HOW A RESULT COMES/{/^\/\/     /{s/^\/\/     //p}}' "$dist/include/cardea.hpp"
+        echo '}'
+    } >"$work/openid-example.cpp"
 }
 
 # adopt NAME COMMAND...: runs a program and prints its tests.
@@ -142,6 +153,9 @@ check_headers() {
     # shellcheck disable=SC2046
     tap_run "the header's example builds" g++ -std=c++17 -Wall -Wextra -pedantic -Werror $(pkg-config --cflags cardea) \
         "$work/example.cpp" $(pkg-config --libs cardea) -o "$work/example"
+    # shellcheck disable=SC2046
+    tap_run "the header's example for OpenID Connect providers compiles" g++ -std=c++17 -fsyntax-only -Wall -Wextra -Werror \
+        $(pkg-config --cflags cardea) "$work/openid-example.cpp"
     tap_run 'wrong uses are refused by the compiler' refuses_wrong_uses
 }
 
@@ -161,7 +175,8 @@ refuses_wrong_uses() {
     ! refuses '(void)client.current_user().result();' >/dev/null || { echo 'nothing compiles at all' && return 1; }
     refuses 'cardea::Client copy(client);' && refuses 'client.current_user();' && refuses 'client.current_user().result();' &&
         refuses 'client.login_with_oauth("google").get();' && refuses 'client.current_user([](int) {});' &&
-        refuses 'cardea::Client made = cardea::Configuration();' && refuses 'client.list_sessions("two").get();'
+        refuses 'client.finish_device_login("id").get();' && refuses 'cardea::OpenIDProvider().leniencies = 1;' &&
+        refuses 'cardea::OpenIDProvider::okta("notes");' && refuses 'cardea::Client made = cardea::Configuration();' && refuses 'client.list_sessions("two").get();'
 }
 
 check_cmake() {
@@ -178,6 +193,8 @@ check_example() {
         examples/cpp/login.cpp $(pkg-config --libs cardea) -o "$work/login"
     tap_run 'examples/cpp signs in with the default browser' says 0 'Signed in: ' verified "$work/login" "$CARDEA_SANDBOX_URL"
     tap_run 'examples/cpp reports a refusal' says 1 'Not signed in: ' denied "$work/login" "$CARDEA_SANDBOX_URL"
+    tap_run 'examples/cpp signs in at an OpenID Connect provider' says 0 'Signed in: ' verified \
+        env CARDEA_ISSUER="$CARDEA_SANDBOX_URL/oidc" CARDEA_CLIENT_ID=notes "$work/login"
     tap_run 'examples/cpp asks for the code, and again after a wrong one' proves_email
     tap_run 'examples/cpp cancels the login on Ctrl-C' is_interrupted
 }

@@ -13,7 +13,15 @@ CHOICES = {
     "CARDEA_CAPTURE_": ("RedirectCapture", "How the redirect at the end of a login comes back."),
     "CARDEA_LOG_": ("LogLevel", "How important a log entry is."),
     "CARDEA_STORE_": ("StoreOperation", "What a store is asked to do."),
+    "CARDEA_CLIENT_AUTHENTICATION_": ("ClientAuthentication", "How a client shows its secret, where it has one."),
+    "CARDEA_RESPONSE_": ("ResponseMode", "How a provider's answer comes back to the redirect URI."),
+    "CARDEA_REDIRECT_": ("RedirectForms", "Redirect URIs that a provider takes from native applications; to be combined."),
+    "CARDEA_LENIENCY_": ("Leniencies", "Deviations from the standards that are let pass; to be combined."),
+    "CARDEA_BROWSER_SESSION_": ("BrowserSessionEnd", "What the browser's coming back from a logout page says."),
 }
+FLAGS = {"CARDEA_REDIRECT_", "CARDEA_LENIENCY_"}
+# Names that differ from those of C.
+RENAMED_CHOICES = {"NO_TOKEN_TYPE": "missing_token_type"}
 LOG_LEVELS = {
     "TRACE": "Every step.", "DEBUG": "For the search of a mistake.", "INFO": "What happened.",
     "WARNING": "What may become a problem.", "ERROR": "What failed.",
@@ -82,11 +90,13 @@ def names(header):
 
 def choice(header, prefix):
     name, comment = CHOICES[prefix]
+    kind = "std::uint32_t" if prefix in FLAGS else "std::int32_t"
     said = comments(header)
-    text = f"/// {comment}\nenum class {name} : std::int32_t {{\n"
+    text = f"/// {comment}\nenum class {name} : {kind} {{\n"
     for constant, _ in header.constants_with(prefix):
         explanation = LOG_LEVELS[constant] if prefix == "CARDEA_LOG_" else said[prefix + constant]
-        text += wrapped(explanation) + f"    {constant.lower()} = {prefix}{constant},\n"
+        name_here = RENAMED_CHOICES.get(constant, constant.lower())
+        text += wrapped(explanation) + f"    {name_here} = {prefix}{constant},\n"
     return text + "};\n"
 
 

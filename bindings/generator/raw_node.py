@@ -209,7 +209,10 @@ def constants(header):
         f"exports.ARRIVAL = Object.freeze({{\n{kinds}}});\n",
         *(group(header, prefix, name) for prefix, name in [
             ("CARDEA_CAPTURE_", "CAPTURE"), ("CARDEA_SESSIONS_", "SESSIONS"), ("CARDEA_RESULT_", "RESULT"),
-            ("CARDEA_STORE_", "STORE"), ("CARDEA_LOG_", "LOG"), ("CARDEA_EVENT_", "EVENT")]),
+            ("CARDEA_STORE_", "STORE"), ("CARDEA_LOG_", "LOG"), ("CARDEA_EVENT_", "EVENT"),
+            ("CARDEA_ENDPOINT_", "ENDPOINT"), ("CARDEA_CLIENT_AUTHENTICATION_", "CLIENT_AUTHENTICATION"),
+            ("CARDEA_RESPONSE_", "RESPONSE"), ("CARDEA_REDIRECT_", "REDIRECT"), ("CARDEA_LENIENCY_", "LENIENCY"),
+            ("CARDEA_BROWSER_SESSION_", "BROWSER_SESSION")]),
     ])
 
 

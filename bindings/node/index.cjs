@@ -2,7 +2,10 @@
 
 const { CardeaClient } = require('./lib/client.cjs');
 const { CardeaError } = require('./lib/error.cjs');
-const { CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, OAuthProvider } = require('./lib/values.cjs');
+const { OpenIDProvider } = require('./lib/openid.cjs');
+const {
+    CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
+} = require('./lib/values.cjs');
 const { STATUS, VERSION } = require('./lib/constants.g.cjs');
 const { setLibraryPath } = require('./lib/load.cjs');
 
@@ -13,7 +16,10 @@ module.exports = {
     CardeaProfile,
     OAuthLoginAttempt,
     OAuthEmailChallenge,
+    DeviceLogin,
+    IdentityLink,
     OAuthProvider,
+    OpenIDProvider,
     /** The statuses of errors by their codes. */
     ErrorStatus: STATUS,
     /** The version of this package. */

@@ -41,10 +41,97 @@ export const OAuthProvider: Readonly<{
 }>;
 export type OAuthProvider = typeof OAuthProvider[keyof typeof OAuthProvider] | (string & {});
 
-/** The server that signs users in. */
-export interface Backend {
+/** The server that signs users in: one of the two. */
+export type Backend = PreludeBackend | OpenIDBackend;
+
+export interface PreludeBackend {
     /** The https address of a Prelude Auth compatible server; http for loopback hosts only. */
     prelude: string;
+    openid?: null;
+}
+
+export interface OpenIDBackend {
+    /** An OpenID Connect provider that the client talks to directly. */
+    openid: OpenIDProvider | OpenIDProviderSettings;
+    prelude?: null;
+}
+
+/** A client needs an issuer - or endpoints - besides its id; for everything else there are defaults. */
+export interface OpenIDProviderSettings {
+    /** Who signs the ID tokens, an https address; the metadata below it says the rest. */
+    issuer?: string | null;
+    /** The client's name at the provider. */
+    clientId: string;
+    /** A secret that the provider insists on, although it is in every copy of the application and so keeps nothing secret. */
+    clientSecret?: string | null;
+    /** How the secret is shown. Default: as the metadata says, in the body where that is possible. */
+    clientAuthentication?: 'body' | 'basic' | null;
+    /** For a provider that publishes no metadata; authorization and token are needed then, and nothing is discovered. */
+    endpoints?: OpenIDEndpoints | null;
+    /** What is asked for. Default: openid, profile, email. */
+    scopes?: readonly string[] | null;
+    /** Default: a space. */
+    scopeSeparator?: string | null;
+    /** Sent with every authorization request. */
+    parameters?: { readonly [name: string]: string } | null;
+    /** How the answer comes back; formPost needs a loopback listener or a relay. Default: 'query'. */
+    responseMode?: 'query' | 'formPost' | null;
+    /** Whether requests are pushed first (RFC 9126). Default: where the provider demands it. */
+    pushesRequests?: boolean | null;
+    /** Whether tokens are bound to a key (RFC 9449). Default: where the metadata offers it. */
+    bindsTokens?: boolean | null;
+    /** The redirect URIs that the provider takes from native applications. Default: all. */
+    redirectForms?: readonly RedirectForm[] | null;
+    /** Deviations from the standards that are let pass. Default: none. */
+    leniencies?: readonly Leniency[] | null;
+    /** Audiences of ID tokens that are trusted beside the client itself. */
+    trustedAudiences?: readonly string[] | null;
+    /** The tenants whose users may sign in, for an issuer that stands for many. Default: all. */
+    allowedTenants?: readonly string[] | null;
+    /** How ID tokens may be signed, such as "ES256". Default: as the metadata says, else RS256. */
+    idTokenAlgorithms?: readonly string[] | null;
+    /** How far the clocks of this machine and the provider may be apart, at most 600000. Default: 60000. */
+    clockLeeway?: number | null;
+    /** Where the application's own server proves e-mail addresses that the provider has not verified. */
+    emailVerificationUrl?: string | null;
+    /** Where the application's own server links who signs in to its users, for linkIdentity. */
+    identityLinkingUrl?: string | null;
+}
+
+export interface OpenIDEndpoints {
+    authorization?: string | null;
+    token?: string | null;
+    userInfo?: string | null;
+    revocation?: string | null;
+    keySet?: string | null;
+    pushedAuthorization?: string | null;
+    deviceAuthorization?: string | null;
+    endSession?: string | null;
+}
+
+export type RedirectForm =
+    'customScheme' | 'reverseDomainScheme' | 'loopbackIPv4' | 'loopbackIPv6' | 'localhost' | 'https';
+
+export type Leniency = 'formTokenAnswer' | 'missingTokenType' | 'tenantIssuer' | 'fragmentAnswer' | 'returnToLogout';
+
+/** What may be set on top of a provider that is known by its name. */
+export type WellKnownSettings = Omit<OpenIDProviderSettings, 'clientId'>;
+
+/**
+ * The description of an OAuth 2.0 or OpenID Connect provider; its printed form shows no secret. What only the engine can judge
+ * is reported when a client is made.
+ */
+export class OpenIDProvider {
+    constructor(settings: OpenIDProviderSettings);
+    static google(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;
+    static apple(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;
+    /** For any tenant; set an issuer for one, or allowedTenants. */
+    static microsoft(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;
+    static github(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;
+    static okta(issuer: string, clientId: string, settings?: Omit<WellKnownSettings, 'issuer'> | null): OpenIDProvider;
+    static facebook(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;
+    readonly clientId: string;
+    readonly issuer: string | null;
 }
 
 /** Where keys of sealed files come from. Asked without an id, it answers with the key to seal files with from now on. */
@@ -127,19 +214,55 @@ export interface Configuration {
     logLevel?: LogLevel | null;
 }
 
-export interface OAuthLoginOptions {
-    provider: OAuthProvider;
-    redirectUri: string;
-    /** Default: 'scheme'. */
-    redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | null;
+/** How a page is shown. */
+export interface ShownOptions {
     /** A browser window of its own, which shares no cookies. Default: false. */
     prefersEphemeralSession?: boolean | null;
     /** Default: false. */
     mayReplaceSchemeHandler?: boolean | null;
     /** Lets the browser's window come to the front on Wayland. */
     activationToken?: string | null;
-    /** How long the whole login may take, in milliseconds. Default: 600000. */
+    /** How long the whole may take, in milliseconds. Default: 600000 for a login, 120000 for the browser's logout. */
     timeout?: number | null;
+}
+
+/** How a page is shown, and how its redirect comes back. */
+export interface PageOptions extends ShownOptions {
+    redirectUri: string;
+    /** Default: 'scheme'. `oauthPrefix`: by a deep link with the authority oauth, such as myapp://oauth/callback. */
+    redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | 'oauthPrefix' | null;
+}
+
+/** What is asked for at an OpenID Connect provider. */
+export interface DeviceLoginOptions {
+    /** In place of what the provider's description asks for. */
+    scopes?: readonly string[] | null;
+    /** Such as prompt, login_hint, max_age, resource. */
+    parameters?: { readonly [name: string]: string } | null;
+}
+
+export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
+    /** Needed at a server that has several; an OpenID Connect provider is its own. */
+    provider?: OAuthProvider | null;
+    /** With oauthPrefix: the application's scheme, where the redirect URI is an https page of its owner. Default: that of the URI. */
+    deepLinkScheme?: string | null;
+    /** With oauthPrefix: whether the link may bring tokens, which links are no good place for. Default: false. */
+    acceptsTokenHandoff?: boolean | null;
+}
+
+/** How a page is shown that an application's own page opens by a link, and how it comes back. */
+export interface OAuthLinkOptions extends ShownOptions {
+    /** The application's: a link {scheme}://oauth/... ends the page. Needed without a redirect URI. */
+    scheme?: string | null;
+    /** In place of the scheme, such as myapp:/oauth/ for links with one slash. */
+    redirectUri?: string | null;
+}
+
+export interface EndBrowserSessionOptions extends PageOptions {
+    /** Whom to sign out, for a provider that asks. */
+    logoutHint?: string | null;
+    /** The languages of the page, the preferred one first. */
+    uiLocales?: readonly string[] | null;
 }
 
 /** The last argument of every operation. */
@@ -148,11 +271,15 @@ export interface OperationSettings {
     signal?: AbortSignal | null;
 }
 
-/** What the claims of an access token say. They are read, not verified: the server that receives the token verifies it. */
+/**
+ * What is known of the user: the claims of the access token, which are read, not verified; with an OpenID Connect provider
+ * those of the verified ID token.
+ */
 export class CardeaProfile {
     private constructor();
-    readonly userId: string;
-    readonly sessionId: string;
+    /** Null when the provider says nothing about the user. */
+    readonly userId: string | null;
+    readonly sessionId: string | null;
     readonly claims: Readonly<Record<string, unknown>>;
     readonly claimsJson: string;
 }
@@ -184,6 +311,29 @@ export class OAuthEmailChallenge {
     readonly id: string;
     readonly expiresAt: Date | null;
     readonly email: string | null;
+}
+
+/** A login that somebody finishes on another device. Its printed form shows the id alone. */
+export class DeviceLogin {
+    private constructor();
+    readonly id: string;
+    /** What is typed at the page. Show it also beside a QR code: people compare it with what the page shows. */
+    readonly userCode: string;
+    readonly verificationUri: string;
+    /** The same page with the code already in it, for a QR code or a link; null where the provider has none. */
+    readonly verificationUriComplete: string | null;
+    readonly expiresAt: Date | null;
+}
+
+/** To whom of the application's users somebody is linked. Its printed form shows no name. */
+export class IdentityLink {
+    private constructor();
+    /** Whether this call has made the link; otherwise it was there before. */
+    readonly isNew: boolean;
+    /** The application's own name for its user. */
+    readonly appUserId: string;
+    /** Earlier names of the same user, such as that of before the first sign-in. */
+    readonly aliases: readonly string[];
 }
 
 export type OAuthLoginResult = LoggedIn | OTPRequired;
@@ -297,6 +447,12 @@ export class CardeaClient {
 
     /** Runs a whole login: begins it, shows the page, takes the redirect, redeems it. */
     loginWithOAuth(options: OAuthLoginOptions, settings?: OperationSettings): Promise<OAuthLoginResult>;
+    /**
+     * Shows a page in the user's browser, for an application whose own pages run in a web view: `oauth://?url=` with its
+     * address, percent-encoded once, or the address itself. Brings where in the application the link leads that ends it: a
+     * path that is safe to go to, and the query and the fragment as they came. It may hold a token: never log it.
+     */
+    openOAuthLink(link: string, options: OAuthLinkOptions, settings?: OperationSettings): Promise<string>;
     /** Begins a login whose page the application shows itself. */
     initiateOAuthLogin(options: OAuthLoginOptions, settings?: OperationSettings): Promise<OAuthLoginAttempt>;
     /** Redeems a challenge token that a redirect brought for this attempt. */
@@ -311,6 +467,11 @@ export class CardeaClient {
     resendOAuthEmailOTP(challenge: OAuthEmailChallenge, settings?: OperationSettings): Promise<void>;
     /** Finishes a login whose process ended before its redirect came; null when there is none. Call it at the start. */
     resumeOAuthLogin(settings?: OperationSettings): Promise<OAuthLoginResult | null>;
+
+    /** Begins a login on a machine without a browser: show the user the code and the page, then call finishDeviceLogin. */
+    initiateDeviceLogin(options?: DeviceLoginOptions, settings?: OperationSettings): Promise<DeviceLogin>;
+    /** Waits until the user has let this device in. After a cancellation the same client can wait again. */
+    finishDeviceLogin(login: DeviceLogin, settings?: OperationSettings): Promise<CardeaUser>;
 
     /** Makes sure that an attempt is in the store, for a process that is restarted. */
     saveOAuthLogin(attempt: OAuthLoginAttempt, settings?: OperationSettings): Promise<void>;
@@ -331,6 +492,17 @@ export class CardeaClient {
     revokeSessions(target: SessionTarget, settings?: OperationSettings): Promise<void>;
     /** Ends the session: forgets it here first, then tells the server. */
     logout(settings?: OperationSettings): Promise<void>;
+    /**
+     * Ends the session that the user's browser has at an OpenID Connect provider, and nothing here: call logout() afterwards.
+     * `unconfirmed`: the browser came back without saying from where.
+     */
+    endBrowserSession(
+        options: EndBrowserSessionOptions, settings?: OperationSettings): Promise<'confirmed' | 'unconfirmed'>;
+    /**
+     * Links who has signed in at an OpenID Connect provider to a user of the application, at its own server. The id is the
+     * application's own name for its user so far, such as an anonymous one. Calling it again is harmless.
+     */
+    linkIdentity(appUserId?: string | null, settings?: OperationSettings): Promise<IdentityLink>;
     /** Sends a request with the user's access token, and takes the answer whatever its status. */
     authorizedRequest(request: AuthorizedRequest, settings?: OperationSettings): Promise<AuthorizedResponse>;
 

@@ -2,6 +2,7 @@
 //
 //   c++ -std=c++17 login.cpp $(pkg-config --cflags --libs cardea) -o login
 //   ./login https://auth.example.com [google|apple|microsoft|github|okta|facebook]
+//   CARDEA_ISSUER=https://accounts.example.com CARDEA_CLIENT_ID=notes ./login
 #include <cardea.hpp>
 #include <csignal>
 #include <cstdlib>
@@ -58,9 +59,20 @@ class Interrupt {
     cardea::Operation current_;
 };
 
-cardea::Configuration configuration(const char *backend) {
+std::string environment(const char *name) {
+    const char *value = std::getenv(name);
+    return value ? value : "";
+}
+
+cardea::Configuration configuration(const std::string &address) {
     cardea::Configuration made;
-    made.backend = backend ? backend : "";
+    made.backend = address;
+    if (std::string issuer = environment("CARDEA_ISSUER"); !issuer.empty()) {
+        cardea::OpenIDProvider provider;
+        provider.issuer = issuer;
+        provider.client_id = environment("CARDEA_CLIENT_ID");
+        made.backend = provider;
+    }
     made.application_id = "com.example.cpp-login";
     // The desktop's keyring; where there is none, files sealed with a key file.
     made.store = cardea::StoreChoice::automatic();
@@ -91,7 +103,7 @@ cardea::User prove_email(cardea::Client &client, Interrupt &interrupt, const car
 
 int main(int count, char **arguments) try {
     static Interrupt interrupt;
-    cardea::Client client(configuration(count > 1 ? arguments[1] : std::getenv("CARDEA_BASE_URL")));
+    cardea::Client client(configuration(count > 1 ? arguments[1] : environment("CARDEA_BASE_URL")));
 
     // A program without a window has no redirect scheme of its own: a listener on a free loopback port takes the redirect.
     cardea::OAuthLoginOptions options;

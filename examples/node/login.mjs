@@ -3,6 +3,8 @@
 //
 //     cardea sandbox                                    in one terminal
 //     node login.mjs http://127.0.0.1:PORT [PROVIDER]   in another; Ctrl-C cancels
+//
+// With CARDEA_ISSUER and CARDEA_CLIENT_ID in the environment it signs in at that OpenID Connect provider instead.
 
 import { stdin, stdout } from 'node:process';
 import readline from 'node:readline';
@@ -49,19 +51,21 @@ async function signIn(client, provider, signal) {
     return result.kind === 'loggedIn' ? result.user : proveEmail(client, result, signal);
 }
 
-async function main(prelude, givenProvider) {
+async function main(backend, givenProvider) {
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort());
     stop.signal.addEventListener('abort', () => input.close());
 
     const client = new CardeaClient({
-        backend: { prelude },
+        backend,
         applicationId: 'com.example.node-login',
         // The desktop's keyring; where there is none, files sealed with a key file.
         store: 'automatic',
     });
     try {
-        const user = await signIn(client, await chooseProvider(givenProvider), stop.signal);
+        // A server has several providers to choose from; an OpenID Connect provider is its own.
+        const provider = backend.openid ? null : await chooseProvider(givenProvider);
+        const user = await signIn(client, provider, stop.signal);
         console.log(`Signed in: ${user.profile.userId}`);
         console.log(`Session kept in: ${client.storeLocation}`);
     } catch (error) {
@@ -74,5 +78,6 @@ async function main(prelude, givenProvider) {
     }
 }
 
-const [address = process.env.CARDEA_BASE_URL ?? 'https://auth.example.com', provider] = process.argv.slice(2);
-await main(address, provider);
+const { CARDEA_ISSUER: issuer, CARDEA_CLIENT_ID: clientId, CARDEA_BASE_URL: baseUrl } = process.env;
+const [prelude = baseUrl ?? 'https://auth.example.com', provider] = process.argv.slice(2);
+await main(issuer ? { openid: { issuer, clientId } } : { prelude }, provider);

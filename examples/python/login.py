@@ -3,11 +3,12 @@
 
     pip install cardea
     CARDEA_BASE_URL=https://auth.example.com ./login.py [PROVIDER]
+    CARDEA_ISSUER=https://accounts.example.com CARDEA_CLIENT_ID=notes ./login.py
 """
 
 import os
 import sys
-from typing import Optional
+from typing import Optional, Union
 
 from cardea import (
     AutomaticStore,
@@ -20,6 +21,7 @@ from cardea import (
     LoginWaiting,
     OAuthEmailChallenge,
     OAuthLoginOptions,
+    OpenIDProvider,
     Prelude,
     Provider,
     RedirectCapture,
@@ -29,7 +31,16 @@ from cardea import (
 PROVIDERS = (Provider.GOOGLE, Provider.APPLE, Provider.MICROSOFT, Provider.GITHUB, Provider.OKTA, Provider.FACEBOOK)
 
 
-def chosen_provider() -> str:
+def backend() -> Union[Prelude, OpenIDProvider]:
+    issuer = os.environ.get("CARDEA_ISSUER")
+    if issuer:
+        return OpenIDProvider(os.environ.get("CARDEA_CLIENT_ID", ""), issuer)
+    return Prelude(os.environ.get("CARDEA_BASE_URL", ""))
+
+
+def chosen_provider() -> Optional[str]:
+    if os.environ.get("CARDEA_ISSUER"):
+        return None
     if len(sys.argv) > 1:
         return sys.argv[1]
     for number, name in enumerate(PROVIDERS, 1):
@@ -70,7 +81,7 @@ def sign_in(client: BlockingClient) -> Optional[User]:
 
 def main() -> int:
     configuration = Configuration(
-        backend=Prelude(os.environ.get("CARDEA_BASE_URL", "")),
+        backend=backend(),
         application_id="com.example.python-login",
         application_name="Python login",
         store=AutomaticStore(),  # The desktop's keyring; where there is none, files sealed with a key file.

@@ -120,6 +120,35 @@ class Client {
         return plain<std::optional<OAuthLoginResult>>(cardea_resume_oauth_login, std::forward<Done>(done));
     }
 
+    /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
+    /// ends it: myapp://oauth/... The link to open is "oauth://?url=" with the page's address, percent-encoded once, or the
+    /// address itself. The answer is a path that is safe to go to, with the query and the fragment of the link. It may hold
+    /// secrets, and the page that gets it has to check what it brings.
+    template <class Done = UsePending>
+    detail::StartedType<std::string, Done> open_oauth_link(
+        const std::string &link, const OAuthLinkOptions &options, Done &&done = {}) {
+        detail::Arguments arguments;
+        const char *address = arguments.text(link, "link");
+        auto made = detail::make_options(options, arguments);
+        return begin<std::string>(arguments, std::forward<Done>(done),
+            [&](auto *client, auto... rest) { return cardea_open_oauth_link(client, address, made.get(), rest...); });
+    }
+
+    /// Begins a login on a machine without a browser: show the code and the page, then call finish_device_login.
+    /// Status::not_supported when the server has no such logins.
+    template <class Done = UsePending>
+    detail::StartedType<DeviceLogin, Done> initiate_device_login(
+        const DeviceLoginOptions &options = {}, Done &&done = {}) {
+        return with_options<DeviceLogin>(cardea_initiate_device_login, options, std::forward<Done>(done));
+    }
+
+    /// Waits until the user has let this device in, and signs in. After a cancellation it may be called again, until the
+    /// code ends.
+    template <class Done = UsePending>
+    detail::StartedType<User, Done> finish_device_login(const DeviceLogin &login, Done &&done = {}) {
+        return with_handle<User>(cardea_finish_device_login, login, std::forward<Done>(done));
+    }
+
     /// Makes sure that an attempt is in the secure store.
     template <class Done = UsePending>
     detail::StartedType<void, Done> save_oauth_login(const OAuthLoginAttempt &attempt, Done &&done = {}) {
@@ -193,6 +222,26 @@ class Client {
         return plain<void>(cardea_logout, std::forward<Done>(done));
     }
 
+    /// Ends the session that the user's browser has at an OpenIDProvider: shows its page, and waits for the browser to come
+    /// back. The session here is not touched: call logout afterwards.
+    template <class Done = UsePending>
+    detail::StartedType<BrowserSessionEnd, Done> end_browser_session(
+        const EndBrowserSessionOptions &options, Done &&done = {}) {
+        return with_options<BrowserSessionEnd>(cardea_end_browser_session, options, std::forward<Done>(done));
+    }
+
+    /// Links who has signed in at an OpenIDProvider to a user of the application, at its own server. The id is the
+    /// application's own name for its user so far, such as an anonymous one. Status::conflict when the identity is linked to
+    /// another user.
+    template <class Done = UsePending>
+    detail::StartedType<IdentityLink, Done> link_identity(
+        const std::optional<std::string> &app_user_id = {}, Done &&done = {}) {
+        detail::Arguments arguments;
+        const char *id = arguments.text(app_user_id, "app_user_id");
+        return begin<IdentityLink>(arguments, std::forward<Done>(done),
+            [&](auto *client, auto... rest) { return cardea_link_identity(client, id, rest...); });
+    }
+
     /// Sends a request with the user's access token, and takes the answer whatever its status.
     template <class Done = UsePending>
     detail::StartedType<Response, Done> authorized_request(const Request &request, Done &&done = {}) {
@@ -255,8 +304,8 @@ class Client {
             [&](cardea_client *client, auto... rest) { return call(client, thing.handle(), rest...); });
     }
 
-    template <class T, class Call, class Done>
-    auto with_options(Call call, const OAuthLoginOptions &options, Done &&done) {
+    template <class T, class Call, class Options, class Done>
+    auto with_options(Call call, const Options &options, Done &&done) {
         detail::Arguments arguments;
         auto made = detail::make_options(options, arguments);
         return begin<T>(arguments, std::forward<Done>(done),

@@ -453,6 +453,62 @@ enum class StoreOperation : std::int32_t {
     remove = CARDEA_STORE_REMOVE,
 };
 
+/// How a client shows its secret, where it has one.
+enum class ClientAuthentication : std::int32_t {
+    /// As the provider's metadata says, in the body where that is possible.
+    by_metadata = CARDEA_CLIENT_AUTHENTICATION_BY_METADATA,
+    /// In the form of the request.
+    body = CARDEA_CLIENT_AUTHENTICATION_BODY,
+    /// In the Authorization header.
+    basic = CARDEA_CLIENT_AUTHENTICATION_BASIC,
+};
+
+/// How a provider's answer comes back to the redirect URI.
+enum class ResponseMode : std::int32_t {
+    /// In its query, the default.
+    query = CARDEA_RESPONSE_QUERY,
+    /// In the body of a POST, to a loopback listener or a relay.
+    form_post = CARDEA_RESPONSE_FORM_POST,
+};
+
+/// Redirect URIs that a provider takes from native applications; to be combined.
+enum class RedirectForms : std::uint32_t {
+    /// A custom scheme of any form.
+    custom_scheme = CARDEA_REDIRECT_CUSTOM_SCHEME,
+    /// A custom scheme with a dot, such as com.example.app:/callback.
+    reverse_domain_scheme = CARDEA_REDIRECT_REVERSE_DOMAIN_SCHEME,
+    /// http://127.0.0.1
+    loopback_ipv4 = CARDEA_REDIRECT_LOOPBACK_IPV4,
+    /// http://[::1]
+    loopback_ipv6 = CARDEA_REDIRECT_LOOPBACK_IPV6,
+    /// http://localhost
+    localhost = CARDEA_REDIRECT_LOCALHOST,
+    /// https, which a relay receives.
+    https = CARDEA_REDIRECT_HTTPS,
+};
+
+/// Deviations from the standards that are let pass; to be combined.
+enum class Leniencies : std::uint32_t {
+    /// The answer to a token request may be a form instead of JSON.
+    form_token_answer = CARDEA_LENIENCY_FORM_TOKEN_ANSWER,
+    /// The answer to a token request may leave out token_type.
+    missing_token_type = CARDEA_LENIENCY_NO_TOKEN_TYPE,
+    /// The issuer of the metadata is a template for many tenants.
+    tenant_issuer = CARDEA_LENIENCY_TENANT_ISSUER,
+    /// The answer to an authorization request may lie in the fragment of the redirect.
+    fragment_answer = CARDEA_LENIENCY_FRAGMENT_ANSWER,
+    /// The page that ends the browser's session takes its redirect URI as returnTo, and brings no state back.
+    return_to_logout = CARDEA_LENIENCY_RETURN_TO_LOGOUT,
+};
+
+/// What the browser's coming back from a logout page says.
+enum class BrowserSessionEnd : std::int32_t {
+    /// It is the answer to this very request.
+    confirmed = CARDEA_BROWSER_SESSION_CONFIRMED,
+    /// It does not say which request it answers. Most likely the session has ended all the same.
+    unconfirmed = CARDEA_BROWSER_SESSION_UNCONFIRMED,
+};
+
 CARDEA_HPP_END
 
 #endif

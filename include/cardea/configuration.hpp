@@ -77,10 +77,14 @@ class StoreChoice {
     StoreHandler handler_;
 };
 
+/// Whom a client talks to: the https address of a Prelude Auth compatible server (http for loopback hosts only), or a
+/// provider.
+using Backend = std::variant<std::string, OpenIDProvider>;
+
 /// The settings of a client. A backend and an application id must be set.
 struct Configuration {
-    /// A Prelude Auth compatible server at this https address (http for loopback hosts only).
-    std::string backend{};
+    /// The server's address, or an OpenIDProvider.
+    Backend backend{};
     /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
     std::string application_id{};
     /// The application's name for people. Default: the id.

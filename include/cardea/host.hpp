@@ -4,23 +4,13 @@
 
 #include <cardea/configuration.hpp>
 #include <cardea/reader.hpp>
+#include <cardea/settings.hpp>
 
 CARDEA_HPP_BEGIN
 
 namespace detail {
 
 using Uncaught = std::shared_ptr<const ExceptionHandler>;
-
-template <auto free>
-struct Free {
-    template <class Handle>
-    void operator()(Handle *handle) const noexcept {
-        free(handle);
-    }
-};
-
-template <class Handle, auto free>
-using Owned = std::unique_ptr<Handle, Free<free>>;
 
 /// Each part lives until the engine releases it, after its last callback.
 struct StorePart {
@@ -108,41 +98,6 @@ inline Uncaught exception_handler(const Configuration &configuration) {
     return std::make_shared<const ExceptionHandler>(std::move(handler));
 }
 
-inline auto make_options(const OAuthLoginOptions &options, Arguments &arguments) {
-    Owned<cardea_oauth_options, cardea_oauth_options_free> made(cardea_oauth_options_new());
-    auto set_text = [&](auto setter, const auto &value, const char *name) {
-        if (const char *text = arguments.text(value, name)) arguments.check(setter, made.get(), text);
-    };
-    if (!options.provider.empty()) set_text(cardea_oauth_options_set_provider, options.provider, "provider");
-    if (!options.redirect_uri.empty())
-        set_text(cardea_oauth_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
-    set_text(cardea_oauth_options_set_activation_token, options.activation_token, "activation_token");
-    arguments.check(
-        cardea_oauth_options_set_redirect_capture, made.get(), static_cast<std::int32_t>(options.redirect_capture));
-    cardea_oauth_options_set_prefers_ephemeral_session(made.get(), options.prefers_ephemeral_session, nullptr);
-    cardea_oauth_options_set_may_replace_scheme_handler(made.get(), options.may_replace_scheme_handler, nullptr);
-    if (options.timeout)
-        arguments.check(
-            cardea_oauth_options_set_timeout_ms, made.get(), arguments.duration(*options.timeout, "timeout"));
-    return made;
-}
-
-inline auto make_request(const Request &request, Arguments &arguments) {
-    Owned<cardea_request, cardea_request_free> made(cardea_request_new());
-    if (const char *method = arguments.text(request.method, "method"))
-        arguments.check(cardea_request_set_method, made.get(), method);
-    if (const char *url = request.url.empty() ? nullptr : arguments.text(request.url, "url"))
-        arguments.check(cardea_request_set_url, made.get(), url);
-    for (const auto &[name, value] : request.headers) {
-        const char *name_text = arguments.text(name, "the name of a header");
-        const char *value_text = arguments.text(value, "the value of a header");
-        if (name_text && value_text) arguments.check(cardea_request_add_header, made.get(), name_text, value_text);
-    }
-    if (!request.body.empty())
-        arguments.check(cardea_request_set_body, made.get(), request.body.data(), request.body.size());
-    return made;
-}
-
 /// Makes the configuration of C.
 struct Host {
     using Config = Owned<cardea_config, cardea_config_free>;
@@ -150,6 +105,7 @@ struct Host {
     static Config configuration(const Configuration &configuration, const Uncaught &uncaught, Arguments &arguments) {
         Config config(cardea_config_new());
         Host host{config.get(), arguments};
+        host.set_backend(configuration.backend);
         host.set_texts(configuration);
         host.set_durations(configuration);
         host.set_store(configuration.store);
@@ -189,9 +145,17 @@ struct Host {
         free(handle);
     }
 
+    void set_backend(const Backend &backend) {
+        if (auto *provider = std::get_if<OpenIDProvider>(&backend)) {
+            OwnedProvider made = make_provider(*provider, arguments);
+            if (made) set(cardea_config_set_openid_provider, static_cast<const cardea_openid_provider *>(made.get()));
+        } else if (auto *address = std::get_if<std::string>(&backend); !address->empty()) {
+            set_text(cardea_config_set_prelude, *address, "backend");
+        }
+    }
+
     void set_texts(const Configuration &from) {
         // What is missing is reported by cardea_client_new, by its own name.
-        if (!from.backend.empty()) set_text(cardea_config_set_prelude, from.backend, "backend");
         if (!from.application_id.empty())
             set_text(cardea_config_set_application_id, from.application_id, "application_id");
         set_text(cardea_config_set_application_name, from.application_name, "application_name");

@@ -87,8 +87,28 @@ struct Reader {
         return unexpected();
     }
 
+    static Result<DeviceLogin> read(Kind<DeviceLogin>, const cardea_result *result) {
+        if (cardea_device_login *login = cardea_result_take_device_login(result)) return DeviceLogin(login);
+        return unexpected();
+    }
+
+    static Result<BrowserSessionEnd> read(Kind<BrowserSessionEnd>, const cardea_result *result) {
+        if (std::int32_t end = cardea_result_browser_session(result)) return static_cast<BrowserSessionEnd>(end);
+        return unexpected();
+    }
+
+    static Result<IdentityLink> read(Kind<IdentityLink>, const cardea_result *result) {
+        const cardea_identity_link *link = cardea_result_identity_link(result);
+        if (link == nullptr) return unexpected();
+        IdentityLink read{cardea_identity_link_is_new(link), text(cardea_identity_link_app_user_id(link)), {}};
+        for (std::int32_t index = 0; index < cardea_identity_link_alias_count(link); index++)
+            read.aliases.push_back(text(cardea_identity_link_alias(link, index)));
+        return read;
+    }
+
     static Result<std::string> read(Kind<std::string>, const cardea_result *result) {
         if (const char *token = cardea_result_access_token(result)) return std::string(token);
+        if (const char *route = cardea_result_route(result)) return std::string(route);
         return unexpected();
     }
 

@@ -2,9 +2,8 @@
 #ifndef CARDEA_VALUES_HPP
 #define CARDEA_VALUES_HPP
 
-#include <cardea/error.hpp>
+#include <cardea/openid.hpp>
 #include <cstddef>
-#include <vector>
 
 CARDEA_HPP_BEGIN
 
@@ -62,9 +61,9 @@ inline constexpr const char *okta = "okta";
 inline constexpr const char *facebook = "facebook";
 } // namespace provider
 
-/// The settings of one login. A provider and a redirect URI must be set.
+/// The settings of one login. A redirect URI must be set, and a provider at a server that has several.
 struct OAuthLoginOptions {
-    /// The provider to sign in with: one of cardea::provider.
+    /// The provider to sign in with: one of cardea::provider. A client of an OpenIDProvider does not ask.
     std::string provider{};
     /// Where the provider sends the user back to; on the allow-list of the server.
     std::string redirect_uri{};
@@ -78,11 +77,66 @@ struct OAuthLoginOptions {
     std::optional<std::string> activation_token{};
     /// How long the whole login may take, at least 1 ms. Default: 10 minutes.
     std::optional<std::chrono::milliseconds> timeout{};
+    /// What to ask an OpenIDProvider for, instead of what its description says.
+    std::vector<std::string> scopes{};
+    /// Further parameters of the request to an OpenIDProvider: "prompt", "login_hint" and the like.
+    Parameters parameters{};
+    /// With RedirectCapture::oauth_prefix: the application's scheme, where the redirect URI is an https page of the
+    /// application's owner that leads back to it. Default: the scheme of the redirect URI.
+    std::optional<std::string> deep_link_scheme{};
+    /// With RedirectCapture::oauth_prefix: whether the deep link may bring tokens instead of a code. Links end in logs;
+    /// tokens count only when an ID token and the provider's UserInfo endpoint prove them.
+    bool accepts_token_handoff = false;
+};
+
+/// How a page is shown that an application opens by a link, and how it comes back. A scheme or a redirect URI must be set.
+struct OAuthLinkOptions {
+    /// The application's scheme: the page ends with a link myapp://oauth/...
+    std::optional<std::string> scheme{};
+    /// In place of a scheme: an address of it, whose form counts. With "myapp:/oauth/" myapp:/oauth/... ends it, too.
+    std::optional<std::string> redirect_uri{};
+    /// Whether to use a browser window of its own, which shares no cookies with the user's ordinary one.
+    bool prefers_ephemeral_session = false;
+    /// Whether the wait may take the scheme, while it lasts, from another application that handles it.
+    bool may_replace_scheme_handler = false;
+    /// Lets the browser's window come to the front on Wayland, once.
+    std::optional<std::string> activation_token{};
+    /// How long to wait for the link, at least 1 ms. Default: 10 minutes.
+    std::optional<std::chrono::milliseconds> timeout{};
+};
+
+/// The settings of a login on another device. Everything may be left out.
+struct DeviceLoginOptions {
+    /// What to ask the provider for, instead of what its description says.
+    std::vector<std::string> scopes{};
+    /// Further parameters of the request.
+    Parameters parameters{};
+};
+
+/// How the page that ends the browser's session at an OpenIDProvider is shown. A redirect URI must be set.
+struct EndBrowserSessionOptions {
+    /// Where the provider sends the user back to; registered there for this purpose.
+    std::string redirect_uri{};
+    /// How the redirect comes back.
+    RedirectCapture redirect_capture = RedirectCapture::scheme;
+    /// Whether to use a window that shares nothing with ordinary browsing. Only for a presenter that has kept the login's
+    /// own window: a new one has no session to end.
+    bool prefers_ephemeral_session = false;
+    /// Whether the wait may take the redirect's scheme, while it lasts, from another application that handles it.
+    bool may_replace_scheme_handler = false;
+    /// Lets the browser's window come to the front on Wayland, once.
+    std::optional<std::string> activation_token{};
+    /// How long to wait for the browser to come back, at least 1 ms. Default: 2 minutes.
+    std::optional<std::chrono::milliseconds> timeout{};
+    /// Whom to sign out, for a provider that asks.
+    std::optional<std::string> logout_hint{};
+    /// The languages of the page, the preferred one first, such as "de-AT".
+    std::vector<std::string> ui_locales{};
 };
 
 /// What the claims of an access token say. They are read, not verified: the server that receives the token verifies it.
 struct Profile {
-    /// The user's identifier ("sub").
+    /// The user's identifier ("sub"). Empty where nobody says it: at a provider without ID tokens.
     std::string user_id;
     /// The session's identifier ("sid").
     std::optional<std::string> session_id;
@@ -171,6 +225,52 @@ class OAuthEmailChallenge {
     explicit OAuthEmailChallenge(cardea_challenge *handle) : handle_(handle, cardea_challenge_free) {}
 
     std::shared_ptr<cardea_challenge> handle_;
+};
+
+/// A login that waits until somebody lets this device in, at a page that any other device can open. It does not outlive its
+/// client. Copies are the same login.
+class DeviceLogin {
+  public:
+    /// Names the login. Not a secret.
+    std::string id() const { return detail::text(cardea_device_login_id(handle_.get())); }
+    /// What is typed at the page. Show it also beside a QR code: people compare it with what the page shows.
+    std::string user_code() const { return detail::text(cardea_device_login_user_code(handle_.get())); }
+    /// The page where the code is typed.
+    std::string verification_uri() const { return detail::text(cardea_device_login_verification_uri(handle_.get())); }
+    /// The same page with the code already in it, where the provider has one: for a QR code or a link.
+    std::optional<std::string> verification_uri_complete() const {
+        return detail::optional_text(cardea_device_login_verification_uri_complete(handle_.get()));
+    }
+    /// When the code ends.
+    Timestamp expires_at() const { return detail::timestamp(cardea_device_login_expires_at_ms(handle_.get())); }
+    /// For calls of cardea.h: borrowed until the last copy is gone.
+    const cardea_device_login *handle() const noexcept { return handle_.get(); }
+
+    /// Prints the id, and nothing else.
+    friend std::ostream &operator<<(std::ostream &stream, const DeviceLogin &login) {
+        return stream << "DeviceLogin(" << login.id() << ")";
+    }
+
+  private:
+    friend struct detail::Reader;
+    explicit DeviceLogin(cardea_device_login *handle) : handle_(handle, cardea_device_login_free) {}
+
+    std::shared_ptr<cardea_device_login> handle_;
+};
+
+/// To whom of the application's users somebody who has signed in is linked.
+struct IdentityLink {
+    /// Whether this call has made the link; otherwise it was there before.
+    bool is_new = false;
+    /// The application's own name for its user.
+    std::string app_user_id;
+    /// Earlier names of the same user, such as that of before the first sign-in.
+    std::vector<std::string> aliases;
+
+    /// Prints whether it is new, and nothing else: the names are of a person.
+    friend std::ostream &operator<<(std::ostream &stream, const IdentityLink &link) {
+        return stream << "IdentityLink(" << (link.is_new ? "new" : "old") << ")";
+    }
 };
 
 /// The login is done.

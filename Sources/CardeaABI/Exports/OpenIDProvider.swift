@@ -100,6 +100,7 @@ public func cardea_openid_provider_set_identity_linking_url(
 extension OpenIDEndpoints {
     /// Sets the endpoint of a `CARDEA_ENDPOINT_` constant.
     fileprivate mutating func set(_ endpoint: Int32, _ url: String) throws(CardeaError) {
+        guard !url.isEmpty else { throw CardeaError(.invalidArgument, "url is empty; expected an https address.") }
         switch Int(endpoint) {
         case CARDEA_ENDPOINT_AUTHORIZATION: authorization = url
         case CARDEA_ENDPOINT_TOKEN: token = url

@@ -7,12 +7,16 @@ final class OpenIDProviderHandle: Sendable {
         var provider: OpenIDProvider
         var endpoints = OpenIDEndpoints(authorization: "", token: "")
         var hasOwnScopes = false
+        var isWellKnown = false
+        /// Whether one was set, be it one that does not go without others.
+        var hasEndpoints: Bool { endpoints != OpenIDEndpoints(authorization: "", token: "") }
     }
 
     private let draft: VisibleMutex<Draft>
 
-    init(_ provider: OpenIDProvider) {
+    init(_ provider: OpenIDProvider, isWellKnown: Bool = true) {
         var draft = Draft(provider: provider)
+        draft.isWellKnown = isWellKnown
         if let endpoints = provider.endpoints { draft.endpoints = endpoints }
         self.draft = VisibleMutex(draft)
     }
@@ -21,7 +25,7 @@ final class OpenIDProviderHandle: Sendable {
     convenience init() {
         var provider = OpenIDProvider(issuer: "", clientID: "")
         provider.issuer = nil
-        self.init(provider)
+        self.init(provider, isWellKnown: false)
     }
 
     /// A well-known one; `nil` for another name.
@@ -40,12 +44,12 @@ final class OpenIDProviderHandle: Sendable {
         }
     }
 
-    /// The description as it stands.
+    /// The description as it stands. Without OpenID Connect there are no scopes unless they are named.
     var provider: OpenIDProvider {
         draft.withLock { draft in
             var provider = draft.provider
-            let isSet = !draft.endpoints.authorization.isEmpty || !draft.endpoints.token.isEmpty
-            provider.endpoints = isSet ? draft.endpoints : nil
+            provider.endpoints = draft.hasEndpoints ? draft.endpoints : nil
+            if provider.issuer == nil, !draft.hasOwnScopes, !draft.isWellKnown { provider.scopes = [] }
             return provider
         }
     }

@@ -104,6 +104,31 @@
         MISSING, INVALID)                                                                                              \
     X(openid_provider_add_parameter, OPENID_PROVIDER,                                                                  \
         cardea_openid_provider_add_parameter(H(openid_provider), "a", "b", &error), MISSING, INVALID)                  \
+    X(openid_provider_set_scope_separator, OPENID_PROVIDER,                                                            \
+        cardea_openid_provider_set_scope_separator(H(openid_provider), ",", &error), MISSING, INVALID)                 \
+    X(openid_provider_set_client_authentication, OPENID_PROVIDER,                                                      \
+        cardea_openid_provider_set_client_authentication(H(openid_provider), 1, &error), MISSING, INVALID)             \
+    X(openid_provider_set_response_mode, OPENID_PROVIDER,                                                              \
+        cardea_openid_provider_set_response_mode(H(openid_provider), 0, &error), MISSING, INVALID)                     \
+    X(openid_provider_set_pushes_requests, OPENID_PROVIDER,                                                            \
+        cardea_openid_provider_set_pushes_requests(H(openid_provider), true, &error), MISSING, INVALID)                \
+    X(openid_provider_set_binds_tokens, OPENID_PROVIDER,                                                               \
+        cardea_openid_provider_set_binds_tokens(H(openid_provider), true, &error), MISSING, INVALID)                   \
+    X(openid_provider_set_redirect_forms, OPENID_PROVIDER,                                                             \
+        cardea_openid_provider_set_redirect_forms(H(openid_provider), 1, &error), MISSING, INVALID)                    \
+    X(openid_provider_set_leniencies, OPENID_PROVIDER,                                                                 \
+        cardea_openid_provider_set_leniencies(H(openid_provider), 0, &error), MISSING, INVALID)                        \
+    X(openid_provider_add_trusted_audience, OPENID_PROVIDER,                                                           \
+        cardea_openid_provider_add_trusted_audience(H(openid_provider), "a", &error), MISSING, INVALID)                \
+    X(openid_provider_add_allowed_tenant, OPENID_PROVIDER,                                                             \
+        cardea_openid_provider_add_allowed_tenant(H(openid_provider), "a", &error), MISSING, INVALID)                  \
+    X(openid_provider_add_id_token_algorithm, OPENID_PROVIDER,                                                         \
+        cardea_openid_provider_add_id_token_algorithm(H(openid_provider), "ES256", &error), MISSING, INVALID)          \
+    X(openid_provider_set_clock_leeway_ms, OPENID_PROVIDER,                                                            \
+        cardea_openid_provider_set_clock_leeway_ms(H(openid_provider), 1, &error), MISSING, INVALID)                   \
+    X(openid_provider_set_email_verification_url, OPENID_PROVIDER,                                                     \
+        cardea_openid_provider_set_email_verification_url(H(openid_provider), "https://a.test", &error), MISSING,      \
+        INVALID)                                                                                                       \
     X(openid_provider_set_identity_linking_url, OPENID_PROVIDER,                                                       \
         cardea_openid_provider_set_identity_linking_url(H(openid_provider), "https://a.test", &error), MISSING,        \
         INVALID)                                                                                                       \
@@ -146,6 +171,25 @@
         MISSING, INVALID)                                                                                              \
     X(resend_oauth_email_otp_2, CHALLENGE, cardea_resend_oauth_email_otp(LIVE(client, CLIENT), H(challenge), START),   \
         MISSING, INVALID)                                                                                              \
+    X(initiate_device_login, CLIENT, cardea_initiate_device_login(H(client), LIVE(oauth_options, OPTIONS), START),     \
+        MISSING, INVALID)                                                                                              \
+    X(finish_device_login, CLIENT, cardea_finish_device_login(H(client), LIVE(device_login, DEVICE_LOGIN), START),     \
+        MISSING, INVALID)                                                                                              \
+    X(finish_device_login_2, DEVICE_LOGIN, cardea_finish_device_login(LIVE(client, CLIENT), H(device_login), START),   \
+        MISSING, INVALID)                                                                                              \
+    X(device_login_id, DEVICE_LOGIN, TEXT(cardea_device_login_id(H(device_login))), 0, 0)                              \
+    X(device_login_user_code, DEVICE_LOGIN, TEXT(cardea_device_login_user_code(H(device_login))), 0, 0)                \
+    X(device_login_verification_uri, DEVICE_LOGIN, TEXT(cardea_device_login_verification_uri(H(device_login))), 0, 0)  \
+    X(device_login_verification_uri_complete, DEVICE_LOGIN,                                                            \
+        TEXT(cardea_device_login_verification_uri_complete(H(device_login))), 0, 0)                                    \
+    X(device_login_expires_at_ms, DEVICE_LOGIN, cardea_device_login_expires_at_ms(H(device_login)), 0, 0)              \
+    X(device_login_free, DEVICE_LOGIN, DONE(cardea_device_login_free(H(device_login))), 0, 0)                          \
+    X(end_browser_session, CLIENT, cardea_end_browser_session(H(client), LIVE(oauth_options, OPTIONS), START),         \
+        MISSING, INVALID)                                                                                              \
+    X(end_browser_session_2, OPTIONS, cardea_end_browser_session(LIVE(client, CLIENT), H(oauth_options), START),       \
+        MISSING, INVALID)                                                                                              \
+    X(result_take_device_login, RESULT, TEXT(cardea_result_take_device_login(H(result))), 0, 0)                        \
+    X(result_browser_session, RESULT, cardea_result_browser_session(H(result)), 0, 0)                                  \
     X(attempt_id, ATTEMPT, TEXT(cardea_attempt_id(H(attempt))), 0, 0)                                                  \
     X(attempt_authorization_url, ATTEMPT, TEXT(cardea_attempt_authorization_url(H(attempt))), 0, 0)                    \
     X(attempt_redirect_uri, ATTEMPT, TEXT(cardea_attempt_redirect_uri(H(attempt))), 0, 0)                              \

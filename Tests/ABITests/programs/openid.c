@@ -1,20 +1,12 @@
 /* A login at an OpenID Connect provider directly: its description, what is refused, and the session that it brings. */
+#include "openid.h"
 #include "check.h"
-#include "host.h"
 #include "sandbox.h"
 
 #include <stdlib.h>
 
-/* A client of the provider, which is freed. */
-static cardea_client *client_of(cardea_openid_provider *provider) {
-    cardea_config *config = new_config();
-    CHECK_NUMBER(cardea_config_set_openid_provider(config, provider, NULL), CARDEA_OK);
-    cardea_openid_provider_free(provider);
-    return new_client(config);
-}
-
 static void signs_in(void) {
-    cardea_client *client = client_of(new_openid_provider());
+    cardea_client *client = new_openid_client(new_openid_provider());
     cardea_attempt *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "verified");
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
@@ -33,7 +25,7 @@ static void signs_in(void) {
 static void sends_parameters(void) {
     cardea_openid_provider *provider = new_openid_provider();
     CHECK_NUMBER(cardea_openid_provider_add_parameter(provider, "ui_locales", "de", NULL), CARDEA_OK);
-    cardea_client *client = client_of(provider);
+    cardea_client *client = new_openid_client(provider);
     cardea_oauth_options *options = new_options();
     CHECK_NUMBER(cardea_oauth_options_add_scope(options, "openid", NULL), CARDEA_OK);
     CHECK_NUMBER(cardea_oauth_options_add_parameter(options, "login_hint", "ada@example.com", NULL), CARDEA_OK);
@@ -51,7 +43,7 @@ static void sends_parameters(void) {
 }
 
 static void refuses_another_state(void) {
-    cardea_client *client = client_of(new_openid_provider());
+    cardea_client *client = new_openid_client(new_openid_provider());
     cardea_attempt *attempt = begin(client);
     cardea_operation operation = 0;
     cardea_finalize_oauth_login_with_redirect(
@@ -67,7 +59,7 @@ static void refuses_another_state(void) {
 }
 
 static void has_no_list_of_sessions(void) {
-    cardea_client *client = client_of(new_openid_provider());
+    cardea_client *client = new_openid_client(new_openid_provider());
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_list_sessions(client, 0, 0, NULL, NULL, &operation, NULL), CARDEA_OK);
@@ -100,6 +92,18 @@ static void refuses_incomplete_descriptions(void) {
     cardea_openid_provider_set_client_id(provider, "notes", NULL);
     cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_TOKEN, "https://op.example/token", NULL);
     CHECK_NUMBER(status_of_provider(provider), CARDEA_ERROR_INVALID_CONFIGURATION);
+    provider = sandbox_provider();
+    cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_END_SESSION, "https://op.example/logout", NULL);
+    CHECK_NUMBER(status_of_provider(provider), CARDEA_ERROR_INVALID_CONFIGURATION);
+    provider = sandbox_provider();
+    CHECK_NUMBER(cardea_openid_provider_set_scope_separator(provider, "", NULL), CARDEA_OK);
+    CHECK_NUMBER(status_of_provider(provider), CARDEA_ERROR_INVALID_CONFIGURATION);
+    provider = sandbox_provider();
+    cardea_openid_provider_add_parameter(provider, "state", "mine", NULL);
+    CHECK_NUMBER(status_of_provider(provider), CARDEA_ERROR_INVALID_CONFIGURATION);
+    provider = cardea_openid_provider_new();
+    CHECK_NUMBER(cardea_openid_provider_set_endpoint(provider, 1, "", NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_openid_provider_free(provider);
 }
 
 static void knows_the_well_known_ones(void) {

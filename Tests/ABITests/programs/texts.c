@@ -50,7 +50,12 @@ static cardea_operation operation;
     X(openid_endpoint, "url", cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_TOKEN, text, error))       \
     X(openid_scope, "scope", cardea_openid_provider_add_scope(provider, text, error))                                  \
     X(openid_parameter_name, "name", cardea_openid_provider_add_parameter(provider, text, "a", error))                 \
-    X(openid_parameter_value, "value", cardea_openid_provider_add_parameter(provider, "a", text, error))
+    X(openid_parameter_value, "value", cardea_openid_provider_add_parameter(provider, "a", text, error))               \
+    X(openid_separator, "separator", cardea_openid_provider_set_scope_separator(provider, text, error))                \
+    X(openid_audience, "audience", cardea_openid_provider_add_trusted_audience(provider, text, error))                 \
+    X(openid_tenant, "tenant", cardea_openid_provider_add_allowed_tenant(provider, text, error))                       \
+    X(openid_algorithm, "algorithm", cardea_openid_provider_add_id_token_algorithm(provider, text, error))             \
+    X(openid_email_url, "url", cardea_openid_provider_set_email_verification_url(provider, text, error))
 
 #define DEFINE(name, parameter, call)                                                                                  \
     static cardea_status call_##name(                                                                                  \
@@ -219,7 +224,7 @@ static void remembers_a_refused_setting(void) {
     CHECK_NUMBER(cardea_config_set_pending_lifetime_ms(config, 999, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(client_status(config, "lifetime_ms"), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_oauth_options *options = cardea_oauth_options_new();
-    CHECK_NUMBER(cardea_oauth_options_set_redirect_capture(options, 3, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_oauth_options_set_redirect_capture(options, 4, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(cardea_oauth_options_set_redirect_capture(options, -1, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_oauth_options_free(options);
 }

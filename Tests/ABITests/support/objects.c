@@ -3,6 +3,7 @@
 #endif
 #include "objects.h"
 
+#include "openid.h"
 #include "sandbox.h"
 
 #include <stdlib.h>
@@ -46,6 +47,7 @@ static void keep_event(void *user_data, cardea_event *event) {
 void free_objects(void **objects) {
     cardea_request_free((cardea_request *)objects[REQUEST]);
     cardea_openid_provider_free((cardea_openid_provider *)objects[OPENID_PROVIDER]);
+    cardea_device_login_free((cardea_device_login *)objects[DEVICE_LOGIN]);
     cardea_result_free((cardea_result *)objects[LIST_OWNER]);
     cardea_result_free((cardea_result *)objects[RESPONSE_OWNER]);
     cardea_result_free((cardea_result *)objects[LINK_OWNER]);
@@ -94,10 +96,16 @@ static void fill_by_session(void **objects) {
     objects[LIST_OWNER] = take(client, operation);
     objects[SESSION_LIST] = (void *)cardea_result_sessions((cardea_result *)objects[LIST_OWNER]);
     objects[REQUEST] = new_request(API_PATH);
-    objects[OPENID_PROVIDER] = cardea_openid_provider_new();
     cardea_send_authorized_request(client, (cardea_request *)objects[REQUEST], NULL, NULL, &operation, NULL);
     objects[RESPONSE_OWNER] = take(client, operation);
     objects[RESPONSE] = (void *)cardea_result_response((cardea_result *)objects[RESPONSE_OWNER]);
+}
+
+static void fill_openid(void **objects) {
+    objects[OPENID_PROVIDER] = cardea_openid_provider_new();
+    cardea_client *client = new_openid_client(new_openid_provider());
+    objects[DEVICE_LOGIN] = begin_device_login(client);
+    cardea_client_free(client);
 }
 
 /* Signs in at the provider and links who that is. */
@@ -168,6 +176,7 @@ void make_objects(void **objects) {
     objects[CLIENT] = new_client(config);
     fill_by_logins(objects);
     fill_by_session(objects);
+    fill_openid(objects);
     fill_by_linking(objects);
     fill_store_request(objects);
     fill_key_request(objects);

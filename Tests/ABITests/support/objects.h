@@ -31,6 +31,7 @@ enum kind {
     EVENT,
     REQUEST,
     OPENID_PROVIDER,
+    DEVICE_LOGIN,
     SESSION_LIST,
     RESPONSE,
     IDENTITY_LINK,

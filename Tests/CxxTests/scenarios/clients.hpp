@@ -5,8 +5,8 @@
 #include <map>
 #include <mutex>
 
+#include "providers.hpp"
 #include "sandbox.hpp"
-#include "values.hpp"
 
 /// One dictionary for all clients of a scenario.
 class Dictionary : public cardea::Store {
@@ -50,6 +50,7 @@ inline void present(const std::string &how, cardea::Presentation page, Seen &see
     if (how == "follow") page.reply(sandbox::browse(page.url()));
     if (how == "elsewhere") page.reply(std::nullopt);
     if (how == "silent") seen.silent.emplace(page.id(), page);
+    if (how == "route") page.reply("myapp://oauth/welcome?x=1");
     if (how == "foreign") page.reply("other-app://oauth-callback?challenge_token=x");
     if (how == "dismissed") page.reject(cardea::Error(cardea::Status::login_dismissed, "the page was closed"));
     if (how == "cancelled")
@@ -70,16 +71,6 @@ inline cardea::StoreChoice store_named(
         return cardea::StoreChoice::custom([](cardea::StoreRequest) { throw std::runtime_error("hush-4711"); });
     if (name != "memory") throw Failure("no store is named " + name);
     return cardea::StoreChoice::memory();
-}
-
-inline std::optional<std::chrono::milliseconds> milliseconds(const json &members, const char *name) {
-    if (!members.contains(name)) return std::nullopt;
-    return std::chrono::milliseconds(members[name].get<std::int64_t>());
-}
-
-inline std::optional<std::string> text(const json &members, const char *name) {
-    if (!members.contains(name)) return std::nullopt;
-    return members[name].get<std::string>();
 }
 
 inline void set_host_parts(cardea::Configuration &configuration, const std::string &presenter, Seen &seen) {
@@ -107,6 +98,7 @@ inline cardea::Configuration configuration(const json &members, const std::strin
     const std::shared_ptr<Dictionary> &dictionary, Seen &seen) {
     cardea::Configuration made;
     made.backend = members.value("prelude", std::string(sandbox_url()));
+    if (members.contains("provider")) made.backend = provider_of(members["provider"]);
     made.application_id = members.value("application_id", "org.example.conformance");
     made.application_name = text(members, "application_name");
     made.account = members.value("account", scenario);

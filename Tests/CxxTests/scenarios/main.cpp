@@ -105,7 +105,7 @@ class Player {
     cardea::Client &client(const std::string &name) {
         auto found = clients_.find(name);
         if (found != clients_.end()) return found->second;
-        json all = scenario_.value("clients", json::object());
+        json all = brought_.resolve(scenario_.value("clients", json::object()));
         json members = all.value(name, json::object());
         return clients_.emplace(name, cardea::Client(configuration(members, name_, folder_, dictionary_, seen(name))))
             .first->second;
@@ -132,16 +132,55 @@ class Player {
             }};
     }
 
-    static cardea::OAuthLoginOptions options(const json &with) {
-        cardea::OAuthLoginOptions made;
-        made.provider = with.value("provider", cardea::provider::google);
+    template <class Options>
+    static Options page(const json &with) {
+        Options made;
         made.redirect_uri = with.value("redirect_uri", "myapp://oauth-callback");
         std::string capture = with.value("redirect_capture", "");
         if (capture == "loopback") made.redirect_capture = cardea::RedirectCapture::loopback;
+        if (capture == "oauth_prefix") made.redirect_capture = cardea::RedirectCapture::oauth_prefix;
         if (capture == "installed_scheme") made.redirect_capture = cardea::RedirectCapture::installed_scheme;
         made.timeout = milliseconds(with, "timeout_ms");
         made.prefers_ephemeral_session = with.value("prefers_ephemeral_session", false);
         return made;
+    }
+
+    static cardea::OAuthLoginOptions options(const json &with) {
+        auto made = page<cardea::OAuthLoginOptions>(with);
+        made.provider = with.value("provider", cardea::provider::google);
+        made.scopes = texts(with, "scopes");
+        made.parameters = parameters(with);
+        made.deep_link_scheme = text(with, "deep_link_scheme");
+        made.accepts_token_handoff = with.value("accepts_token_handoff", false);
+        return made;
+    }
+
+    static cardea::EndBrowserSessionOptions ending(const json &with) {
+        auto made = page<cardea::EndBrowserSessionOptions>(with);
+        made.logout_hint = text(with, "logout_hint");
+        made.ui_locales = texts(with, "ui_locales");
+        return made;
+    }
+
+    static cardea::OAuthLinkOptions link_options(const json &with) {
+        cardea::OAuthLinkOptions made;
+        made.scheme = text(with, "scheme");
+        made.timeout = milliseconds(with, "timeout_ms");
+        return made;
+    }
+
+    /// A route is text like a token; the call tells them apart.
+    Running routed(cardea::Pending<std::string> started) {
+        Running running = this->running(std::move(started));
+        return {running.cancel, [finish = running.finish] {
+                    json ended = finish();
+                    if (!ended.contains("access_token")) return ended;
+                    return json{{"kind", "route"}, {"route", ended["access_token"]}};
+                }};
+    }
+
+    const cardea::DeviceLogin &login(const json &with) {
+        return things_.logins.at(with["login"]["#"].get<std::size_t>());
     }
 
     const cardea::OAuthLoginAttempt &attempt(const json &with) {
@@ -186,6 +225,12 @@ class Player {
         if (call == "save_oauth_login") return running(on.save_oauth_login(attempt(with)));
         if (call == "restore_oauth_login") return running(on.restore_oauth_login(with["id"]));
         if (call == "restore_oauth_email_challenge") return running(on.restore_oauth_email_challenge(with["id"]));
+        if (call == "initiate_device_login")
+            return running(on.initiate_device_login({texts(with, "scopes"), parameters(with)}));
+        if (call == "open_oauth_link") return routed(on.open_oauth_link(with["link"], link_options(with)));
+        if (call == "link_identity") return running(on.link_identity(text(with, "app_user_id")));
+        if (call == "finish_device_login") return running(on.finish_device_login(login(with)));
+        if (call == "end_browser_session") return running(on.end_browser_session(ending(with)));
         if (call == "list_sessions")
             return running(on.list_sessions({with.value("limit", 0), with.value("offset", 0)}));
         if (call == "revoke_sessions") return running(on.revoke_sessions(target(with)));

@@ -7,10 +7,11 @@
 
 #include "matching.hpp"
 
-/// Attempts and challenges are things: scenarios hand them back, so JSON has their number here.
+/// Attempts, challenges and logins on other devices are things: scenarios hand them back, so JSON has their number here.
 struct Things {
     std::vector<cardea::OAuthLoginAttempt> attempts;
     std::vector<cardea::OAuthEmailChallenge> challenges;
+    std::vector<cardea::DeviceLogin> logins;
 
     json described(const cardea::OAuthLoginAttempt &attempt) {
         attempts.push_back(attempt);
@@ -24,6 +25,15 @@ struct Things {
         json text = {{"id", challenge.id()}, {"email", json()},
             {"expires_at_ms", challenge.expires_at().time_since_epoch().count()}, {"#", challenges.size() - 1}};
         if (challenge.email()) text["email"] = *challenge.email();
+        return text;
+    }
+
+    json described(const cardea::DeviceLogin &login) {
+        logins.push_back(login);
+        json text = {{"kind", "device_login"}, {"id", login.id()}, {"user_code", login.user_code()},
+            {"verification_uri", login.verification_uri()}, {"verification_uri_complete", json()},
+            {"expires_at_ms", login.expires_at().time_since_epoch().count()}, {"#", logins.size() - 1}};
+        if (login.verification_uri_complete()) text["verification_uri_complete"] = *login.verification_uri_complete();
         return text;
     }
 };
@@ -44,7 +54,8 @@ inline json described(const cardea::Error &error) {
 inline json described(const cardea::User &user) {
     json end;
     if (user.access_token_expires_at) end = user.access_token_expires_at->time_since_epoch().count();
-    return {{"access_token", user.access_token}, {"access_token_expires_at_ms", end}, {"user_id", user.profile.user_id},
+    json id = user.profile.user_id.empty() ? json() : json(user.profile.user_id);
+    return {{"access_token", user.access_token}, {"access_token_expires_at_ms", end}, {"user_id", id},
         {"session_id", or_null(user.profile.session_id)}, {"claims", json::parse(user.profile.claims_json)}};
 }
 
@@ -68,6 +79,20 @@ inline json outcome(Things &things, const std::optional<cardea::OAuthLoginResult
 
 inline json outcome(Things &things, const cardea::OAuthLoginAttempt &attempt) {
     return things.described(attempt);
+}
+
+inline json outcome(Things &things, const cardea::DeviceLogin &login) {
+    return things.described(login);
+}
+
+inline json outcome(Things &, cardea::BrowserSessionEnd end) {
+    return {{"kind", "browser_session"},
+        {"end", end == cardea::BrowserSessionEnd::confirmed ? "confirmed" : "unconfirmed"}};
+}
+
+inline json outcome(Things &, const cardea::IdentityLink &link) {
+    return {{"kind", "identity_link"}, {"is_new", link.is_new}, {"app_user_id", link.app_user_id},
+        {"aliases", link.aliases}};
 }
 
 inline json outcome(Things &, const std::string &token) {

@@ -66,6 +66,28 @@ function record(name, value, members) {
     return value;
 }
 
+function list(name, value) {
+    if (!Array.isArray(value)) throw invalid(`${name} must be an array, but is ${described(value)}.`);
+    return value;
+}
+
+/** A list of texts. */
+const texts = (name, value) => list(name, value).map((each, index) => text(`${name}[${index}]`, each));
+
+/** The same with at least one: an empty list would stand for the default, and looks like none. */
+function someTexts(name, value) {
+    if (texts(name, value).length === 0) throw invalid(`${name} is empty; leave it out for the default.`);
+    return value;
+}
+
+/** Names and values of an object of texts. */
+function textPairs(name, value) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        throw invalid(`${name} must be an object, but is ${described(value)}.`);
+    }
+    return Object.entries(value).map(([key, each]) => [text(`${name}: a name`, key), text(`${name}.${key}`, each)]);
+}
+
 /** Calls `use` with a member that is there, after its check. */
 function member(object, prefix, key, rule, use) {
     const value = object[key];
@@ -90,5 +112,6 @@ function signalOf(settings) {
 }
 
 module.exports = {
-    text, milliseconds, count, boolean, callable, bytes, oneOf, record, member, required, signalOf, described,
+    text, milliseconds, count, boolean, callable, bytes, oneOf, record, list, texts, someTexts, textPairs, member, required,
+    signalOf, described,
 };

@@ -7,8 +7,10 @@ const { engine } = require('./load.cjs');
 const { Host } = require('./host.cjs');
 const { Receiver } = require('./receiver.cjs');
 const { partsOf, makeClient } = require('./configuration.cjs');
-const { oauthOptions, request, revocation } = require('./options.cjs');
-const { attemptHandle, challengeHandle } = require('./values.cjs');
+const {
+    oauthOptions, linkOptions, deviceOptions, browserSessionOptions, request, revocation,
+} = require('./options.cjs');
+const { attemptHandle, challengeHandle, deviceLoginHandle } = require('./values.cjs');
 const { read } = require('./results.cjs');
 const { takeError } = require('./error.cjs');
 const { text, count, member, record, signalOf } = require('./arguments.cjs');
@@ -70,13 +72,14 @@ class CardeaClient extends EventEmitter {
     }
 
     async loginWithOAuth(options, settings) {
-        this.#receiver.loginBegins();
-        try {
-            return await this.#start(settings, oauthOptions(options, (raw, given, client, token) =>
-                raw.cardea_login_with_oauth(client, given, token)), read.login);
-        } finally {
-            this.#receiver.loginEnds();
-        }
+        return this.#show(settings, oauthOptions(options, (raw, given, client, token) =>
+            raw.cardea_login_with_oauth(client, given, token)), read.login);
+    }
+
+    async openOAuthLink(link, options, settings) {
+        const given = text('link', link);
+        return this.#show(settings, linkOptions(options, (raw, handle, client, token) =>
+            raw.cardea_open_oauth_link(client, given, handle, token)), read.route);
     }
 
     async initiateOAuthLogin(options, settings) {
@@ -114,6 +117,17 @@ class CardeaClient extends EventEmitter {
     async resumeOAuthLogin(settings) {
         return this.#start(settings, (raw, client, token) =>
             raw.cardea_resume_oauth_login(client, token), read.loginOrNothing);
+    }
+
+    async initiateDeviceLogin(options = {}, settings = undefined) {
+        return this.#start(settings, deviceOptions(options, (raw, given, client, token) =>
+            raw.cardea_initiate_device_login(client, given, token)), read.deviceLogin);
+    }
+
+    async finishDeviceLogin(login, settings) {
+        const handle = deviceLoginHandle(login);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_finish_device_login(client, handle, token), read.user);
     }
 
     async saveOAuthLogin(attempt, settings) {
@@ -175,6 +189,17 @@ class CardeaClient extends EventEmitter {
         return this.#start(settings, (raw, client, token) => raw.cardea_logout(client, token), read.nothing);
     }
 
+    async endBrowserSession(options, settings) {
+        return this.#show(settings, browserSessionOptions(options, (raw, given, client, token) =>
+            raw.cardea_end_browser_session(client, given, token)), read.browserSession);
+    }
+
+    async linkIdentity(appUserId = null, settings = undefined) {
+        const given = appUserId === null ? null : text('appUserId', appUserId);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_link_identity(client, given, token), read.identityLink);
+    }
+
     async authorizedRequest(options, settings) {
         return this.#start(settings, request(options), read.response);
     }
@@ -185,6 +210,16 @@ class CardeaClient extends EventEmitter {
         const host = this.#host;
         return host.start(this, signal, (token) => begin(host.raw, host.client, token),
             (result) => convert(host.raw, result));
+    }
+
+    /** The same for what shows a page, which is dismissed at its end. */
+    async #show(settings, begin, convert) {
+        this.#receiver.showingBegins();
+        try {
+            return await this.#start(settings, begin, convert);
+        } finally {
+            this.#receiver.showingEnds();
+        }
     }
 }
 

@@ -4,8 +4,10 @@
 
 const { LOG } = require('./constants.g.cjs');
 const { check, invalid, takeError } = require('./error.cjs');
+const { lent } = require('./handle.cjs');
+const { withProvider } = require('./openid.cjs');
 const {
-    text, milliseconds, callable, boolean, oneOf, record, member, required, described,
+    text, milliseconds, callable, boolean, oneOf, record, texts, member, required, described,
 } = require('./arguments.cjs');
 
 const SETTINGS = [
@@ -59,16 +61,6 @@ function isHostStore(store) {
     return typeof store === 'object' && store !== null && ('read' in store || 'write' in store || 'remove' in store);
 }
 
-/** Calls `use` with a handle that it may keep, and frees it. */
-function lent(make, free, use) {
-    const handle = make();
-    try {
-        return use(handle);
-    } finally {
-        free(handle);
-    }
-}
-
 function chooseStore(host, config, store, parts) {
     const { raw, token } = host;
     if (store === undefined || store === null) return;
@@ -105,14 +97,26 @@ function setTexts(raw, config, configuration) {
     set('hostOverride', raw.cardea_config_set_host_override);
     set('partition', raw.cardea_config_set_partition);
     set('caFile', raw.cardea_config_set_ca_file);
-    member(configuration, 'configuration.', 'pinnedPublicKeys', list, (pins) => pins.forEach((pin, index) => {
-        check(raw, raw.cardea_config_add_pinned_public_key(config, text(`configuration.pinnedPublicKeys[${index}]`, pin)));
+    member(configuration, 'configuration.', 'pinnedPublicKeys', texts, (pins) => pins.forEach((pin) => {
+        check(raw, raw.cardea_config_add_pinned_public_key(config, pin));
     }));
 }
 
-function list(name, value) {
-    if (!Array.isArray(value)) throw invalid(`${name} must be an array, but is ${described(value)}.`);
-    return value;
+/** The server: { prelude } or { openid }. */
+function chooseBackend(raw, config, configuration) {
+    const backend = required(configuration, 'configuration.', 'backend',
+        (name, value) => record(name, value, ['prelude', 'openid']));
+    const prelude = backend.prelude ?? null;
+    const openid = backend.openid ?? null;
+    if ((prelude === null) === (openid === null)) {
+        throw invalid('configuration.backend must have one of prelude and openid.');
+    }
+    if (openid === null) {
+        check(raw, raw.cardea_config_set_prelude(config, text('configuration.backend.prelude', prelude)));
+    } else {
+        withProvider(raw, 'configuration.backend.openid', openid,
+            (provider) => check(raw, raw.cardea_config_set_openid_provider(config, provider)));
+    }
 }
 
 function setTimes(raw, config, configuration) {
@@ -145,9 +149,7 @@ function setParts(host, config, configuration, parts) {
 function makeClient(host, configuration, parts) {
     const { raw } = host;
     return lent(raw.cardea_config_new, raw.cardea_config_free, (config) => {
-        const backend = required(configuration, 'configuration.', 'backend',
-            (name, value) => record(name, value, ['prelude']));
-        check(raw, raw.cardea_config_set_prelude(config, required(backend, 'configuration.backend.', 'prelude', text)));
+        chooseBackend(raw, config, configuration);
         check(raw, raw.cardea_config_set_application_id(
             config, required(configuration, 'configuration.', 'applicationId', text)));
         setTexts(raw, config, configuration);

@@ -134,3 +134,47 @@ exports.EVENT = Object.freeze({
     LOGIN_RETURNED: 6,
     REDIRECT_IGNORED: 7,
 });
+
+exports.ENDPOINT = Object.freeze({
+    AUTHORIZATION: 1,
+    TOKEN: 2,
+    USERINFO: 3,
+    REVOCATION: 4,
+    KEY_SET: 5,
+    PUSHED_AUTHORIZATION: 6,
+    DEVICE_AUTHORIZATION: 7,
+    END_SESSION: 8,
+});
+
+exports.CLIENT_AUTHENTICATION = Object.freeze({
+    BY_METADATA: 0,
+    BODY: 1,
+    BASIC: 2,
+});
+
+exports.RESPONSE = Object.freeze({
+    QUERY: 0,
+    FORM_POST: 1,
+});
+
+exports.REDIRECT = Object.freeze({
+    CUSTOM_SCHEME: 1,
+    REVERSE_DOMAIN_SCHEME: 2,
+    LOOPBACK_IPV4: 4,
+    LOOPBACK_IPV6: 8,
+    LOCALHOST: 16,
+    HTTPS: 32,
+});
+
+exports.LENIENCY = Object.freeze({
+    FORM_TOKEN_ANSWER: 1,
+    NO_TOKEN_TYPE: 2,
+    TENANT_ISSUER: 4,
+    FRAGMENT_ANSWER: 16,
+    RETURN_TO_LOGOUT: 32,
+});
+
+exports.BROWSER_SESSION = Object.freeze({
+    CONFIRMED: 1,
+    UNCONFIRMED: 2,
+});

@@ -9,4 +9,14 @@ function freeWith(owner, free) {
     registry.register(owner, free);
 }
 
-module.exports = { freeWith };
+/** Calls `use` with a handle that it may keep, and frees it. */
+function lent(make, free, use) {
+    const handle = make();
+    try {
+        return use(handle);
+    } finally {
+        free(handle);
+    }
+}
+
+module.exports = { freeWith, lent };

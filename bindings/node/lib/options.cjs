@@ -5,14 +5,13 @@
 const { SESSIONS } = require('./constants.g.cjs');
 const { check, invalid } = require('./error.cjs');
 const {
-    text, milliseconds, boolean, bytes, oneOf, record, member, required, described,
+    text, milliseconds, boolean, bytes, oneOf, record, texts, someTexts, textPairs, member, required, described,
 } = require('./arguments.cjs');
 const { REDIRECT_CAPTURES } = require('./values.cjs');
 
-const OAUTH_OPTIONS = [
-    'provider', 'redirectUri', 'redirectCapture', 'prefersEphemeralSession', 'mayReplaceSchemeHandler',
-    'activationToken', 'timeout',
-];
+const SHOWN_OPTIONS = ['prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout'];
+const PAGE_OPTIONS = ['redirectUri', 'redirectCapture', ...SHOWN_OPTIONS];
+const REQUEST_OPTIONS = ['scopes', 'parameters'];
 
 const capture = (name, value) => oneOf(name, value, REDIRECT_CAPTURES);
 
@@ -29,20 +28,77 @@ function filled(make, free, setters, use) {
     };
 }
 
+/** The setters of those options that are there: [name, rule, the end of the function's name]. */
+function settersOf(options, ...rules) {
+    const setters = [];
+    for (const [name, rule, setter] of rules) {
+        member(options, 'options.', name, rule, (value) => setters.push([`cardea_oauth_options_set_${setter}`, value]));
+    }
+    return setters;
+}
+
+/** How a page is shown. */
+const shownSetters = (options) => settersOf(options,
+    ['prefersEphemeralSession', boolean, 'prefers_ephemeral_session'],
+    ['mayReplaceSchemeHandler', boolean, 'may_replace_scheme_handler'],
+    ['activationToken', text, 'activation_token'],
+    ['timeout', milliseconds, 'timeout_ms']);
+
+/** What shows a page and waits for its redirect. */
+const pageSetters = (options) => [
+    ['cardea_oauth_options_set_redirect_uri', required(options, 'options.', 'redirectUri', text)],
+    ...settersOf(options, ['redirectCapture', capture, 'redirect_capture']),
+    ...shownSetters(options),
+];
+
+/** What is asked for at an OpenID Connect provider. */
+function requestSetters(options) {
+    const setters = [];
+    member(options, 'options.', 'scopes', someTexts, (scopes) => {
+        for (const scope of scopes) setters.push(['cardea_oauth_options_add_scope', scope]);
+    });
+    member(options, 'options.', 'parameters', textPairs, (pairs) => {
+        for (const pair of pairs) setters.push(['cardea_oauth_options_add_parameter', ...pair]);
+    });
+    return setters;
+}
+
+const withOptions = (setters, use) => filled('cardea_oauth_options_new', 'cardea_oauth_options_free', setters, use);
+
 function oauthOptions(options, use) {
-    record('options', options, OAUTH_OPTIONS);
-    const setters = [
-        ['cardea_oauth_options_set_provider', required(options, 'options.', 'provider', text)],
-        ['cardea_oauth_options_set_redirect_uri', required(options, 'options.', 'redirectUri', text)],
-    ];
-    const set = (name, rule, setter) => member(options, 'options.', name, rule,
-        (value) => setters.push([`cardea_oauth_options_set_${setter}`, value]));
-    set('redirectCapture', capture, 'redirect_capture');
-    set('prefersEphemeralSession', boolean, 'prefers_ephemeral_session');
-    set('mayReplaceSchemeHandler', boolean, 'may_replace_scheme_handler');
-    set('activationToken', text, 'activation_token');
-    set('timeout', milliseconds, 'timeout_ms');
-    return filled('cardea_oauth_options_new', 'cardea_oauth_options_free', setters, use);
+    record('options', options, [
+        'provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS, 'deepLinkScheme', 'acceptsTokenHandoff']);
+    return withOptions([
+        ...pageSetters(options), ...requestSetters(options),
+        ...settersOf(options,
+            ['provider', text, 'provider'],
+            ['deepLinkScheme', text, 'deep_link_scheme'],
+            ['acceptsTokenHandoff', boolean, 'accepts_token_handoff']),
+    ], use);
+}
+
+function linkOptions(options, use) {
+    record('options', options, ['scheme', 'redirectUri', ...SHOWN_OPTIONS]);
+    if ((options.redirectUri ?? null) === null) required(options, 'options.', 'scheme', text);
+    return withOptions([
+        ...settersOf(options, ['scheme', text, 'deep_link_scheme'], ['redirectUri', text, 'redirect_uri']),
+        ...shownSetters(options),
+    ], use);
+}
+
+function deviceOptions(options, use) {
+    return withOptions(requestSetters(record('options', options ?? {}, REQUEST_OPTIONS)), use);
+}
+
+function browserSessionOptions(options, use) {
+    record('options', options, [...PAGE_OPTIONS, 'logoutHint', 'uiLocales']);
+    const setters = pageSetters(options);
+    const add = (name, rule, parameter) => member(options, 'options.', name, rule, (value) => {
+        setters.push(['cardea_oauth_options_add_parameter', parameter, value]);
+    });
+    add('logoutHint', text, 'logout_hint');
+    add('uiLocales', (name, value) => texts(name, value).join(' '), 'ui_locales');
+    return withOptions(setters, use);
 }
 
 /** Pairs of a record, of a Headers or of another list of pairs. */
@@ -88,4 +144,4 @@ function revocation(target) {
     return { which: SESSIONS.ONE, id: required(target, 'target.', 'id', text) };
 }
 
-module.exports = { oauthOptions, request, revocation };
+module.exports = { oauthOptions, linkOptions, deviceOptions, browserSessionOptions, request, revocation };

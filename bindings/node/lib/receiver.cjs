@@ -53,7 +53,7 @@ class Receiver {
     #client;
     #parts;
     #pages;
-    #logins = 0;
+    #showing = 0;
 
     constructor(host, client, parts) {
         this.#host = host;
@@ -76,14 +76,14 @@ class Receiver {
         }
     }
 
-    loginBegins() {
-        this.#logins += 1;
+    showingBegins() {
+        this.#showing += 1;
     }
 
-    /** A second login that was refused ends while the first one still shows its page. */
-    loginEnds() {
-        this.#logins -= 1;
-        if (this.#logins === 0) this.#pages.dismissAll();
+    /** What was refused because something else shows a page ends while that page is still needed. */
+    showingEnds() {
+        this.#showing -= 1;
+        if (this.#showing === 0) this.#pages.dismissAll();
     }
 
     #log(entry) {

@@ -2,9 +2,11 @@
 
 // Reads results into values. The handle of a result is freed by whoever got it.
 
-const { RESULT } = require('./constants.g.cjs');
+const { RESULT, BROWSER_SESSION } = require('./constants.g.cjs');
 const { CardeaError } = require('./error.cjs');
-const { makeUser, makeAttempt, makeChallenge, makeLoggedIn, makeOTPRequired } = require('./values.cjs');
+const {
+    makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
+} = require('./values.cjs');
 
 function unexpected(kind) {
     return new CardeaError('internal_error', `The library answered with a result of kind ${kind}.`);
@@ -28,6 +30,11 @@ const read = {
 
     user: (raw, result) => makeUser(raw, raw.cardea_result_user(result)),
     attempt: (raw, result) => makeAttempt(raw, raw.cardea_result_take_attempt(result)),
+    deviceLogin: (raw, result) => makeDeviceLogin(raw, raw.cardea_result_take_device_login(result)),
+    browserSession: (raw, result) => (
+        raw.cardea_result_browser_session(result) === BROWSER_SESSION.CONFIRMED ? 'confirmed' : 'unconfirmed'),
+    identityLink: (raw, result) => makeIdentityLink(raw, raw.cardea_result_identity_link(result)),
+    route: (raw, result) => raw.cardea_result_route(result),
     accessToken: (raw, result) => raw.cardea_result_access_token(result),
 
     sessions(raw, result) {

@@ -61,6 +61,36 @@ class OAuthEmailChallenge extends Guarded {
     }
 }
 
+/** A login that somebody finishes on another device. */
+class DeviceLogin extends Guarded {
+    get userCode() {
+        return secrets.get(this).userCode;
+    }
+
+    get verificationUri() {
+        return secrets.get(this).verificationUri;
+    }
+
+    get verificationUriComplete() {
+        return secrets.get(this).verificationUriComplete;
+    }
+
+    get expiresAt() {
+        return secrets.get(this).expiresAt;
+    }
+}
+
+/** To whom of the application's users somebody is linked. The names are of a person. */
+class IdentityLink extends Guarded {
+    get appUserId() {
+        return secrets.get(this).appUserId;
+    }
+
+    get aliases() {
+        return secrets.get(this).aliases;
+    }
+}
+
 class LoggedIn extends Guarded {}
 
 class OTPRequired extends Guarded {
@@ -73,7 +103,8 @@ const date = (milliseconds) => (milliseconds === 0 ? null : new Date(millisecond
 
 function makeUser(raw, user) {
     const profile = raw.cardea_user_profile(user);
-    const claimsJson = raw.cardea_profile_claims_json(profile);
+    // An access token of some providers has no claims that could be read.
+    const claimsJson = raw.cardea_profile_claims_json(profile) ?? '{}';
     return new CardeaUser(
         {
             accessTokenExpiresAt: date(raw.cardea_user_access_token_expires_at_ms(user)),
@@ -110,6 +141,29 @@ function makeChallenge(raw, challenge) {
         challenge, raw.cardea_challenge_free);
 }
 
+function makeDeviceLogin(raw, login) {
+    return owning(
+        new DeviceLogin(
+            { id: raw.cardea_device_login_id(login) },
+            {
+                userCode: raw.cardea_device_login_user_code(login),
+                verificationUri: raw.cardea_device_login_verification_uri(login),
+                verificationUriComplete: raw.cardea_device_login_verification_uri_complete(login),
+                expiresAt: date(raw.cardea_device_login_expires_at_ms(login)),
+            }),
+        login, raw.cardea_device_login_free);
+}
+
+function makeIdentityLink(raw, link) {
+    const length = raw.cardea_identity_link_alias_count(link);
+    return new IdentityLink(
+        { isNew: raw.cardea_identity_link_is_new(link) },
+        {
+            appUserId: raw.cardea_identity_link_app_user_id(link),
+            aliases: Array.from({ length }, (_, index) => raw.cardea_identity_link_alias(link, index)),
+        });
+}
+
 function makeLoggedIn(user) {
     return new LoggedIn({ kind: 'loggedIn', user }, {});
 }
@@ -118,10 +172,11 @@ function makeOTPRequired(challenge, email) {
     return new OTPRequired({ kind: 'otpRequired', challenge }, { email });
 }
 
-/** The handle of an attempt or challenge that this package made. */
+/** The handle of a value that this package made. */
 function handleOf(name, value, type) {
     if (!(value instanceof type) || secrets.get(value) === undefined) {
-        throw invalid(`${name} must be an ${type.name} that a client made.`);
+        const article = type.name.startsWith('O') ? 'an' : 'a';
+        throw invalid(`${name} must be ${article} ${type.name} that a client made.`);
     }
     return secrets.get(value).handle;
 }
@@ -129,15 +184,20 @@ function handleOf(name, value, type) {
 const attemptHandle = (value) => handleOf('attempt', value, OAuthLoginAttempt);
 const challengeHandle = (value) => handleOf('challenge', value, OAuthEmailChallenge);
 
+const deviceLoginHandle = (value) => handleOf('login', value, DeviceLogin);
+
 const OAuthProvider = Object.freeze({
     google: 'google', apple: 'apple', microsoft: 'microsoft', github: 'github', okta: 'okta', facebook: 'facebook',
 });
 
 const REDIRECT_CAPTURES = Object.freeze({
     scheme: CAPTURE.SCHEME, loopback: CAPTURE.LOOPBACK, installedScheme: CAPTURE.INSTALLED_SCHEME,
+    oauthPrefix: CAPTURE.OAUTH_PREFIX,
 });
 
 module.exports = {
-    CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, OAuthProvider, REDIRECT_CAPTURES,
-    makeUser, makeAttempt, makeChallenge, makeLoggedIn, makeOTPRequired, attemptHandle, challengeHandle,
+    CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
+    REDIRECT_CAPTURES,
+    makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
+    attemptHandle, challengeHandle, deviceLoginHandle,
 };

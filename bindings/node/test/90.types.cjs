@@ -18,6 +18,17 @@ function tsc(...words) {
     return { status, stdout };
 }
 
+test('the code blocks of the README are JavaScript', () => {
+    const fs = require('node:fs');
+    const folder = path.dirname(require.resolve('cardea/package.json'));
+    const blocks = [...fs.readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/^```js\n([^]*?)^```/gm)].map((match) => match[1]);
+    assert.ok(blocks.length >= 4);
+    for (const block of blocks) {
+        const { stderr } = spawnSync(process.execPath, ['--check', '--input-type=module', '-'], { input: block, encoding: 'utf8' });
+        assert.equal(stderr, '', block);
+    }
+});
+
 if (process.env.TSC) {
     test(NAMES[0], () => assert.deepEqual(tsc('--project', '.'), { status: 0, stdout: '' }), { limit: 60_000 });
     test(NAMES[1], () => {

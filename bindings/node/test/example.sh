@@ -13,6 +13,11 @@ says() {
     [ "$status" -eq "$expected" ] && grep -q "$text" "$work/said"
 }
 
+# at_provider ARGUMENT...: as says, with the server as an OpenID Connect provider.
+at_provider() {
+    CARDEA_ISSUER=$CARDEA_SANDBOX_URL/oidc CARDEA_CLIENT_ID=notes says "$@"
+}
+
 newest_code() {
     curl --silent --noproxy '*' "$CARDEA_SANDBOX_URL/sandbox/mailbox.json?email=user@example.com" |
         grep -o '"code":"[0-9]*"' | tail -n 1 | grep -o '[0-9]*'
@@ -55,5 +60,7 @@ example_tests() {
     tap_run 'the example reports a refusal' says 1 'Not signed in: ' denied "$CARDEA_SANDBOX_URL"
     tap_run 'the example reports a server that is not there' says 1 'Not signed in: ' verified http://127.0.0.1:1
     tap_run 'the example asks for the code, and again after a wrong one' proves_email
+    tap_run 'the example signs in at an OpenID Connect provider that the environment names' \
+        at_provider 0 'Signed in: ' verified
     tap_run 'the example is cancelled by Ctrl-C' cancels
 }

@@ -58,11 +58,12 @@ checks_types() {
     (cd "$work" && "$mypy" --strict --python-executable "$work/venv/bin/python3" --cache-dir "$work/mypy" "$@")
 }
 
-# The first program of the README.
+# readme_program NUMBER TEXT: the program of the README, which has the text.
 readme_program() {
     # shellcheck disable=SC2016  # the marks of a code block
-    sed -n '/^```python$/,/^```$/{ /^```/!p; /^```$/q }' "$repository/bindings/python/README.md" >"$work/readme_program.py"
-    grep -q 'login_with_oauth' "$work/readme_program.py" && checks_types --python-version 3.9 "$work/readme_program.py"
+    awk -v wanted="$1" '/^```python$/ { number++; inside = 1; next } /^```$/ { inside = 0 } inside && number == wanted' \
+        "$repository/bindings/python/README.md" >"$work/readme_program.py"
+    grep -q "$2" "$work/readme_program.py" && checks_types --python-version 3.9 "$work/readme_program.py"
 }
 
 # adopt OUTPUT STATUS: the tests of a program that prints TAP, under their own names.
@@ -147,7 +148,9 @@ if mypy=$("$repository/scripts/toolchains/mypy.sh" 2>"$work/mypy.log"); then
     tap_run 'the type checker knows the types of the package' checks_types "$work/test/typing/good.py"
     tap_run 'the type checker refuses wrong uses' checks_types "$work/test/typing/bad.py"
     tap_run 'the type checker accepts the example' checks_types "$repository/examples/python/login.py"
-    tap_run 'the type checker accepts the program of the README' readme_program
+    tap_run 'the type checker accepts the program of the README' readme_program 1 login_with_oauth
+    tap_run 'the type checker accepts the program for OpenID Connect providers' readme_program 2 finish_device_login
+    tap_run 'the type checker accepts the program for links' readme_program 3 open_oauth_link
 else
     tap_result 1 'the type checker is installed' "$(cat "$work/mypy.log")"
 fi
@@ -166,6 +169,8 @@ tap_run 'the example says where the session is kept' grep -q 'Session kept in: '
 tap_run 'the example reports a refusal' says 1 'Not signed in: ' env SANDBOX_OUTCOME=denied "${example[@]}" github
 tap_run 'the example reports a server that is not there' \
     says 1 'Not signed in: ' env CARDEA_BASE_URL=http://127.0.0.1:1 "${example[@]}" google
+tap_run 'the example signs in at an OpenID Connect provider' says 0 'Signed in: user@example.com' \
+    env SANDBOX_OUTCOME=verified CARDEA_ISSUER="$CARDEA_SANDBOX_URL/oidc" CARDEA_CLIENT_ID=notes "${example[@]}"
 tap_run 'the example asks again for a wrong code' proves_email
 tap_run 'the example ends with Ctrl-C' is_interrupted
 tap_finish

@@ -45,7 +45,7 @@ def described_challenge(challenge: cardea.OAuthEmailChallenge) -> Dict[str, Any]
             "expires_at_ms": round(challenge.expires_at.timestamp() * 1000)}
 
 
-def described(value: Any) -> Dict[str, Any]:
+def described(value: Any, call: str = "") -> Dict[str, Any]:
     if isinstance(value, cardea.LoggedIn):
         return {"kind": "logged_in", "user": described_user(value.user)}
     if isinstance(value, cardea.User):
@@ -63,6 +63,17 @@ def described(value: Any) -> Dict[str, Any]:
     if isinstance(value, cardea.AuthorizedResponse):
         headers = {name.lower(): text for name, text in reversed(value.headers)}
         return {"kind": "response", "status": value.status, "headers": headers, "body": value.body.decode()}
+    if isinstance(value, cardea.DeviceLogin):
+        members = ("id", "user_code", "verification_uri", "verification_uri_complete")
+        return {"kind": "device_login", "thing": value, "expires_at_ms": round(value.expires_at.timestamp() * 1000),
+                **{name: getattr(value, name) for name in members}}
+    if isinstance(value, cardea.BrowserSessionEnd):
+        return {"kind": "browser_session", "end": value.name.lower()}
+    if isinstance(value, cardea.IdentityLink):
+        return {"kind": "identity_link", "is_new": value.is_new, "app_user_id": value.app_user_id,
+                "aliases": list(value.aliases)}
+    if call == "open_oauth_link":
+        return {"kind": "route", "route": value}
     if isinstance(value, str):
         return {"kind": "access_token", "access_token": value}
     assert value is None, value
@@ -143,6 +154,8 @@ class HostPresenter:
     def answer(self, page: cardea.Presentation) -> Any:
         if self.kind == "follow":
             return browse(page.url)
+        if self.kind == "route":
+            return "myapp://oauth/welcome?x=1"
         if self.kind == "foreign":
             return "other-app://oauth-callback?challenge_token=x"
         if self.kind == "throwing":
@@ -168,15 +181,48 @@ class AsyncPresenter(HostPresenter):
         return await asyncio.get_running_loop().run_in_executor(None, self.answer, page)
 
 
+def flags(kind: Any, names: List[str]) -> Any:
+    value = kind(0)
+    for name in names:
+        value |= kind[name.upper()]
+    return value
+
+
+def provider_of(given: Dict[str, Any], sandbox: str) -> cardea.OpenIDProvider:
+    settings: Dict[str, Any] = {"client_id": "notes", **given}
+    if "known" not in settings:
+        settings.setdefault("issuer", f"{sandbox}/oidc")
+    for name, kind in (("client_authentication", cardea.ClientAuthentication), ("response_mode", cardea.ResponseMode)):
+        if name in settings:
+            settings[name] = kind[settings[name].upper()]
+    for name, flag in (("redirect_forms", cardea.RedirectForms), ("leniencies", cardea.Leniencies)):
+        if name in settings:
+            settings[name] = flags(flag, settings[name])
+    if "endpoints" in settings:
+        urls = {"user_info" if name == "userinfo" else name: url for name, url in settings["endpoints"].items()}
+        settings["endpoints"] = cardea.OpenIDEndpoints(**urls)
+    if "clock_leeway_ms" in settings:
+        settings["clock_leeway"] = seconds(settings.pop("clock_leeway_ms"))
+    return cardea.OpenIDProvider(**settings)
+
+
+PAGES = {"login_with_oauth": cardea.OAuthLoginOptions, "initiate_oauth_login": cardea.OAuthLoginOptions,
+         "end_browser_session": cardea.EndBrowserSessionOptions}
+
+
 def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str, Any]]":
     given = {key: value.get("thing", value) if isinstance(value, dict) else value for key, value in given.items()}
-    if name in ("login_with_oauth", "initiate_oauth_login"):
-        options: Dict[str, Any] = {"provider": "google", "redirect_uri": "myapp://oauth-callback", **given}
+    if name in PAGES:
+        options: Dict[str, Any] = {"redirect_uri": "myapp://oauth-callback", **given}
+        if name != "end_browser_session":
+            options.setdefault("provider", "google")
         if "redirect_capture" in options:
             options["redirect_capture"] = cardea.RedirectCapture[options["redirect_capture"].upper()]
         if "timeout_ms" in options:
             options["timeout"] = seconds(options.pop("timeout_ms"))
-        return [cardea.OAuthLoginOptions(**options)], {}
+        return [PAGES[name](**options)], {}
+    if name == "open_oauth_link":
+        return [given["link"], cardea.OAuthLinkOptions(given["scheme"], timeout=seconds(given.get("timeout_ms")))], {}
     if name == "revoke_sessions":
         return [cardea.OneSession(given["session_id"]) if given["target"] == "one" else given["target"]], {}
     if name == "send_authorized_request":
@@ -299,7 +345,8 @@ class Player:
         if presenter != "browser":
             self.presenters[name] = self.kind.presenter(presenter)
         return cardea.Configuration(
-            backend=cardea.Prelude(given.get("prelude", self.sandbox.url)),
+            backend=(provider_of(given["provider"], self.sandbox.url) if "provider" in given
+                     else cardea.Prelude(given.get("prelude", self.sandbox.url))),
             application_id=given.get("application_id", "org.example.conformance"),
             account=given.get("account", self.stem),
             store=(cardea.MemoryStore() if store == "memory"
@@ -318,7 +365,7 @@ class Player:
 
     def client(self, name: str) -> Any:
         if name not in self.clients:
-            given = self.scenario.get("clients", {}).get(name, {})
+            given = self.filled(self.scenario.get("clients", {}).get(name, {}))
             self.clients[name] = self.kind.make(self.configuration(name, given))
         return self.clients[name]
 
@@ -349,9 +396,9 @@ class Player:
             assert asyncio.get_running_loop().time() < deadline, f"{what} does not happen"
             await asyncio.sleep(0.01)
 
-    async def outcome(self, work: Awaitable[Any]) -> Dict[str, Any]:
+    async def outcome(self, work: Awaitable[Any], call: str = "") -> Dict[str, Any]:
         try:
-            return described(await work)
+            return described(await work, call)
         except (Exception, asyncio.CancelledError) as error:
             self.messages.append(str(error))
             return {"error": described_error(error)}
@@ -372,7 +419,7 @@ class Player:
 
     async def do_call(self, operation: str, name: str, step: Dict[str, Any]) -> Any:
         started = await self.kind.start(self.client(name), operation, self.filled(step.get("with", {})))
-        return await self.outcome(self.kind.end(started))
+        return await self.outcome(self.kind.end(started), operation)
 
     async def do_start(self, operation: str, name: str, step: Dict[str, Any]) -> None:
         given = self.filled(step.get("with", {}))

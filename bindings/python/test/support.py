@@ -74,6 +74,11 @@ def configuration(**settings: Any) -> cardea.Configuration:
         "presenter": Follower(), **settings})
 
 
+def provider(**settings: Any) -> cardea.OpenIDProvider:
+    """The provider of the sandbox."""
+    return cardea.OpenIDProvider("notes", f"{sandbox.url}/oidc", **settings)
+
+
 def client(**settings: Any) -> cardea.CardeaClient:
     return cardea.CardeaClient(configuration(**settings))
 

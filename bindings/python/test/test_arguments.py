@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import copy
 import pickle
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import cardea
-from support import OPTIONS, blocking, configuration
+from support import OPTIONS, blocking, configuration, provider
 from tap import raises, test
 
 
@@ -18,7 +19,7 @@ def _() -> None:
     for name in ("application_id", "application_name", "account", "host_override", "partition", "ca_file"):
         with raises(TypeError, f"^{name} must be a str, not int"):
             blocking(**{name: wrong})
-    for name, pattern in (("backend", "must be of type Prelude"), ("store", "must be one of cardea's stores"),
+    for name, pattern in (("backend", "must be of type Prelude or OpenIDProvider, not int"), ("store", "must be one of cardea's stores"),
                           ("presenter", "must be an object with present"), ("logger", "must be a logging.Logger"),
                           ("observer", "must be a function"), ("pinned_public_keys", "must be a sequence of str")):
         with raises(TypeError, f"^{name} {pattern}"):
@@ -38,7 +39,14 @@ def _() -> None:
     with blocking() as client:
         for work, pattern in (
             (lambda: client.login_with_oauth(wrong), "^options must be of type OAuthLoginOptions, not NoneType"),
-            (lambda: client.login_with_oauth(cardea.OAuthLoginOptions(wrong, "x:y")), "^provider must be a str"),
+            (lambda: client.login_with_oauth(cardea.OAuthLoginOptions(5, "x:y")), "^provider must be a str"),
+            (lambda: client.initiate_oauth_login(cardea.OAuthLoginOptions("x", "x:y", scopes="openid")), "^scopes must be a"),
+            (lambda: client.initiate_oauth_login(cardea.OAuthLoginOptions("x", "x:y", parameters=wrong)), "^parameters must"),
+            (lambda: client.initiate_device_login(scopes=[wrong]), "^scopes must be a str"),
+            (lambda: client.initiate_device_login(parameters={"a": wrong}), r"^parameters\['a'\] must be a str"),
+            (lambda: client.finish_device_login(wrong), "^login must be of type DeviceLogin"),
+            (lambda: client.end_browser_session(wrong), "^options must be of type EndBrowserSessionOptions"),
+            (lambda: client.end_browser_session(cardea.EndBrowserSessionOptions("x:y", ui_locales="de")), "^ui_locales must be"),
             (lambda: client.initiate_oauth_login(cardea.OAuthLoginOptions("google", "x:y", wrong)), "^redirect_capture"),
             (lambda: client.finalize_oauth_login(wrong, "x"), "^attempt must be of type OAuthLoginAttempt"),
             (lambda: client.check_oauth_email_otp("1", wrong), "^challenge must be of type OAuthEmailChallenge"),
@@ -54,12 +62,76 @@ def _() -> None:
                 work()
 
 
+@test("a provider's setting of the wrong type is refused by name")
+def _() -> None:
+    wrong: Any = 5
+    for name in ("client_id", "issuer", "known", "client_secret", "scope_separator", "email_verification_url"):
+        with raises(TypeError, f"^backend.{name} must be a str, not int"):
+            blocking(backend=replace(provider(), **{name: wrong}))
+    for name in ("scopes", "trusted_audiences", "allowed_tenants", "id_token_algorithms"):
+        with raises(TypeError, f"^backend.{name} must be a sequence of str"):
+            blocking(backend=replace(provider(), **{name: "openid"}))
+    for name, kind in (("client_authentication", "ClientAuthentication"), ("response_mode", "ResponseMode"),
+                       ("redirect_forms", "RedirectForms"), ("leniencies", "Leniencies"), ("pushes_requests", "bool"),
+                       ("binds_tokens", "bool"), ("endpoints", "OpenIDEndpoints"), ("parameters", "Mapping")):
+        with raises(TypeError, f"^backend.{name} must be of type {kind}"):
+            blocking(backend=replace(provider(), **{name: "x"}))
+    with raises(TypeError, "^backend.clock_leeway must be seconds"):
+        blocking(backend=provider(clock_leeway="60"))
+    with raises(TypeError, "^backend.endpoints.token must be a str"):
+        blocking(backend=provider(endpoints=cardea.OpenIDEndpoints("https://x.example", wrong)))
+    with raises(cardea.CardeaError, "^invalid_argument: backend.known must name"):
+        blocking(backend=cardea.OpenIDProvider("notes", known="myspace"))
+
+
+@test("a description that is refused half-way is freed, and so is one that was used")
+def _() -> None:
+    from cardea._library import raw
+
+    library, freed = raw(), []
+    made, free = library.cardea_openid_provider_new, library.cardea_openid_provider_free
+    handles: "list[Any]" = []
+
+    def make() -> Any:
+        handles.append(made())
+        return handles[-1]
+
+    library.cardea_openid_provider_new = make
+    library.cardea_openid_provider_free = lambda handle: (freed.append(handle), free(handle))[1]
+    try:
+        wrong: Any = 5
+        with raises(TypeError):
+            blocking(backend=provider(scopes=["openid", wrong]))
+        with raises(cardea.CardeaError):
+            blocking(backend=provider(id_token_algorithms=["HS256"]))
+        blocking(backend=provider()).close()
+    finally:
+        library.cardea_openid_provider_new, library.cardea_openid_provider_free = made, free
+    assert len(handles) == 3 and handles == freed, (handles, freed)
+
+
+@test("every well-known provider is made by its name, and can be changed")
+def _() -> None:
+    kind = cardea.OpenIDProvider
+    known = [kind.google("x", "secret"), kind.apple("x"), kind.microsoft("x"), kind.github("x"), kind.facebook("x"),
+             kind.okta("https://x.okta.com", "x")]
+    for each in known:
+        blocking(backend=replace(each, scopes=["openid"], clock_leeway=timedelta(minutes=1))).close()
+    assert [each.known for each in known] == ["google", "apple", "microsoft", "github", "facebook", "okta"]
+
+
 @test("a missing argument and an unknown setting are refused by name")
 def _() -> None:
     with raises(TypeError, "application_id"):
         cardea.Configuration(backend=cardea.Prelude("http://127.0.0.1:1"))  # type: ignore[call-arg]
     with raises(TypeError, "redirect_url"):
         cardea.OAuthLoginOptions(provider="google", redirect_url="x:y")  # type: ignore[call-arg]
+    with raises(TypeError, "^redirect_uri is missing"):
+        cardea.OAuthLoginOptions("google")
+    with raises(TypeError, "client_id"):
+        cardea.OpenIDProvider(issuer="https://accounts.example.com")  # type: ignore[call-arg]
+    with raises(TypeError, "token_endpoint"):
+        cardea.OpenIDProvider("notes", token_endpoint="x")  # type: ignore[call-arg]
     with raises(cardea.CardeaError, '^invalid_argument: target must be "all"') as caught:
         with blocking() as client:
             client.revoke_sessions("everything")
@@ -73,6 +145,14 @@ def refused_texts(bad: str, pattern: str) -> None:
                 blocking(**{name: bad})
         for work, name in (
             (lambda: blocking(backend=cardea.Prelude(bad)), "backend.base_url"),
+            (lambda: blocking(backend=cardea.OpenIDProvider(bad)), "backend.client_id"),
+            (lambda: blocking(backend=provider(client_secret=bad)), "backend.client_secret"),
+            (lambda: blocking(backend=provider(scopes=[bad])), "backend.scopes"),
+            (lambda: blocking(backend=provider(parameters={bad: "x"})), "backend.parameters"),
+            (lambda: blocking(backend=provider(parameters={"x": bad})), r"backend.parameters\['x'\]"),
+            (lambda: blocking(backend=provider(endpoints=cardea.OpenIDEndpoints(bad))), "backend.endpoints.authorization"),
+            (lambda: client.initiate_device_login(scopes=[bad]), "scopes"),
+            (lambda: client.end_browser_session(cardea.EndBrowserSessionOptions("x:y", logout_hint=bad)), "logout_hint"),
             (lambda: blocking(pinned_public_keys=[bad]), "pinned_public_keys"),
             (lambda: blocking(store=cardea.SealedFile(passphrase=bad)), "store.passphrase"),
             (lambda: blocking(store=cardea.SealedFile(folder=bad)), "store.folder"),
@@ -136,8 +216,13 @@ def _() -> None:
         assert type(again) is cardea.CardeaError and vars(again) == vars(error) and str(again) == str(error)
 
 
-@test("a configuration prints no passphrase")
+@test("a configuration prints no passphrase, no client secret and no parameter")
 def _() -> None:
+    described = provider(client_secret="hush", parameters={"login_hint": "hush"})
+    page = cardea.EndBrowserSessionOptions("x:y", logout_hint="hush")
+    wishes = cardea.OAuthLoginOptions("google", "x:y", parameters={"login_hint": "hush"})
+    for thing in (described, configuration(backend=described), cardea.OpenIDProvider.google("x", "hush"), page, wishes):
+        assert "hush" not in f"{thing!r} {thing}"
     assert "hush" not in repr(configuration(store=cardea.SealedFile("/tmp/x", "hush")))
     assert "hush" not in repr(cardea.AutomaticStore(passphrase="hush"))
     assert "hush" not in repr(cardea.SealingKey("id", b"hush"))

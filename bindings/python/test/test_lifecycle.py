@@ -14,7 +14,7 @@ from typing import Any, List
 import cardea
 import cardea._core
 import cardea._hosts
-from support import OPTIONS, AUTHORIZE, Silent, SilentHere, blocking, client, eventually, sandbox, soon
+from support import OPTIONS, AUTHORIZE, Silent, SilentHere, blocking, client, eventually, provider, sandbox, soon
 from tap import note, raises, test
 
 
@@ -38,7 +38,7 @@ def _() -> None:
 
     one, other = surface(cardea.CardeaClient), surface(cardea.BlockingClient)
     assert other.pop("cancel") and one == other, (one, other)
-    assert len(one) == 24, sorted(one)
+    assert len(one) == 29, sorted(one)
 
 
 @test("closing twice is closing once, also at the same time and on other threads")
@@ -182,6 +182,74 @@ async def _() -> None:
     from cardea._library import raw
 
     assert raw().cardea_attempt_id(handle) is None
+
+
+@test("a login on another device is finished once, its handle is freed when it is collected, and its text shows its id alone")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified", oidc_device_interval=1)
+    async with client(backend=provider()) as it:
+        login = await it.initiate_device_login(scopes=["openid"], parameters={"audience": "x"})
+        assert login.user_code and login.verification_uri and login.verification_uri_complete
+        for form in (repr(login), str(login), f"{login}"):
+            assert login.id in form and login.user_code not in form and "http" not in form, form
+        user = await it.finish_device_login(login)
+        assert user.profile.user_id and (await it.current_user()).profile.user_id == user.profile.user_id
+        with raises(cardea.CardeaError, "attempt_consumed"):
+            await it.finish_device_login(login)
+    handle = login._handle
+    del login
+    gc.collect()
+    from cardea._library import raw
+
+    assert raw().cardea_device_login_id(handle) is None
+
+
+@test("a cancelled wait for another device ends at once, and the same client can wait again")
+async def _() -> None:
+    sandbox.reset(oidc_device_interval=1)
+    async with client(backend=provider()) as it:
+        login = await it.initiate_device_login()
+        wait = asyncio.ensure_future(it.finish_device_login(login))
+        await asyncio.sleep(0)
+        wait.cancel()
+        with raises(asyncio.CancelledError):
+            await wait
+        sandbox.control(devices={login.user_code: "verified"})
+        assert (await it.finish_device_login(login)).access_token
+
+
+@test("a blocking call that is cancelled while it starts is cancelled")
+def _() -> None:
+    sandbox.reset(oidc_device_interval=1)
+    it, outcome = blocking(backend=provider()), []
+    login = it.initiate_device_login()
+
+    def call() -> None:
+        try:
+            it.finish_device_login(login)
+        except cardea.CardeaError as error:
+            outcome.append(error.code)
+
+    thread = threading.Thread(target=call)
+    thread.start()
+    while not it._running:
+        pass
+    it.cancel()
+    thread.join(10)
+    assert outcome == ["cancelled"], outcome
+    it.close()
+
+
+@test("the browser's session at a provider is ended, and the session here stays")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    async with client(backend=provider()) as it:
+        await it.login_with_oauth(cardea.OAuthLoginOptions(redirect_uri="myapp://oauth-callback"))
+        options = cardea.EndBrowserSessionOptions("myapp://oauth-callback", logout_hint="ada", ui_locales=["de-AT", "en"])
+        assert await it.end_browser_session(options) is cardea.BrowserSessionEnd.CONFIRMED
+        sandbox.reset(automatic_outcome="verified", oidc_misbehaviour=["logout_missing_state"])
+        assert await it.end_browser_session(options) is cardea.BrowserSessionEnd.UNCONFIRMED
+        assert (await it.current_user()).access_token
 
 
 @test("an event loop that closes before an operation ends leaves nothing behind")

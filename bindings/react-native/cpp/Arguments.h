@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cardea_table.g.h"
+#include "Handles.h"
 #include "Value.h"
 
 #include <cstdint>
@@ -36,6 +37,20 @@ inline bool boolOf(const Value &value, const char *name) {
     if (value.isNull()) return false;
     if (value.boolean() == nullptr) throw BadArgument(std::string(name) + " is neither true nor false.");
     return *value.boolean();
+}
+
+/** No elements for null and for what is missing. */
+inline const Value::List &listOf(const Value &value, const char *name) {
+    static const Value::List none;
+    if (value.isNull()) return none;
+    if (value.list() == nullptr) throw BadArgument(std::string(name) + " is no list.");
+    return *value.list();
+}
+
+/** Throws what the library has refused. The error is freed. */
+inline void requireOK(const cardea_table &table, cardea_status status, cardea_error *error) {
+    const auto owned = own(error, table.error_free);
+    if (status != CARDEA_OK) throw BadArgument(table.error_message(error));
 }
 
 /** A whole number that the type holds. */

@@ -132,6 +132,13 @@ Value Client::remember(const cardea_result *result) {
         challenges_.add(table_.challenge_id(challenge.get()), challenge);
         return Value::Object{{"kind", "otp_required"}, {"challenge", readChallenge(table_, challenge.get())}};
     }
+    if (table_.result_status(result) == CARDEA_OK && table_.result_kind(result) == CARDEA_RESULT_DEVICE_LOGIN) {
+        const std::shared_ptr<cardea_device_login> login(
+            table_.result_take_device_login(result), table_.device_login_free);
+        std::lock_guard lock(mutex_);
+        deviceLogins_.add(table_.device_login_id(login.get()), login);
+        return Value::Object{{"kind", "device_login"}, {"deviceLogin", readDeviceLogin(table_, login.get())}};
+    }
     return readResult(table_, result);
 }
 
@@ -171,6 +178,16 @@ std::shared_ptr<cardea_challenge> Client::challenge(const Value &id) const {
     return found;
 }
 
+std::shared_ptr<cardea_device_login> Client::deviceLogin(const Value &id) const {
+    const std::string &text = textOf(id, "login");
+    std::lock_guard lock(mutex_);
+    auto found = deviceLogins_.find(text);
+    if (!found) {
+        throw BadArgument("The login is not one of this client.", "attempt_not_found", CARDEA_ERROR_ATTEMPT_NOT_FOUND);
+    }
+    return found;
+}
+
 std::function<void()> Client::beginClosing() {
     std::lock_guard lock(mutex_);
     return [self = shared_from_this(), client = std::exchange(client_, nullptr)] {
@@ -180,6 +197,7 @@ std::function<void()> Client::beginClosing() {
         std::lock_guard lock(self->mutex_);
         self->attempts_.clear();
         self->challenges_.clear();
+        self->deviceLogins_.clear();
         self->presentations_.clear();
         self->waiting_.reset();
     };

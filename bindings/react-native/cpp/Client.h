@@ -1,5 +1,5 @@
-// One client of the library with everything that it owns here: operations under way, attempts and challenges by their ids, pages
-// that wait for an answer.
+// One client of the library with everything that it owns here: operations under way, unfinished logins by their ids, pages that wait
+// for an answer.
 #pragma once
 
 #include "cardea_table.g.h"
@@ -91,6 +91,7 @@ class Client : public std::enable_shared_from_this<Client> {
     /** Throws BadArgument for an id that is not known here. */
     std::shared_ptr<cardea_attempt> attempt(const Value &id) const;
     std::shared_ptr<cardea_challenge> challenge(const Value &id) const;
+    std::shared_ptr<cardea_device_login> deviceLogin(const Value &id) const;
 
     /** From now on calls are refused as client_closed. Returns what finishes the closing, which blocks. */
     std::function<void()> beginClosing();
@@ -122,6 +123,7 @@ class Client : public std::enable_shared_from_this<Client> {
     std::map<double, cardea_operation> calls_;
     Remembered<cardea_attempt> attempts_;
     Remembered<cardea_challenge> challenges_;
+    Remembered<cardea_device_login> deviceLogins_;
     std::map<double, Owned<cardea_presentation>> presentations_;
     // The event of the login that waits: what shows its page again.
     std::shared_ptr<cardea_event> waiting_;

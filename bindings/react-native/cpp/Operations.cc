@@ -41,14 +41,28 @@ cardea_status withChallenge(const Begin &b) {
 }
 
 template <auto member>
+cardea_status withDeviceLogin(const Begin &b) {
+    const auto login = b.owner.deviceLogin(b.arguments[2]);
+    return (b.table.*member)(b.client, login.get(), b.done, b.token, b.operation, b.error);
+}
+
+template <auto member>
 cardea_status withOptions(const Begin &b) {
-    auto refused = own<cardea_error>(nullptr, b.table.error_free);
-    const auto options = makeOptions(b.table, b.arguments[2], refused);
-    if (!options) {
-        *b.error = refused.release();
-        return b.table.error_status(*b.error);
-    }
+    if (b.arguments[2].object() == nullptr) throw BadArgument("options is no object.");
+    const auto options = makeOptions(b.table, b.arguments[2]);
     return (b.table.*member)(b.client, options.get(), b.done, b.token, b.operation, b.error);
+}
+
+cardea_status openLink(const Begin &b) {
+    const char *link = textOf(b.arguments[2], "link").c_str();
+    if (b.arguments[3].object() == nullptr) throw BadArgument("options is no object.");
+    const auto options = makeOptions(b.table, b.arguments[3]);
+    return b.table.open_oauth_link(b.client, link, options.get(), b.done, b.token, b.operation, b.error);
+}
+
+cardea_status linkIdentity(const Begin &b) {
+    const char *id = optionalTextOf(b.arguments[2], "appUserId");
+    return b.table.link_identity(b.client, id, b.done, b.token, b.operation, b.error);
 }
 
 cardea_status checkCode(const Begin &b) {
@@ -85,6 +99,7 @@ const std::vector<Operation> &allOperations() {
     using T = cardea_table;
     static const std::vector<Operation> all = {
         {{"loginWithOAuth", 3, Answer::promise}, withOptions<&T::login_with_oauth>},
+        {{"openOAuthLink", 4, Answer::promise}, openLink},
         {{"initiateOAuthLogin", 3, Answer::promise}, withOptions<&T::initiate_oauth_login>},
         {{"finalizeOAuthLogin", 4, Answer::promise},
             [](const Begin &b) { return withAttemptAndText<&T::finalize_oauth_login>(b, "challengeToken"); }},
@@ -95,6 +110,8 @@ const std::vector<Operation> &allOperations() {
         {{"checkOAuthEmailOTP", 4, Answer::promise}, checkCode},
         {{"resendOAuthEmailOTP", 3, Answer::promise}, withChallenge<&T::resend_oauth_email_otp>},
         {{"resumeOAuthLogin", 2, Answer::promise}, plain<&T::resume_oauth_login>},
+        {{"initiateDeviceLogin", 3, Answer::promise}, withOptions<&T::initiate_device_login>},
+        {{"finishDeviceLogin", 3, Answer::promise}, withDeviceLogin<&T::finish_device_login>},
         {{"saveOAuthLogin", 3, Answer::promise}, withAttempt<&T::save_oauth_login>},
         {{"restoreOAuthLogin", 3, Answer::promise},
             [](const Begin &b) { return withText<&T::restore_oauth_login>(b, "id"); }},
@@ -108,6 +125,8 @@ const std::vector<Operation> &allOperations() {
         {{"listSessions", 4, Answer::promise}, listSessions},
         {{"revokeSessions", 4, Answer::promise}, revokeSessions},
         {{"logout", 2, Answer::promise}, plain<&T::logout>},
+        {{"endBrowserSession", 3, Answer::promise}, withOptions<&T::end_browser_session>},
+        {{"linkIdentity", 3, Answer::promise}, linkIdentity},
         {{"authorizedRequest", 3, Answer::promise}, sendRequest},
     };
     return all;

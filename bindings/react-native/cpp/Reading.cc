@@ -46,6 +46,18 @@ Value readResponse(const cardea_table &table, const cardea_response *response) {
     };
 }
 
+Value readIdentityLink(const cardea_table &table, const cardea_identity_link *link) {
+    Value::List aliases;
+    const int32_t count = table.identity_link_alias_count(link);
+    for (int32_t i = 0; i < count; i++)
+        aliases.emplace_back(table.identity_link_alias(link, i));
+    return Value::Object{
+        {"isNew", table.identity_link_is_new(link)},
+        {"appUserId", table.identity_link_app_user_id(link)},
+        {"aliases", std::move(aliases)},
+    };
+}
+
 const char *eventKind(int32_t kind) {
     switch (kind) {
     case CARDEA_EVENT_SIGNED_IN:
@@ -131,6 +143,16 @@ Value readChallenge(const cardea_table &table, const cardea_challenge *challenge
     };
 }
 
+Value readDeviceLogin(const cardea_table &table, const cardea_device_login *login) {
+    return Value::Object{
+        {"id", table.device_login_id(login)},
+        {"userCode", table.device_login_user_code(login)},
+        {"verificationUri", table.device_login_verification_uri(login)},
+        {"verificationUriComplete", table.device_login_verification_uri_complete(login)},
+        {"expiresAt", Value::number(table.device_login_expires_at_ms(login))},
+    };
+}
+
 Value readResult(const cardea_table &table, const cardea_result *result) {
     if (table.result_status(result) != CARDEA_OK) return failure(table, table.result_error(result));
     switch (table.result_kind(result)) {
@@ -142,6 +164,17 @@ Value readResult(const cardea_table &table, const cardea_result *result) {
         return Value::Object{{"kind", "sessions"}, {"page", readSessions(table, table.result_sessions(result))}};
     case CARDEA_RESULT_RESPONSE:
         return Value::Object{{"kind", "response"}, {"response", readResponse(table, table.result_response(result))}};
+    case CARDEA_RESULT_ROUTE:
+        return Value::Object{{"kind", "route"}, {"route", table.result_route(result)}};
+    case CARDEA_RESULT_IDENTITY_LINK: {
+        const cardea_identity_link *link = table.result_identity_link(result);
+        return Value::Object{{"kind", "identity_link"}, {"identityLink", readIdentityLink(table, link)}};
+    }
+    case CARDEA_RESULT_BROWSER_SESSION: {
+        const bool isConfirmed = table.result_browser_session(result) == CARDEA_BROWSER_SESSION_CONFIRMED;
+        return Value::Object{
+            {"kind", "browser_session"}, {"browserSession", isConfirmed ? "confirmed" : "unconfirmed"}};
+    }
     default:
         return Value::Object{{"kind", "none"}};
     }

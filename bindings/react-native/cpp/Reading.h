@@ -13,11 +13,12 @@ Value failure(const char *code, cardea_status status, const std::string &message
 
 Value readError(const cardea_table &table, const cardea_error *error);
 Value readUser(const cardea_table &table, const cardea_user *user);
-/** What does not need an owner here: everything but attempts and challenges. */
+/** What does not need an owner here: everything but unfinished logins. */
 Value readResult(const cardea_table &table, const cardea_result *result);
 /** Without the secrets that the engine keeps: the name, what the user may see, and when it ends. */
 Value readAttempt(const cardea_table &table, const cardea_attempt *attempt);
 Value readChallenge(const cardea_table &table, const cardea_challenge *challenge);
+Value readDeviceLogin(const cardea_table &table, const cardea_device_login *login);
 /** {"kind": "signed_in", ...}; the kind is "unknown" for events that this version does not know. */
 Value readEvent(const cardea_table &table, const cardea_event *event);
 

@@ -2,6 +2,7 @@
 
 #include "Arguments.h"
 #include "Bytes.h"
+#include "Provider.h"
 
 namespace cardea::bridge {
 namespace {
@@ -33,7 +34,7 @@ void chooseStore(const cardea_table &table, cardea_config *config, const Value &
 Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings) {
     auto config = own(table.config_new(), table.config_free);
     const std::pair<const char *, TextSetter> texts[] = {
-        {"backend", table.config_set_prelude},
+        {"prelude", table.config_set_prelude},
         {"applicationId", table.config_set_application_id},
         {"applicationName", table.config_set_application_name},
         {"account", table.config_set_account},
@@ -43,6 +44,10 @@ Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings
     };
     for (const auto &[name, set] : texts) {
         if (const char *text = optionalTextOf(settings[name], name)) set(config.get(), text, nullptr);
+    }
+    if (!settings["openid"].isNull()) {
+        const auto provider = makeProvider(table, settings["openid"]);
+        table.config_set_openid_provider(config.get(), provider.get(), nullptr);
     }
     const std::pair<const char *, NumberSetter> numbers[] = {
         {"refreshLeeway", table.config_set_refresh_leeway},
@@ -61,31 +66,37 @@ Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings
     return config;
 }
 
-Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &options, Owned<cardea_error> &error) {
+Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &options) {
     auto made = own(table.oauth_options_new(), table.oauth_options_free);
-    cardea_error *refused = nullptr;
-    cardea_status status =
-        table.oauth_options_set_provider(made.get(), textOf(options["provider"], "provider").c_str(), &refused);
-    if (status == CARDEA_OK) {
-        const std::string &uri = textOf(options["redirectUri"], "redirectUri");
-        status = table.oauth_options_set_redirect_uri(made.get(), uri.c_str(), &refused);
+    const auto set = [&](auto setter, auto... values) {
+        cardea_error *error = nullptr;
+        const cardea_status status = setter(made.get(), values..., &error);
+        requireOK(table, status, error);
+    };
+    const auto text = [&](const char *name, auto setter) {
+        if (const char *given = optionalTextOf(options[name], name)) set(setter, given);
+    };
+    text("provider", table.oauth_options_set_provider);
+    text("redirectUri", table.oauth_options_set_redirect_uri);
+    text("activationToken", table.oauth_options_set_activation_token);
+    text("deepLinkScheme", table.oauth_options_set_deep_link_scheme);
+    if (const auto capture = optionalNumberOf<int32_t>(options["redirectCapture"], "redirectCapture")) {
+        set(table.oauth_options_set_redirect_capture, *capture);
     }
-    const auto capture = optionalNumberOf<int32_t>(options["redirectCapture"], "redirectCapture");
-    if (status == CARDEA_OK && capture) {
-        status = table.oauth_options_set_redirect_capture(made.get(), *capture, &refused);
+    if (const auto timeout = optionalNumberOf<uint32_t>(options["timeout"], "timeout")) {
+        set(table.oauth_options_set_timeout_ms, *timeout);
     }
-    const char *token = optionalTextOf(options["activationToken"], "activationToken");
-    if (status == CARDEA_OK && token != nullptr) {
-        status = table.oauth_options_set_activation_token(made.get(), token, &refused);
+    set(table.oauth_options_set_prefers_ephemeral_session,
+        boolOf(options["prefersEphemeralSession"], "prefersEphemeralSession"));
+    set(table.oauth_options_set_may_replace_scheme_handler,
+        boolOf(options["mayReplaceSchemeHandler"], "mayReplaceSchemeHandler"));
+    set(table.oauth_options_set_accepts_token_handoff, boolOf(options["acceptsTokenHandoff"], "acceptsTokenHandoff"));
+    for (const Value &scope : listOf(options["scopes"], "scopes"))
+        set(table.oauth_options_add_scope, textOf(scope, "scopes").c_str());
+    for (const Value &each : listOf(options["parameters"], "parameters")) {
+        const char *name = textOf(each["name"], "parameters").c_str();
+        set(table.oauth_options_add_parameter, name, textOf(each["value"], "parameters").c_str());
     }
-    const auto timeout = optionalNumberOf<uint32_t>(options["timeout"], "timeout");
-    if (status == CARDEA_OK && timeout) status = table.oauth_options_set_timeout_ms(made.get(), *timeout, &refused);
-    const bool isEphemeral = boolOf(options["prefersEphemeralSession"], "prefersEphemeralSession");
-    const bool mayReplace = boolOf(options["mayReplaceSchemeHandler"], "mayReplaceSchemeHandler");
-    table.oauth_options_set_prefers_ephemeral_session(made.get(), isEphemeral, nullptr);
-    table.oauth_options_set_may_replace_scheme_handler(made.get(), mayReplace, nullptr);
-    error = own(refused, table.error_free);
-    if (status != CARDEA_OK) made.reset();
     return made;
 }
 

@@ -9,8 +9,9 @@ namespace cardea::bridge {
 
 /** A setting that the library refuses is reported by cardea_client_new. Throws BadArgument. */
 Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings);
+/** Of a login, of one on another device, of a link, or of the browser's logout. Throws BadArgument, also for what the library refuses. */
+Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &options);
 /** One that the library refuses is in error, and the handle empty. Throws BadArgument. */
-Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &options, Owned<cardea_error> &error);
 Owned<cardea_request> makeRequest(const cardea_table &table, const Value &request, Owned<cardea_error> &error);
 
 } // namespace cardea::bridge

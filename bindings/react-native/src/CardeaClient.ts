@@ -3,13 +3,19 @@ import { CARDEA_ABI_VERSION } from './codes.g';
 import { errorFrom, failure } from './failures';
 import type { NativeResult } from './NativeCardea';
 import NativeCardea from './NativeCardea';
-import type { AuthorizedRequest, CardeaConfiguration, OAuthLoginOptions } from './options';
-import { nativeConfiguration, nativeLoginOptions, nativeRequest } from './options';
+import type {
+    AuthorizedRequest, CardeaConfiguration, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions,
+} from './options';
+import {
+    nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, nativeLinkOptions, nativeLoginOptions, nativeRequest,
+} from './options';
 import type { CardeaEvents, CardeaSignal, CardeaSubscription } from './parts';
 import { eventNames } from './parts';
 import { Sink } from './Sink';
 import type { CardeaSessionPage, CardeaUser, OAuthLoginResult } from './values';
-import { CardeaResponse, loginFrom, OAuthEmailChallenge, OAuthLoginAttempt, pageFrom, required, userFrom } from './values';
+import {
+    CardeaResponse, DeviceLogin, IdentityLink, loginFrom, OAuthEmailChallenge, OAuthLoginAttempt, pageFrom, required, userFrom,
+} from './values';
 
 /** How a call is cancelled. It then rejects with the signal's reason, or, without one, with an error named AbortError. */
 export interface CallOptions {
@@ -122,6 +128,18 @@ export class CardeaClient {
         return loginFrom(await this.#run(call, (client, number) => NativeCardea.loginWithOAuth(client, number, native)));
     }
 
+    /**
+     * Shows a page in the user's browser, for an application whose own pages run in a web view: oauth://?url= with its address,
+     * percent-encoded once, or the address itself. Brings where in the application the link leads that ends it: a path that is safe
+     * to go to, and the query and the fragment as they came. It may hold a token: never log it.
+     */
+    async openOAuthLink(link: string, options: OAuthLinkOptions, call?: CallOptions): Promise<string> {
+        const given = check.text(link, 'link');
+        const native = nativeLinkOptions(options);
+        const result = await this.#run(call, (client, number) => NativeCardea.openOAuthLink(client, number, given, native));
+        return required(result.route);
+    }
+
     /** Begins a login whose page the application shows itself. */
     async initiateOAuthLogin(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginAttempt> {
         const native = nativeLoginOptions(options);
@@ -167,6 +185,19 @@ export class CardeaClient {
     async resumeOAuthLogin(call?: CallOptions): Promise<OAuthLoginResult | null> {
         const result = await this.#run(call, (client, number) => NativeCardea.resumeOAuthLogin(client, number));
         return result.kind === 'none' ? null : loginFrom(result);
+    }
+
+    /** Begins a login on a machine without a browser: show the user the code and the page, then call finishDeviceLogin. */
+    async initiateDeviceLogin(options: DeviceLoginOptions = {}, call?: CallOptions): Promise<DeviceLogin> {
+        const native = nativeDeviceOptions(options);
+        const result = await this.#run(call, (client, number) => NativeCardea.initiateDeviceLogin(client, number, native));
+        return DeviceLogin.from(required(result.deviceLogin));
+    }
+
+    /** Waits until the user has let this device in. After a cancellation the same client can wait again. */
+    async finishDeviceLogin(login: DeviceLogin, call?: CallOptions): Promise<CardeaUser> {
+        if (!(login instanceof DeviceLogin)) throw check.invalid('login must be a DeviceLogin.');
+        return userFrom(await this.#run(call, (client, number) => NativeCardea.finishDeviceLogin(client, number, login.id)));
     }
 
     /** Makes sure that an attempt is in the secure store. */
@@ -239,6 +270,26 @@ export class CardeaClient {
     /** Ends the session: forgets it here first, then tells the server. */
     async logout(call?: CallOptions): Promise<void> {
         await this.#run(call, (client, number) => NativeCardea.logout(client, number));
+    }
+
+    /**
+     * Ends the session that the user's browser has at an OpenID Connect provider, and nothing here: call logout() afterwards.
+     * unconfirmed: the browser came back without saying from where.
+     */
+    async endBrowserSession(options: EndBrowserSessionOptions, call?: CallOptions): Promise<'confirmed' | 'unconfirmed'> {
+        const native = nativeBrowserSessionOptions(options);
+        const result = await this.#run(call, (client, number) => NativeCardea.endBrowserSession(client, number, native));
+        return result.browserSession === 'confirmed' ? 'confirmed' : 'unconfirmed';
+    }
+
+    /**
+     * Links who has signed in at an OpenID Connect provider to a user of the application, at its own server. The id is the
+     * application's own name for its user so far, such as an anonymous one. Calling it again is harmless.
+     */
+    async linkIdentity(appUserId?: string | null, call?: CallOptions): Promise<IdentityLink> {
+        const id = check.optionalText(appUserId, 'appUserId') ?? null;
+        const result = await this.#run(call, (client, number) => NativeCardea.linkIdentity(client, number, id));
+        return IdentityLink.from(required(result.identityLink));
     }
 
     /** Sends a request to the application's own server with the user's access token, and takes the answer whatever its status. */

@@ -39,6 +39,21 @@ export type NativeChallenge = {
     expiresAt: number;
 };
 
+/** The device's own code stays in C++. */
+export type NativeDeviceLogin = {
+    id: string;
+    userCode: string;
+    verificationUri: string;
+    verificationUriComplete: string | null;
+    expiresAt: number;
+};
+
+export type NativeIdentityLink = {
+    isNew: boolean;
+    appUserId: string;
+    aliases: string[];
+};
+
 export type NativeSession = {
     id: string;
     deviceModel: string | null;
@@ -70,12 +85,20 @@ export type NativeResponse = {
 };
 
 export type NativeResult = {
-    /** none, logged_in, otp_required, attempt, access_token, sessions, response, client, library, failed. */
+    /**
+     * none, logged_in, otp_required, attempt, device_login, access_token, sessions, response, browser_session, route,
+     * identity_link, client, library, failed.
+     */
     kind: string;
     error?: NativeError;
     user?: NativeUser;
     challenge?: NativeChallenge;
     attempt?: NativeAttempt;
+    deviceLogin?: NativeDeviceLogin;
+    /** confirmed, unconfirmed. */
+    browserSession?: string;
+    route?: string;
+    identityLink?: NativeIdentityLink;
     accessToken?: string;
     page?: NativeSessionPage;
     response?: NativeResponse;
@@ -112,9 +135,41 @@ export type NativeEvent = {
     text?: string;
 };
 
-/** Times are in milliseconds. */
+export type NativeParameter = {
+    name: string;
+    value: string;
+};
+
+/** What is one of several has the name that the public API gives it. */
+export type NativeOpenIDProvider = {
+    /** A provider that the engine knows. */
+    known?: string;
+    clientId: string;
+    issuer?: string;
+    clientSecret?: string;
+    clientAuthentication?: string;
+    /** Addresses by the names of the endpoints. */
+    endpoints?: NativeParameter[];
+    scopes?: string[];
+    scopeSeparator?: string;
+    parameters?: NativeParameter[];
+    responseMode?: string;
+    pushesRequests?: boolean;
+    bindsTokens?: boolean;
+    redirectForms?: string[];
+    leniencies?: string[];
+    trustedAudiences?: string[];
+    allowedTenants?: string[];
+    idTokenAlgorithms?: string[];
+    clockLeeway?: number;
+    emailVerificationUrl?: string;
+    identityLinkingUrl?: string;
+};
+
+/** Times are in milliseconds. The backend is one of prelude and openid. */
 export type NativeConfiguration = {
-    backend: string;
+    prelude?: string;
+    openid?: NativeOpenIDProvider;
     applicationId: string;
     applicationName?: string;
     account?: string;
@@ -134,14 +189,19 @@ export type NativeConfiguration = {
     logLevel?: number;
 };
 
+/** Of a login on another device only scopes and parameters. */
 export type NativeLoginOptions = {
-    provider: string;
-    redirectUri: string;
+    provider?: string;
+    redirectUri?: string;
     redirectCapture?: number;
     prefersEphemeralSession?: boolean;
     mayReplaceSchemeHandler?: boolean;
     activationToken?: string;
     timeout?: number;
+    scopes?: string[];
+    parameters?: NativeParameter[];
+    deepLinkScheme?: string;
+    acceptsTokenHandoff?: boolean;
 };
 
 export type NativeRequest = {
@@ -162,12 +222,15 @@ export interface Spec extends TurboModule {
     closeClient(client: number): Promise<NativeResult>;
     deliverRedirect(url: string): Promise<NativeResult>;
     loginWithOAuth(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    openOAuthLink(client: number, call: number, link: string, options: NativeLoginOptions): Promise<NativeResult>;
     initiateOAuthLogin(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
     finalizeOAuthLogin(client: number, call: number, attempt: string, challengeToken: string): Promise<NativeResult>;
     finalizeOAuthLoginWithRedirect(client: number, call: number, attempt: string, redirectUrl: string): Promise<NativeResult>;
     checkOAuthEmailOTP(client: number, call: number, code: string, challenge: string): Promise<NativeResult>;
     resendOAuthEmailOTP(client: number, call: number, challenge: string): Promise<NativeResult>;
     resumeOAuthLogin(client: number, call: number): Promise<NativeResult>;
+    initiateDeviceLogin(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    finishDeviceLogin(client: number, call: number, login: string): Promise<NativeResult>;
     saveOAuthLogin(client: number, call: number, attempt: string): Promise<NativeResult>;
     restoreOAuthLogin(client: number, call: number, id: string): Promise<NativeResult>;
     saveOAuthEmailChallenge(client: number, call: number, challenge: string): Promise<NativeResult>;
@@ -179,6 +242,8 @@ export interface Spec extends TurboModule {
     listSessions(client: number, call: number, limit: number, offset: number): Promise<NativeResult>;
     revokeSessions(client: number, call: number, target: number, sessionId: string | null): Promise<NativeResult>;
     logout(client: number, call: number): Promise<NativeResult>;
+    endBrowserSession(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    linkIdentity(client: number, call: number, appUserId: string | null): Promise<NativeResult>;
     authorizedRequest(client: number, call: number, request: NativeRequest): Promise<NativeResult>;
 
     readonly onEvent: CodegenTypes.EventEmitter<NativeEvent>;

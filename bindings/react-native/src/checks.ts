@@ -66,3 +66,31 @@ export function oneOf<T extends string>(value: unknown, name: string, known: rea
 export function optionalFunction(value: unknown, name: string): void {
     if (value !== undefined && value !== null && typeof value !== 'function') throw invalid(`${name} must be a function.`);
 }
+
+export function optionalTexts(value: unknown, name: string): string[] | undefined {
+    if (value === undefined || value === null) return undefined;
+    if (!Array.isArray(value)) throw invalid(`${name} must be an array of texts.`);
+    return value.map((element, index) => text(element, `${name}[${index}]`));
+}
+
+/** The same with at least one: an empty list would stand for the default, and looks like none. */
+export function optionalSomeTexts(value: unknown, name: string): string[] | undefined {
+    const texts = optionalTexts(value, name);
+    if (texts?.length === 0) throw invalid(`${name} must not be empty; leave it out for the default.`);
+    return texts;
+}
+
+/** Names and values of an object of texts. */
+export function optionalTextPairs(value: unknown, name: string): { name: string; value: string }[] | undefined {
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== 'object' || Array.isArray(value)) throw invalid(`${name} must be an object.`);
+    return Object.entries(value).map(([key, each]) => ({ name: text(key, name), value: text(each, `${name}.${key}`) }));
+}
+
+/** Codegen's optional members are absent, not undefined. */
+export function withoutUndefined<T extends object>(value: T): T {
+    for (const key of Object.keys(value) as (keyof T)[]) {
+        if (value[key] === undefined) delete value[key];
+    }
+    return value;
+}

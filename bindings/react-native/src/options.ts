@@ -2,6 +2,8 @@
 import * as check from './checks';
 import type { NativeConfiguration, NativeHeader, NativeLoginOptions, NativeRequest } from './NativeCardea';
 import { textFromBody } from './bytes';
+import type { OpenIDProviderSettings } from './openid';
+import { OpenIDProvider } from './openid';
 import type { CardeaLogger, CardeaLogLevel, CardeaObserver, CardeaPresent, CardeaPresenter } from './parts';
 import { logLevels } from './parts';
 
@@ -22,11 +24,18 @@ export type CardeaStore =
     | 'memory'
     | { readonly kind: 'sealedFile' | 'automatic'; readonly folder?: string; readonly passphrase?: string };
 
-/** The server that signs users in. */
-export interface CardeaBackend {
-    /** The address of a Prelude Auth compatible server; https, or http on this machine. */
-    readonly prelude: string;
-}
+/** The server that signs users in: one of the two. */
+export type CardeaBackend =
+    | {
+          /** The address of a Prelude Auth compatible server; https, or http on this machine. */
+          readonly prelude: string;
+          readonly openid?: null;
+      }
+    | {
+          /** An OpenID Connect provider that the client talks to directly. */
+          readonly openid: OpenIDProvider | OpenIDProviderSettings;
+          readonly prelude?: null;
+      };
 
 /** Times are in milliseconds. */
 export interface CardeaConfiguration {
@@ -59,24 +68,60 @@ export interface CardeaConfiguration {
     readonly logLevel?: CardeaLogLevel | null;
 }
 
-export interface OAuthLoginOptions {
-    readonly provider: OAuthProvider;
-    /** Where the provider sends the user back to; on the allow-list of the server. */
-    readonly redirectUri: string;
-    /**
-     * scheme: this process becomes the handler of the redirect's scheme for the time of the login; the default. loopback: through
-     * a listener on 127.0.0.1 or [::1]. installedScheme: the application has installed a handler, which calls
-     * CardeaClient.deliverRedirect.
-     */
-    readonly redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | null;
+/** How a page is shown. */
+export interface ShownOptions {
     /** Asks for a window that shares no cookies with ordinary browsing. Default: false. */
     readonly prefersEphemeralSession?: boolean | null;
     /** Whether the login may take the scheme from another application while it lasts. Default: false. */
     readonly mayReplaceSchemeHandler?: boolean | null;
     /** Lets the browser's window come to the front on Wayland. */
     readonly activationToken?: string | null;
-    /** How long the whole login may take, in milliseconds. Default: 10 min. */
+    /** How long the whole may take, in milliseconds. Default: 10 min for a login, 2 min for the browser's logout. */
     readonly timeout?: number | null;
+}
+
+/** How a page is shown, and how its redirect comes back. */
+export interface PageOptions extends ShownOptions {
+    /** Where the provider sends the user back to; on the allow-list of the server. */
+    readonly redirectUri: string;
+    /**
+     * scheme: this process becomes the handler of the redirect's scheme for the time of the login; the default. loopback: through
+     * a listener on 127.0.0.1 or [::1]. installedScheme: the application has installed a handler, which calls
+     * CardeaClient.deliverRedirect. oauthPrefix: by a deep link with the authority oauth, such as myapp://oauth/callback.
+     */
+    readonly redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | 'oauthPrefix' | null;
+}
+
+/** What is asked for at an OpenID Connect provider. */
+export interface DeviceLoginOptions {
+    /** In place of what the provider's description asks for. */
+    readonly scopes?: readonly string[] | null;
+    /** Such as prompt, login_hint, max_age, resource. */
+    readonly parameters?: Readonly<Record<string, string>> | null;
+}
+
+export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
+    /** Needed at a server that has several; an OpenID Connect provider is its own. */
+    readonly provider?: OAuthProvider | null;
+    /** With oauthPrefix: the application's scheme, where the redirect URI is an https page of its owner. Default: that of the URI. */
+    readonly deepLinkScheme?: string | null;
+    /** With oauthPrefix: whether the link may bring tokens, which links are no good place for. Default: false. */
+    readonly acceptsTokenHandoff?: boolean | null;
+}
+
+/** How a page is shown that an application's own page opens by a link, and how it comes back. */
+export interface OAuthLinkOptions extends ShownOptions {
+    /** The application's: a link {scheme}://oauth/... ends the page. Needed without a redirect URI. */
+    readonly scheme?: string | null;
+    /** In place of the scheme, such as myapp:/oauth/ for links with one slash. */
+    readonly redirectUri?: string | null;
+}
+
+export interface EndBrowserSessionOptions extends PageOptions {
+    /** Whom to sign out, for a provider that asks. */
+    readonly logoutHint?: string | null;
+    /** The languages of the page, the preferred one first. */
+    readonly uiLocales?: readonly string[] | null;
 }
 
 /** A request to the application's own server. */
@@ -99,8 +144,8 @@ export function nativeConfiguration(configuration: CardeaConfiguration): NativeC
     const presenter = checkedPresenter(given.presenter);
     check.optionalFunction(given.logger, 'logger');
     const logLevel = given.logLevel === undefined || given.logLevel === null ? 'info' : check.oneOf(given.logLevel, 'logLevel', logLevels);
-    return withoutUndefined({
-        backend: check.text(check.members(given.backend, 'backend', ['prelude']).prelude, 'backend.prelude'),
+    return check.withoutUndefined({
+        ...nativeBackend(given.backend),
         applicationId: check.text(given.applicationId, 'applicationId'),
         applicationName: check.optionalText(given.applicationName, 'applicationName'),
         account: check.optionalText(given.account, 'account'),
@@ -110,12 +155,19 @@ export function nativeConfiguration(configuration: CardeaConfiguration): NativeC
         requestTimeout: check.optionalDuration(given.requestTimeout, 'requestTimeout'),
         pendingLifetime: check.optionalDuration(given.pendingLifetime, 'pendingLifetime'),
         caFile: check.optionalText(given.caFile, 'caFile'),
-        pinnedPublicKeys: optionalTexts(given.pinnedPublicKeys, 'pinnedPublicKeys'),
+        pinnedPublicKeys: check.optionalTexts(given.pinnedPublicKeys, 'pinnedPublicKeys'),
         ...nativeStore(given.store),
         presents: presenter !== undefined,
         leavesRedirectToDesktop: presenter?.leavesRedirectToDesktop === true,
         logLevel: given.logger === undefined || given.logger === null ? undefined : logLevels.indexOf(logLevel),
     });
+}
+
+function nativeBackend(backend: unknown): Pick<NativeConfiguration, 'prelude' | 'openid'> {
+    const { prelude, openid } = check.members(backend, 'backend', ['prelude', 'openid']);
+    const hasPrelude = prelude !== undefined && prelude !== null;
+    if (hasPrelude === (openid !== undefined && openid !== null)) throw check.invalid('backend must have one of prelude and openid.');
+    return hasPrelude ? { prelude: check.text(prelude, 'backend.prelude') } : { openid: OpenIDProvider.native(openid, 'backend.openid') };
 }
 
 function nativeStore(store: unknown): Pick<NativeConfiguration, 'store' | 'storeFolder' | 'storePassphrase'> {
@@ -140,30 +192,72 @@ function checkedPresenter(presenter: unknown): CardeaPresenter | undefined {
     return presenter as CardeaPresenter;
 }
 
-function optionalTexts(value: unknown, name: string): string[] | undefined {
-    if (value === undefined || value === null) return undefined;
-    if (!Array.isArray(value)) throw check.invalid(`${name} must be an array of texts.`);
-    return value.map((element, index) => check.text(element, `${name}[${index}]`));
-}
+const shownMembers = ['prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout'];
+const pageMembers = ['redirectUri', 'redirectCapture', ...shownMembers];
+const requestMembers = ['scopes', 'parameters'];
+const captures = ['scheme', 'loopback', 'installedScheme', 'oauthPrefix'];
 
-const loginMembers = [
-    'provider', 'redirectUri', 'redirectCapture', 'prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout',
-];
-const captures = ['scheme', 'loopback', 'installedScheme'];
-
-export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
-    const given = check.members(options, 'options', loginMembers);
-    const capture = given.redirectCapture;
-    return withoutUndefined({
-        provider: check.text(given.provider, 'provider'),
-        redirectUri: check.text(given.redirectUri, 'redirectUri'),
-        redirectCapture:
-            capture === undefined || capture === null ? undefined : captures.indexOf(check.oneOf(capture, 'redirectCapture', captures)),
+/** How a page is shown. */
+function nativeShown(given: Record<string, unknown>): NativeLoginOptions {
+    return {
         prefersEphemeralSession: check.optionalBoolean(given.prefersEphemeralSession, 'prefersEphemeralSession'),
         mayReplaceSchemeHandler: check.optionalBoolean(given.mayReplaceSchemeHandler, 'mayReplaceSchemeHandler'),
         activationToken: check.optionalText(given.activationToken, 'activationToken'),
         timeout: check.optionalDuration(given.timeout, 'timeout'),
+    };
+}
+
+/** What shows a page and waits for its redirect. */
+function nativePage(given: Record<string, unknown>): NativeLoginOptions {
+    const capture = given.redirectCapture;
+    return {
+        redirectUri: check.text(given.redirectUri, 'redirectUri'),
+        redirectCapture:
+            capture === undefined || capture === null ? undefined : captures.indexOf(check.oneOf(capture, 'redirectCapture', captures)),
+        ...nativeShown(given),
+    };
+}
+
+/** What is asked for at an OpenID Connect provider. */
+function nativeScopes(given: Record<string, unknown>): NativeLoginOptions {
+    return {
+        scopes: check.optionalSomeTexts(given.scopes, 'scopes'),
+        parameters: check.optionalTextPairs(given.parameters, 'parameters'),
+    };
+}
+
+export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
+    const known = ['provider', ...pageMembers, ...requestMembers, 'deepLinkScheme', 'acceptsTokenHandoff'];
+    const given = check.members(options, 'options', known);
+    return check.withoutUndefined({
+        provider: check.optionalText(given.provider, 'provider'),
+        ...nativePage(given),
+        ...nativeScopes(given),
+        deepLinkScheme: check.optionalText(given.deepLinkScheme, 'deepLinkScheme'),
+        acceptsTokenHandoff: check.optionalBoolean(given.acceptsTokenHandoff, 'acceptsTokenHandoff'),
     });
+}
+
+export function nativeLinkOptions(options: OAuthLinkOptions): NativeLoginOptions {
+    const given = check.members(options, 'options', ['scheme', 'redirectUri', ...shownMembers]);
+    const redirectUri = check.optionalText(given.redirectUri, 'redirectUri');
+    const scheme = redirectUri === undefined ? check.text(given.scheme, 'scheme') : check.optionalText(given.scheme, 'scheme');
+    return check.withoutUndefined({ redirectUri, deepLinkScheme: scheme, ...nativeShown(given) });
+}
+
+export function nativeDeviceOptions(options: DeviceLoginOptions): NativeLoginOptions {
+    return check.withoutUndefined(nativeScopes(check.members(options, 'options', requestMembers)));
+}
+
+export function nativeBrowserSessionOptions(options: EndBrowserSessionOptions): NativeLoginOptions {
+    const given = check.members(options, 'options', [...pageMembers, 'logoutHint', 'uiLocales']);
+    const hint = check.optionalText(given.logoutHint, 'logoutHint');
+    const locales = check.optionalTexts(given.uiLocales, 'uiLocales');
+    const parameters = [
+        ...(hint === undefined ? [] : [{ name: 'logout_hint', value: hint }]),
+        ...(locales === undefined ? [] : [{ name: 'ui_locales', value: locales.join(' ') }]),
+    ];
+    return check.withoutUndefined({ ...nativePage(given), parameters });
 }
 
 export function nativeRequest(request: AuthorizedRequest): NativeRequest {
@@ -175,18 +269,10 @@ export function nativeRequest(request: AuthorizedRequest): NativeRequest {
             headers.push({ name: check.text(name, 'headers'), value: check.text(value, `headers.${name}`) });
         }
     }
-    return withoutUndefined({
+    return check.withoutUndefined({
         url: check.text(given.url, 'url'),
         method: check.optionalText(given.method, 'method'),
         headers,
         body: textFromBody(given.body),
     });
-}
-
-/** Codegen's optional members are absent, not undefined. */
-function withoutUndefined<T extends object>(value: T): T {
-    for (const key of Object.keys(value) as (keyof T)[]) {
-        if (value[key] === undefined) delete value[key];
-    }
-    return value;
 }

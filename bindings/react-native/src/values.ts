@@ -2,7 +2,7 @@
 // debugger or JSON.stringify shows none of them.
 import { bytesFromText, decodeUtf8 } from './bytes';
 import type {
-    NativeAttempt, NativeChallenge, NativeResponse, NativeResult, NativeSession, NativeSessionPage, NativeUser,
+    NativeAttempt, NativeChallenge, NativeDeviceLogin, NativeIdentityLink, NativeResponse, NativeResult, NativeSession, NativeSessionPage, NativeUser,
 } from './NativeCardea';
 
 /** What JSON has. */
@@ -16,8 +16,12 @@ abstract class Redacted {
     }
 }
 
-/** The claims of the access token. They are read, not verified: the server that receives the token verifies it. */
+/**
+ * What is known of the user: the claims of the access token, which are read, not verified; with an OpenID Connect provider those of
+ * the verified ID token.
+ */
 export class CardeaProfile {
+    /** Null when the provider says nothing about the user. */
     readonly userId: string | null;
     readonly sessionId: string | null;
     readonly #claimsJson: string;
@@ -137,6 +141,76 @@ export class OAuthEmailChallenge extends Redacted {
 
     toString(): string {
         return 'OAuthEmailChallenge';
+    }
+}
+
+/** A login that somebody finishes on another device. Printed, it shows its id alone. */
+export class DeviceLogin extends Redacted {
+    readonly #native: NativeDeviceLogin;
+
+    private constructor(native: NativeDeviceLogin) {
+        super();
+        this.#native = native;
+    }
+    /** @internal */
+    static from(native: NativeDeviceLogin): DeviceLogin {
+        return new DeviceLogin(native);
+    }
+
+    /** Not a secret. */
+    get id(): string {
+        return this.#native.id;
+    }
+    /** What is typed at the page. Show it also beside a QR code: people compare it with what the page shows. */
+    get userCode(): string {
+        return this.#native.userCode;
+    }
+    /** The page where the code is typed. */
+    get verificationUri(): string {
+        return this.#native.verificationUri;
+    }
+    /** The same page with the code already in it, for a QR code or a link; null where the provider has none. */
+    get verificationUriComplete(): string | null {
+        return this.#native.verificationUriComplete;
+    }
+    /** When the code ends. */
+    get expiresAt(): Date {
+        return new Date(this.#native.expiresAt);
+    }
+
+    toString(): string {
+        return `DeviceLogin(${this.id})`;
+    }
+}
+
+/** To whom of the application's users somebody is linked. Printed, it is the name of its class. */
+export class IdentityLink extends Redacted {
+    readonly #native: NativeIdentityLink;
+
+    private constructor(native: NativeIdentityLink) {
+        super();
+        this.#native = native;
+    }
+    /** @internal */
+    static from(native: NativeIdentityLink): IdentityLink {
+        return new IdentityLink(native);
+    }
+
+    /** Whether this call has made the link; otherwise it was there before. */
+    get isNew(): boolean {
+        return this.#native.isNew;
+    }
+    /** The application's own name for its user. */
+    get appUserId(): string {
+        return this.#native.appUserId;
+    }
+    /** Earlier names of the same user, such as that of before the first sign-in. */
+    get aliases(): readonly string[] {
+        return this.#native.aliases;
+    }
+
+    toString(): string {
+        return 'IdentityLink';
     }
 }
 

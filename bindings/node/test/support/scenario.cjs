@@ -9,6 +9,7 @@ const path = require('node:path');
 const { CardeaClient } = require('cardea');
 const sandbox = require('./sandbox.cjs');
 const { presenters, stores } = require('./scenario_parts.cjs');
+const { providerOf } = require('./scenario_provider.cjs');
 const { operations } = require('./scenario_calls.cjs');
 const { shown, shownError, shownEvent, EVENTS } = require('./scenario_shown.cjs');
 const { differs, filled } = require('./scenario_match.cjs');
@@ -47,7 +48,9 @@ class Scenario {
 
     configuration(entry) {
         const settings = { application_id: 'org.example.conformance', account: this.name, ...entry };
-        const made = { backend: { prelude: entry.prelude ?? sandbox.url } };
+        const made = {
+            backend: entry.provider ? { openid: providerOf(entry.provider) } : { prelude: entry.prelude ?? sandbox.url },
+        };
         for (const [key, name] of Object.entries(SETTINGS)) if (key in settings) made[name] = settings[key];
         made.store = stores[entry.store ?? 'memory'](this);
         return made;
@@ -56,7 +59,7 @@ class Scenario {
     client(name) {
         let found = this.clients.get(name);
         if (found !== undefined) return found;
-        const entry = this.plan.clients?.[name] ?? {};
+        const entry = filled(this.plan.clients?.[name] ?? {}, this.named);
         const presented = [];
         const present = presenters[entry.presenter ?? 'follow'];
         found = { events: [], seen: 0, presented };

@@ -1,16 +1,22 @@
 'use strict';
 
-const CAPTURES = { scheme: 'scheme', loopback: 'loopback', installed_scheme: 'installedScheme' };
+const CAPTURES = { scheme: 'scheme', loopback: 'loopback', installed_scheme: 'installedScheme', oauth_prefix: 'oauthPrefix' };
 
-function loginOptions(given) {
+function pageOptions(given) {
     return {
-        provider: given.provider ?? 'google',
         redirectUri: given.redirect_uri ?? 'myapp://oauth-callback',
         redirectCapture: given.redirect_capture && CAPTURES[given.redirect_capture],
         timeout: given.timeout_ms,
         prefersEphemeralSession: given.prefers_ephemeral_session,
     };
 }
+
+const requestOptions = ({ scopes, parameters }) => ({ scopes, parameters });
+
+const loginOptions = (given) => ({
+    provider: given.provider ?? 'google', ...pageOptions(given), ...requestOptions(given),
+    deepLinkScheme: given.deep_link_scheme, acceptsTokenHandoff: given.accepts_token_handoff,
+});
 
 /** Calls by their names in scenarios: (client, the arguments, { signal }). */
 const operations = {
@@ -24,6 +30,13 @@ const operations = {
         client.checkOAuthEmailOTP(given.code, given.challenge.thing, settings),
     resend_oauth_email_otp: (client, given, settings) => client.resendOAuthEmailOTP(given.challenge.thing, settings),
     resume_oauth_login: (client, given, settings) => client.resumeOAuthLogin(settings),
+    initiate_device_login: (client, given, settings) => client.initiateDeviceLogin(requestOptions(given), settings),
+    finish_device_login: (client, given, settings) => client.finishDeviceLogin(given.login.thing, settings),
+    end_browser_session: (client, given, settings) => client.endBrowserSession(
+        { ...pageOptions(given), logoutHint: given.logout_hint, uiLocales: given.ui_locales }, settings),
+    link_identity: (client, given, settings) => client.linkIdentity(given.app_user_id, settings),
+    open_oauth_link: (client, { link, scheme, timeout_ms: timeout }, settings) =>
+        client.openOAuthLink(link, { scheme, timeout }, settings),
     save_oauth_login: (client, given, settings) => client.saveOAuthLogin(given.attempt.thing, settings),
     restore_oauth_login: (client, given, settings) => client.restoreOAuthLogin(given.id, settings),
     save_oauth_email_challenge: (client, given, settings) =>

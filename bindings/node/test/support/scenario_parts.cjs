@@ -15,6 +15,7 @@ const presenters = {
     elsewhere: () => null,
     silent: (page, signal) => new Promise((resolve) => { signal.addEventListener('abort', () => resolve(null)); }),
     foreign: () => 'other-app://oauth-callback?challenge_token=x',
+    route: () => 'myapp://oauth/welcome?x=1',
     dismissed: rejecting('login_dismissed'),
     cancelled: rejecting('cancelled'),
     unavailable: rejecting('browser_unavailable'),

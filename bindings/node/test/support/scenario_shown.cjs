@@ -2,7 +2,9 @@
 
 // What the package brings, in the words of scenarios.
 
-const { CardeaError, OAuthLoginAttempt, OAuthEmailChallenge, CardeaUser } = require('cardea');
+const {
+    CardeaError, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, CardeaUser,
+} = require('cardea');
 
 function shownUser(user) {
     return {
@@ -21,6 +23,11 @@ const shownChallenge = (challenge) => ({
 const shownAttempt = (attempt) => ({
     kind: 'attempt', thing: attempt, id: attempt.id, authorization_url: attempt.authorizationUrl,
     redirect_uri: attempt.redirectUri, expires_at_ms: attempt.expiresAt.getTime(),
+});
+
+const shownDeviceLogin = (login) => ({
+    kind: 'device_login', thing: login, id: login.id, user_code: login.userCode, verification_uri: login.verificationUri,
+    verification_uri_complete: login.verificationUriComplete, expires_at_ms: login.expiresAt.getTime(),
 });
 
 const snakeCase = (text) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -46,10 +53,16 @@ function shown(operation, value) {
     if (value instanceof OAuthEmailChallenge) {
         return { kind: 'otp_required', challenge: shownChallenge(value), email: value.email };
     }
+    if (value instanceof DeviceLogin) return shownDeviceLogin(value);
     if (value.kind === 'loggedIn') return { kind: 'logged_in', user: shownUser(value.user) };
     if (value.kind === 'otpRequired') {
         return { kind: 'otp_required', challenge: shownChallenge(value.challenge), email: value.email };
     }
+    if (value instanceof IdentityLink) {
+        return { kind: 'identity_link', is_new: value.isNew, app_user_id: value.appUserId, aliases: value.aliases };
+    }
+    if (operation === 'open_oauth_link') return { kind: 'route', route: value };
+    if (operation === 'end_browser_session') return { kind: 'browser_session', end: value };
     if (operation === 'access_token') return { kind: 'access_token', access_token: value };
     return operation === 'list_sessions' ? shownSessions(value) : shownResponse(value);
 }

@@ -1,9 +1,11 @@
 // What programs do with the package, and below what the compiler must refuse.
 import {
-    CardeaClient, CardeaError, CardeaUser, ErrorStatus, OAuthProvider, setLibraryPath, version,
+    CardeaClient, CardeaError, CardeaUser, DeviceLogin, ErrorStatus, IdentityLink, OAuthProvider, OpenIDProvider, setLibraryPath,
+    version,
 } from 'cardea';
 import type {
-    AuthorizedResponse, Configuration, ErrorCode, HostStore, OAuthLoginResult, Presenter, SessionList, SignedOutReason,
+    AuthorizedResponse, Configuration, EndBrowserSessionOptions, ErrorCode, HostStore, OAuthLoginResult, OpenIDProviderSettings,
+    Presenter, SessionList, SignedOutReason,
 } from 'cardea';
 
 const store: HostStore = {
@@ -46,6 +48,61 @@ export async function use(signal: AbortSignal): Promise<string> {
     }
     await client.close();
     return `${user.profile.userId}${resumed?.kind}${user.accessTokenExpiresAt?.getTime()}${await client.accessToken()}`;
+}
+
+const provider: OpenIDProviderSettings = {
+    issuer: 'https://accounts.example.com', clientId: 'notes', clientSecret: 'x', clientAuthentication: 'basic',
+    endpoints: { authorization: 'https://a/x', token: 'https://a/y', userInfo: null }, scopes: ['openid'], scopeSeparator: ' ',
+    parameters: { prompt: 'login' }, responseMode: 'formPost', pushesRequests: true, bindsTokens: false,
+    redirectForms: ['loopbackIPv4', 'https'], leniencies: ['tenantIssuer'], trustedAudiences: [], allowedTenants: ['x'],
+    idTokenAlgorithms: ['ES256'], clockLeeway: 60_000, emailVerificationUrl: 'https://api.example.com/email',
+};
+
+export async function useProvider(signal: AbortSignal): Promise<string> {
+    new CardeaClient({ backend: { openid: OpenIDProvider.okta('https://dev.okta.com', 'notes', { scopes: ['openid'] }) }, applicationId: 'x' });
+    new CardeaClient({ backend: { openid: OpenIDProvider.google('notes') }, applicationId: 'x' });
+    new CardeaClient({ backend: { openid: new OpenIDProvider(provider) }, applicationId: 'x' });
+    const client = new CardeaClient({ backend: { openid: provider }, applicationId: 'x' });
+    const result = await client.loginWithOAuth({ redirectUri: 'myapp://x', scopes: ['openid'], parameters: { login_hint: 'ada' } });
+    const login: DeviceLogin = await client.initiateDeviceLogin({ scopes: ['openid'] });
+    const shown: string = `${login.userCode} ${login.verificationUriComplete ?? login.verificationUri}${login.expiresAt?.getTime()}`;
+    const user: CardeaUser = await client.finishDeviceLogin(login, { signal });
+    const options: EndBrowserSessionOptions = { redirectUri: 'myapp://out', logoutHint: 'ada', uiLocales: ['de-AT'], timeout: 5 };
+    const end: 'confirmed' | 'unconfirmed' = await client.endBrowserSession(options);
+    const link: IdentityLink = await client.linkIdentity('anonymous');
+    const linked: string = link.isNew ? link.appUserId : link.aliases.join();
+    const route: string = await client.openOAuthLink('oauth://?url=x', { scheme: 'myapp', timeout: 5 }, { signal });
+    await client.loginWithOAuth({ redirectUri: 'https://a/x', redirectCapture: 'oauthPrefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: true });
+    return shown + end + linked + route + (user.profile.userId ?? result.kind);
+}
+
+export async function misuseProvider(client: CardeaClient): Promise<void> {
+    // @ts-expect-error: a client needs an id
+    new OpenIDProvider({ issuer: 'https://accounts.example.com' });
+    // @ts-expect-error: an unknown setting
+    new OpenIDProvider({ ...provider, clientID: 'x' });
+    // @ts-expect-error: no such leniency
+    new OpenIDProvider({ ...provider, leniencies: ['anything'] });
+    // @ts-expect-error: no such endpoint
+    new OpenIDProvider({ ...provider, endpoints: { userinfo: 'x' } });
+    // @ts-expect-error: Okta has an issuer for each organization
+    OpenIDProvider.okta('notes');
+    // @ts-expect-error: one server, not two
+    new CardeaClient({ backend: { prelude: 'x', openid: provider }, applicationId: 'x' });
+    // @ts-expect-error: no server
+    new CardeaClient({ backend: {}, applicationId: 'x' });
+    // @ts-expect-error: the secret is not to be read again
+    new OpenIDProvider(provider).clientSecret;
+    // @ts-expect-error: nobody makes a login but a client
+    new DeviceLogin();
+    // @ts-expect-error: an id is no login
+    await client.finishDeviceLogin('x');
+    // @ts-expect-error: a redirect URI is missing
+    await client.endBrowserSession({ logoutHint: 'ada' });
+    // @ts-expect-error: a link takes no provider
+    await client.openOAuthLink('oauth://?url=x', { scheme: 'myapp', provider: 'x' });
+    // @ts-expect-error: nothing comes back to another device
+    await client.initiateDeviceLogin({ redirectUri: 'myapp://x' });
 }
 
 export async function misuse(client: CardeaClient): Promise<void> {

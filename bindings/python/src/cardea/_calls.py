@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping, Optional, Union
+from typing import Any, Mapping, Optional, Sequence, Union
 
 from . import _raw_g as c
 from . import models
 from ._core import Call
 from ._library import raw
-from ._native import native_options, native_request
-from ._values import instance, integer, refused, text
-from .models import OAuthEmailChallenge, OAuthLoginAttempt
-from .options import OAuthLoginOptions, OneSession
+from ._native import (
+    native_device_options,
+    native_end_options,
+    native_link_options,
+    native_options,
+    native_request,
+)
+from ._values import instance, integer, optional_text, refused, text
+from .models import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt
+from .options import EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OneSession
 
 _TARGETS = {"all": c.CARDEA_SESSIONS_ALL, "others": c.CARDEA_SESSIONS_OTHERS, "mine": c.CARDEA_SESSIONS_MINE}
 
@@ -22,21 +28,52 @@ def _plain(name: str, take: Any, *arguments: Any) -> Call:
 
 
 def login_with_oauth(options: OAuthLoginOptions) -> Call:
-    return _with_options(raw().cardea_login_with_oauth, options, models.take_login)
+    instance("options", options, OAuthLoginOptions)
+    return _with_native(raw().cardea_login_with_oauth, models.take_login, native_options, options)
 
 
 def initiate_oauth_login(options: OAuthLoginOptions) -> Call:
-    return _with_options(raw().cardea_initiate_oauth_login, options, models.take_attempt)
-
-
-def _with_options(function: Any, options: OAuthLoginOptions, take: Any) -> Call:
     instance("options", options, OAuthLoginOptions)
+    return _with_native(raw().cardea_initiate_oauth_login, models.take_attempt, native_options, options)
+
+
+def _with_native(function: Any, take: Any, native: Any, *arguments: Any) -> Call:
+    """A call with a native object that lasts until it has started."""
 
     def start(client: int, *rest: Any) -> int:
-        with native_options(options) as handle:
+        with native(*arguments) as handle:
             return int(function(client, handle, *rest))
 
     return Call(start, take)
+
+
+def open_oauth_link(link: str, options: OAuthLinkOptions) -> Call:
+    address = text("link", link)
+    instance("options", options, OAuthLinkOptions)
+
+    def start(client: int, *rest: Any) -> int:
+        with native_link_options(options) as handle:
+            return raw().cardea_open_oauth_link(client, address, handle, *rest)
+
+    return Call(start, models.take_route)
+
+
+def link_identity(app_user_id: Optional[str]) -> Call:
+    return _plain("link_identity", models.take_identity_link, optional_text("app_user_id", app_user_id))
+
+
+def initiate_device_login(scopes: Sequence[str], parameters: Optional[Mapping[str, str]]) -> Call:
+    wishes = scopes, {} if parameters is None else parameters
+    return _with_native(raw().cardea_initiate_device_login, models.take_device_login, native_device_options, *wishes)
+
+
+def finish_device_login(login: DeviceLogin) -> Call:
+    return _plain("finish_device_login", models.take_user, instance("login", login, DeviceLogin)._handle)
+
+
+def end_browser_session(options: EndBrowserSessionOptions) -> Call:
+    instance("options", options, EndBrowserSessionOptions)
+    return _with_native(raw().cardea_end_browser_session, models.take_browser_session, native_end_options, options)
 
 
 def finalize_oauth_login(attempt: OAuthLoginAttempt, challenge_token: str) -> Call:
@@ -112,11 +149,8 @@ def logout() -> Call:
 
 
 def authorized_request(method: str, url: str, headers: Optional[Mapping[str, str]], body: Optional[bytes]) -> Call:
-    def start(client: int, *rest: Any) -> int:
-        with native_request(method, url, headers, body) as request:
-            return raw().cardea_send_authorized_request(client, request, *rest)
-
-    return Call(start, models.take_response)
+    request = method, url, headers, body
+    return _with_native(raw().cardea_send_authorized_request, models.take_response, native_request, *request)
 
 
 def _attempt(attempt: OAuthLoginAttempt) -> int:

@@ -41,12 +41,13 @@ class Call(NamedTuple):
 class Operation:
     """An operation that was started, or is about to be."""
 
-    __slots__ = ("deliver", "native", "take")
+    __slots__ = ("deliver", "is_cancelled", "native", "take")
 
     def __init__(self, take: Callable[[int], Any], deliver: Deliver) -> None:
         self.take = take
         self.deliver = deliver
         self.native = c_uint64()
+        self.is_cancelled = False
 
 
 _tokens = itertools.count(1)
@@ -114,6 +115,8 @@ class Core:
                 _pending.pop(token, None)
         if status != CARDEA_OK:
             raise self._refusal(status, error.value)
+        if operation.is_cancelled:  # While it started, when it had no name yet.
+            self.cancel(operation)
 
     def _refusal(self, status: int, error: Optional[int]) -> CardeaError:
         refusal = owned_error(error)
@@ -122,6 +125,7 @@ class Core:
 
     def cancel(self, operation: Operation) -> None:
         """Late and repeated calls do nothing."""
+        operation.is_cancelled = True
         if operation.native.value and not _lifecycle.is_over():
             raw().cardea_operation_cancel(self._handle, operation.native.value)
 

@@ -6,16 +6,20 @@ import logging
 import os
 from collections.abc import Mapping as AbstractMapping
 from contextlib import contextmanager
-from typing import Iterator, Mapping, Optional
+from typing import Iterator, List, Mapping, Optional, Union
 
 from ._hosts import HostParts
 from ._library import raw
+from ._openid import add_parameters, add_texts, native_provider
 from ._values import boolean, check, instance, milliseconds, octets, optional_text, refused, text
+from .openid import OpenIDProvider
 from .options import (
     AutomaticStore,
     Configuration,
+    EndBrowserSessionOptions,
     LogLevel,
     MemoryStore,
+    OAuthLinkOptions,
     OAuthLoginOptions,
     Prelude,
     RedirectCapture,
@@ -36,8 +40,7 @@ def native_configuration(configuration: Configuration, parts: HostParts) -> Iter
     instance("configuration", configuration, Configuration)
     config = library.cardea_config_new() or 0
     try:
-        backend = instance("backend", configuration.backend, Prelude)
-        check(library.cardea_config_set_prelude, config, text("backend.base_url", backend.base_url))
+        _set_backend(config, configuration.backend)
         check(library.cardea_config_set_application_id, config, text("application_id", configuration.application_id))
         for name in _TEXTS:
             value = optional_text(name, getattr(configuration, name))
@@ -58,11 +61,19 @@ def native_configuration(configuration: Configuration, parts: HostParts) -> Iter
         library.cardea_config_free(config)
 
 
+def _set_backend(config: int, backend: object) -> None:
+    if isinstance(backend, Prelude):
+        check(raw().cardea_config_set_prelude, config, text("backend.base_url", backend.base_url))
+    elif isinstance(backend, OpenIDProvider):
+        with native_provider(backend) as provider:
+            check(raw().cardea_config_set_openid_provider, config, provider)
+    else:
+        raise TypeError(f"backend must be of type Prelude or OpenIDProvider, not {type(backend).__name__}")
+
+
 def _add_pins(config: int, pins: object) -> None:
-    if isinstance(pins, str) or not hasattr(pins, "__iter__"):
-        raise TypeError("pinned_public_keys must be a sequence of str")
-    for pin in pins:
-        check(raw().cardea_config_add_pinned_public_key, config, text("pinned_public_keys", pin))
+    add = raw().cardea_config_add_pinned_public_key
+    add_texts(lambda pin: check(add, config, pin), "pinned_public_keys", pins)
 
 
 def _set_store(config: int, store: object, parts: HostParts) -> None:
@@ -113,25 +124,94 @@ def _set_parts(config: int, configuration: Configuration, parts: HostParts) -> N
 
 
 @contextmanager
-def native_options(options: OAuthLoginOptions) -> Iterator[int]:
-    """The native options of a login, for as long as the block lasts."""
+def _new_options() -> Iterator[int]:
     library = raw()
     handle = library.cardea_oauth_options_new() or 0
     try:
-        check(library.cardea_oauth_options_set_provider, handle, text("provider", options.provider))
-        check(library.cardea_oauth_options_set_redirect_uri, handle, text("redirect_uri", options.redirect_uri))
-        capture = instance("redirect_capture", options.redirect_capture, RedirectCapture)
-        check(library.cardea_oauth_options_set_redirect_capture, handle, int(capture))
-        for name in ("prefers_ephemeral_session", "may_replace_scheme_handler"):
-            value = boolean(name, getattr(options, name))
-            check(getattr(library, f"cardea_oauth_options_set_{name}"), handle, value)
-        token = optional_text("activation_token", options.activation_token)
-        check(library.cardea_oauth_options_set_activation_token, handle, token)
-        if options.timeout is not None:
-            check(library.cardea_oauth_options_set_timeout_ms, handle, milliseconds("timeout", options.timeout))
         yield handle
     finally:
         library.cardea_oauth_options_free(handle)
+
+
+@contextmanager
+def native_options(options: OAuthLoginOptions) -> Iterator[int]:
+    """The native options of a login, for as long as the block lasts."""
+    with _new_options() as handle:
+        provider = optional_text("provider", options.provider)
+        if provider is not None:
+            check(raw().cardea_oauth_options_set_provider, handle, provider)
+        _set_redirect(handle, options)
+        _set_page(handle, options)
+        _add_wishes(handle, options.scopes, options.parameters)
+        scheme = optional_text("deep_link_scheme", options.deep_link_scheme)
+        check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
+        accepts = boolean("accepts_token_handoff", options.accepts_token_handoff)
+        check(raw().cardea_oauth_options_set_accepts_token_handoff, handle, accepts)
+        yield handle
+
+
+@contextmanager
+def native_device_options(scopes: object, parameters: object) -> Iterator[int]:
+    """The native options of a login on another device, for as long as the block lasts."""
+    with _new_options() as handle:
+        _add_wishes(handle, scopes, parameters)
+        yield handle
+
+
+@contextmanager
+def native_end_options(options: EndBrowserSessionOptions) -> Iterator[int]:
+    """The native options of the end of the browser's session, for as long as the block lasts."""
+    with _new_options() as handle:
+        _set_redirect(handle, options)
+        _set_page(handle, options)
+        add = raw().cardea_oauth_options_add_parameter
+        hint = optional_text("logout_hint", options.logout_hint)
+        locales: List[bytes] = []
+        if hint is not None:
+            check(add, handle, b"logout_hint", hint)
+        add_texts(locales.append, "ui_locales", options.ui_locales)
+        if locales:
+            check(add, handle, b"ui_locales", b" ".join(locales))
+        yield handle
+
+
+@contextmanager
+def native_link_options(options: OAuthLinkOptions) -> Iterator[int]:
+    """The native options of a page that is opened by a link, for as long as the block lasts."""
+    with _new_options() as handle:
+        scheme = optional_text("scheme", options.scheme)
+        check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
+        if options.redirect_uri is not None:
+            uri = text("redirect_uri", options.redirect_uri)
+            check(raw().cardea_oauth_options_set_redirect_uri, handle, uri)
+        _set_page(handle, options)
+        yield handle
+
+
+def _set_redirect(handle: int, options: Union[OAuthLoginOptions, EndBrowserSessionOptions]) -> None:
+    library = raw()
+    check(library.cardea_oauth_options_set_redirect_uri, handle, text("redirect_uri", options.redirect_uri))
+    capture = instance("redirect_capture", options.redirect_capture, RedirectCapture)
+    check(library.cardea_oauth_options_set_redirect_capture, handle, int(capture))
+
+
+def _set_page(handle: int, options: Union[OAuthLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions]) -> None:
+    """What all kinds of page have."""
+    library = raw()
+    for name in ("prefers_ephemeral_session", "may_replace_scheme_handler"):
+        value = boolean(name, getattr(options, name))
+        check(getattr(library, f"cardea_oauth_options_set_{name}"), handle, value)
+    token = optional_text("activation_token", options.activation_token)
+    check(library.cardea_oauth_options_set_activation_token, handle, token)
+    if options.timeout is not None:
+        check(library.cardea_oauth_options_set_timeout_ms, handle, milliseconds("timeout", options.timeout))
+
+
+def _add_wishes(handle: int, scopes: object, parameters: object) -> None:
+    library = raw()
+    add_texts(lambda scope: check(library.cardea_oauth_options_add_scope, handle, scope), "scopes", scopes)
+    add = library.cardea_oauth_options_add_parameter
+    add_parameters(lambda *pair: check(add, handle, *pair), "parameters", parameters)
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from types import TracebackType
-from typing import Any, Mapping, Optional, Type, Union
+from typing import Any, Mapping, Optional, Sequence, Type, Union
 
 from . import _calls
 from ._core import Call, Core, Operation, watch
@@ -15,13 +15,16 @@ from ._runners import LoopRunner
 from .errors import CardeaError
 from .models import (
     AuthorizedResponse,
+    BrowserSessionEnd,
+    DeviceLogin,
+    IdentityLink,
     LoginResult,
     OAuthEmailChallenge,
     OAuthLoginAttempt,
     SessionList,
     User,
 )
-from .options import Configuration, OAuthLoginOptions, OneSession
+from .options import Configuration, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OneSession
 
 
 class CardeaClient:
@@ -116,6 +119,31 @@ class CardeaClient:
         result: Optional[LoginResult] = await self._run(_calls.resume_oauth_login())
         return result
 
+    async def open_oauth_link(self, link: str, options: OAuthLinkOptions) -> str:
+        """Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the
+        link that ends it: myapp://oauth/... The link to open is "oauth://?url=" with the page's address, percent-encoded
+        once, or the address itself. The answer is a path that is safe to go to, with the query and the fragment of the
+        link. It may hold secrets, and the page that gets it has to check what it brings.
+        """
+        route: str = await self._run(_calls.open_oauth_link(link, options))
+        return route
+
+    async def initiate_device_login(
+        self, *, scopes: Sequence[str] = (), parameters: Optional[Mapping[str, str]] = None
+    ) -> DeviceLogin:
+        """Begins a login on a machine without a browser: show the code and the page, then call
+        `finish_device_login`. "not_supported" when the server has no such logins.
+        """
+        login: DeviceLogin = await self._run(_calls.initiate_device_login(scopes, parameters))
+        return login
+
+    async def finish_device_login(self, login: DeviceLogin) -> User:
+        """Waits until the user has let this device in, and signs in. After a cancellation it may be called again,
+        until the code ends.
+        """
+        user: User = await self._run(_calls.finish_device_login(login))
+        return user
+
     async def save_oauth_login(self, attempt: OAuthLoginAttempt) -> None:
         """Makes sure that an attempt is in the secure store."""
         await self._run(_calls.save_oauth_login(attempt))
@@ -165,6 +193,21 @@ class CardeaClient:
     async def logout(self) -> None:
         """Ends the session: forgets it here first, then tells the server."""
         await self._run(_calls.logout())
+
+    async def end_browser_session(self, options: EndBrowserSessionOptions) -> BrowserSessionEnd:
+        """Ends the session that the user's browser has at an OpenID Connect provider: shows its page and waits for the
+        browser to come back. The session here is not touched: call `logout` afterwards.
+        """
+        end: BrowserSessionEnd = await self._run(_calls.end_browser_session(options))
+        return end
+
+    async def link_identity(self, app_user_id: Optional[str] = None) -> IdentityLink:
+        """Links who has signed in at an OpenID Connect provider to a user of the application, at its own server.
+        `app_user_id` is the application's own name for its user so far, such as an anonymous one. "conflict" when the
+        identity is linked to another user.
+        """
+        link: IdentityLink = await self._run(_calls.link_identity(app_user_id))
+        return link
 
     async def authorized_request(
         self, method: str, url: str, *, headers: Optional[Mapping[str, str]] = None, body: Optional[bytes] = None

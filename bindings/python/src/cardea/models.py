@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import json
 import threading
 from ctypes import byref, c_size_t
@@ -9,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Dict, Optional, Tuple, Union, cast
 
-from . import _lifecycle
+from . import _lifecycle, _raw_g
 from ._library import raw
 from ._raw_g import CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED
 from ._values import blob, moment, strict, string
@@ -64,6 +65,61 @@ class OAuthEmailChallenge:
 
     def __del__(self) -> None:
         _lifecycle.free("cardea_challenge_free", self.__dict__.get("_handle"))
+
+
+class DeviceLogin:
+    """A login that waits until somebody lets this device in, at a page that any other device can open. It does not
+    outlive its client.
+    """
+
+    id: str
+    """Names the login. Not a secret."""
+    user_code: str
+    """What is typed at the page. Show it also beside a QR code: people compare it with what the page shows."""
+    verification_uri: str
+    """The page where the code is typed."""
+    verification_uri_complete: Optional[str]
+    """The same page with the code already in it, where the provider has one: for a QR code or a link."""
+    expires_at: datetime
+    """When the code ends."""
+
+    def __init__(self, handle: int) -> None:
+        library = raw()
+        self._handle = handle
+        self.id = strict(library.cardea_device_login_id(handle))
+        self.user_code = strict(library.cardea_device_login_user_code(handle))
+        self.verification_uri = strict(library.cardea_device_login_verification_uri(handle))
+        self.verification_uri_complete = string(library.cardea_device_login_verification_uri_complete(handle))
+        self.expires_at = moment(library.cardea_device_login_expires_at_ms(handle))
+
+    def __repr__(self) -> str:
+        return f"DeviceLogin(id={self.id!r})"
+
+    def __del__(self) -> None:
+        _lifecycle.free("cardea_device_login_free", self.__dict__.get("_handle"))
+
+
+@dataclass(frozen=True)
+class IdentityLink:
+    """To whom of the application's users somebody who has signed in is linked. The names are of a person: no textual form
+    shows them.
+    """
+
+    is_new: bool
+    """Whether this call has made the link; otherwise it was there before."""
+    app_user_id: str = field(repr=False)
+    """The application's own name for its user."""
+    aliases: Tuple[str, ...] = field(repr=False)
+    """Earlier names of the same user, such as that of before the first sign-in."""
+
+
+class BrowserSessionEnd(enum.Enum):
+    """What the browser's coming back from the provider's page says."""
+
+    CONFIRMED = _raw_g.CARDEA_BROWSER_SESSION_CONFIRMED
+    """It is the answer to this very request."""
+    UNCONFIRMED = _raw_g.CARDEA_BROWSER_SESSION_UNCONFIRMED
+    """It does not say which request it answers. Most likely the session has ended all the same."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -212,6 +268,27 @@ def take_challenge(result: int) -> OAuthEmailChallenge:
 
 def take_attempt(result: int) -> OAuthLoginAttempt:
     return OAuthLoginAttempt(raw().cardea_result_take_attempt(result) or 0)
+
+
+def take_device_login(result: int) -> DeviceLogin:
+    return DeviceLogin(raw().cardea_result_take_device_login(result) or 0)
+
+
+def take_browser_session(result: int) -> BrowserSessionEnd:
+    return BrowserSessionEnd(raw().cardea_result_browser_session(result))
+
+
+def take_route(result: int) -> str:
+    return strict(raw().cardea_result_route(result))
+
+
+def take_identity_link(result: int) -> IdentityLink:
+    library = raw()
+    link = library.cardea_result_identity_link(result)
+    count = library.cardea_identity_link_alias_count(link)
+    aliases = tuple(strict(library.cardea_identity_link_alias(link, index)) for index in range(count))
+    return IdentityLink(
+        library.cardea_identity_link_is_new(link), strict(library.cardea_identity_link_app_user_id(link)), aliases)
 
 
 def take_login(result: int) -> Optional[LoginResult]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import enum
 import logging
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, Union
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Callable, Mapping, Optional, Sequence, Union
 
 from . import _raw_g
 from ._values import Seconds
+from .openid import OpenIDProvider
 
 if TYPE_CHECKING:
     from .events import Event
@@ -78,8 +79,8 @@ Observer = Callable[["Event"], Any]
 class Configuration:
     """The settings of a client. Name them: their order is no promise."""
 
-    backend: Prelude
-    """The server."""
+    backend: Union[Prelude, OpenIDProvider]
+    """The server, or the provider."""
     application_id: str
     """Names the application, in reverse-DNS form: part of the name of everything that is stored."""
     application_name: Optional[str] = None
@@ -121,6 +122,10 @@ class RedirectCapture(enum.IntEnum):
     """Through a listener on 127.0.0.1 or [::1]; without a port in the URI, on a free one."""
     INSTALLED_SCHEME = _raw_g.CARDEA_CAPTURE_INSTALLED_SCHEME
     """Through a custom scheme whose handler the application has installed, and which calls `deliver_redirect`."""
+    OAUTH_PREFIX = _raw_g.CARDEA_CAPTURE_OAUTH_PREFIX
+    """Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login, any
+    other link of the scheme leaves the browser open.
+    """
 
 
 class Provider:
@@ -138,10 +143,10 @@ class Provider:
 class OAuthLoginOptions:
     """The settings of one login."""
 
-    provider: str
-    """One of `Provider`."""
-    redirect_uri: str
-    """Where the provider sends the user back to; on the allow-list of the server."""
+    provider: Optional[str] = None
+    """One of `Provider`, at a server that has several. A client of an `OpenIDProvider` does not ask."""
+    redirect_uri: str = ""
+    """Where the provider sends the user back to; on the allow-list of the server. It must be set."""
     redirect_capture: RedirectCapture = RedirectCapture.SCHEME
     """How the redirect comes back."""
     prefers_ephemeral_session: bool = False
@@ -152,6 +157,64 @@ class OAuthLoginOptions:
     """Lets the browser's window come to the front on Wayland."""
     timeout: Optional[Seconds] = None
     """How long the whole login may take. Default: 10 minutes."""
+    scopes: Sequence[str] = ()
+    """What to ask an `OpenIDProvider` for, instead of what its description says."""
+    parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
+    """Further parameters of the request to an `OpenIDProvider`: "prompt", "login_hint" and the like."""
+    deep_link_scheme: Optional[str] = None
+    """With `RedirectCapture.OAUTH_PREFIX`: the application's scheme, where the redirect URI is an https page of the
+    application's owner that leads back to it. Default: the scheme of the redirect URI.
+    """
+    accepts_token_handoff: bool = False
+    """With `RedirectCapture.OAUTH_PREFIX`: whether the deep link may bring tokens instead of a code. Links end in logs;
+    tokens count only when an ID token and the provider's UserInfo endpoint prove them.
+    """
+
+    def __post_init__(self) -> None:
+        if self.redirect_uri == "":
+            raise TypeError("redirect_uri is missing")
+
+
+@dataclass(frozen=True)
+class EndBrowserSessionOptions:
+    """How the page that ends the browser's session at an OpenID Connect provider is shown."""
+
+    redirect_uri: str
+    """Where the provider sends the user back to; registered there for this purpose."""
+    redirect_capture: RedirectCapture = RedirectCapture.SCHEME
+    """How the redirect comes back."""
+    prefers_ephemeral_session: bool = False
+    """Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that has kept the
+    login's own window: a new one has no session to end.
+    """
+    may_replace_scheme_handler: bool = False
+    """Whether the wait may take the redirect's scheme from another application for as long as it lasts."""
+    activation_token: Optional[str] = None
+    """Lets the browser's window come to the front on Wayland."""
+    timeout: Optional[Seconds] = None
+    """How long to wait for the browser to come back. Default: 2 minutes."""
+    logout_hint: Optional[str] = field(default=None, repr=False)
+    """Whom to sign out, for a provider that asks."""
+    ui_locales: Sequence[str] = ()
+    """The languages of the page, the preferred one first, such as "de-AT"."""
+
+
+@dataclass(frozen=True)
+class OAuthLinkOptions:
+    """How a page is shown that an application opens by a link, and how it comes back."""
+
+    scheme: Optional[str] = None
+    """The application's scheme: the page ends with a link myapp://oauth/..."""
+    redirect_uri: Optional[str] = None
+    """In place of a scheme: an address of it, whose form counts. With "myapp:/oauth/" myapp:/oauth/... ends it, too."""
+    prefers_ephemeral_session: bool = False
+    """Asks for a browser window that shares no cookies with the user's ordinary one."""
+    may_replace_scheme_handler: bool = False
+    """Whether the wait may take the scheme from another application for as long as it lasts."""
+    activation_token: Optional[str] = None
+    """Lets the browser's window come to the front on Wayland."""
+    timeout: Optional[Seconds] = None
+    """How long to wait for the link. Default: 10 minutes."""
 
 
 @dataclass(frozen=True)

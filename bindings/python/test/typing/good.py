@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Optional
 
@@ -46,6 +47,13 @@ async def main() -> None:
     configuration = Configuration(
         backend=Prelude("https://auth.example.com"), application_id="com.example.app", request_timeout=timedelta(seconds=5),
         refresh_leeway=0.5, store=Store(), presenter=Window(), logger=logging.getLogger("app"), observer=observer)
+    provider = cardea.OpenIDProvider(
+        "notes", "https://accounts.example.com", scopes=["openid"], parameters={"ui_locales": "de"},
+        endpoints=cardea.OpenIDEndpoints("https://a", "https://b"), response_mode=cardea.ResponseMode.QUERY,
+        redirect_forms=cardea.RedirectForms.LOCALHOST | cardea.RedirectForms.HTTPS, clock_leeway=timedelta(minutes=1),
+        leniencies=cardea.Leniencies.TENANT_ISSUER, client_authentication=cardea.ClientAuthentication.BASIC)
+    Configuration(replace(cardea.OpenIDProvider.google("x", "secret"), binds_tokens=False), "y")
+    Configuration(provider, "y")
     Configuration(Prelude("x"), "y", store=cardea.SealedFile(keys=Keys()), logger=lambda level, text: None)
     async with CardeaClient(configuration) as client:
         result = await client.login_with_oauth(OAuthLoginOptions(Provider.GOOGLE, "com.example.app:/callback"))
@@ -64,6 +72,18 @@ async def main() -> None:
         print(status, resumed)
     with cardea.BlockingClient(configuration) as waiting:
         token: str = waiting.access_token()
+        waiting.login_with_oauth(OAuthLoginOptions(redirect_uri="com.example.app:/callback", scopes=("openid",)))
+        device: cardea.DeviceLogin = waiting.initiate_device_login(parameters={"audience": "x"})
+        complete: Optional[str] = device.verification_uri_complete
+        user = waiting.finish_device_login(device)
+        end: cardea.BrowserSessionEnd = waiting.end_browser_session(cardea.EndBrowserSessionOptions("x:y", ui_locales=["de"]))
+        link: cardea.IdentityLink = waiting.link_identity(app_user_id="anon")
+        aliases: "tuple[str, ...]" = link.aliases
+        route: str = waiting.open_oauth_link("oauth://?url=x", cardea.OAuthLinkOptions("myapp", timeout=5))
+        OAuthLoginOptions(redirect_uri="https://app.example.com/callback", deep_link_scheme="myapp",
+                          redirect_capture=cardea.RedirectCapture.OAUTH_PREFIX, accepts_token_handoff=True)
+        print(aliases, route)
+        print(complete, user.profile.claims, end is cardea.BrowserSessionEnd.CONFIRMED)
         print(token)
     try:
         cardea.deliver_redirect("com.example.app:/callback")

@@ -3,5 +3,6 @@
 #include "../../cpp/Client.cc"
 #include "../../cpp/Library.cc"
 #include "../../cpp/Operations.cc"
+#include "../../cpp/Provider.cc"
 #include "../../cpp/Reading.cc"
 #include "../../cpp/Settings.cc"

@@ -222,9 +222,77 @@ TEST("what cannot be used is refused by name, and nothing is begun") {
     CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"timeout", -5.0}})})) == "invalid_argument");
     CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"redirectCapture", 9.0}})})) == "invalid_argument");
     CHECK(outcome(module.run(client, "authorizedRequest", {Value(Value::Object{{"url", 5.0}})})) == "invalid_argument");
-    CHECK(outcome(module.bridge->call("openClient", {Value(Value::Object{{"backend", "x"}, {"store", "shoe box"}})})) ==
+    CHECK(outcome(module.bridge->call("openClient", {Value(Value::Object{{"prelude", "x"}, {"store", "shoe box"}})})) ==
           "invalid_argument");
     CHECK(outcome(module.bridge->call("openClient", {Value()})) == "invalid_argument");
+    CHECK(Client::pendingOperations() == 0);
+}
+
+TEST("a client of an OpenID Connect provider signs in, also from another device, and ends the browser's session") {
+    server(R"({"behaviour": {"automatic_outcome": "verified", "oidc_device_interval": 1}})");
+    Module module;
+    const double client = module.open({{"prelude", Value()}, {"openid", provider()}});
+    CHECK(outcome(module.run(client, "loginWithOAuth", {options()})) == "logged_in");
+    const Value ended = module.run(client, "endBrowserSession", {options()});
+    CHECK(outcome(ended) == "browser_session" && textIn(ended["browserSession"]) == "confirmed");
+    const Value::List scopes{"openid", "email"};
+    const Value begun = module.run(client, "initiateDeviceLogin", {Value(Value::Object{{"scopes", scopes}})});
+    CHECK((names(begun["deviceLogin"]) ==
+           Names{"id", "userCode", "verificationUri", "verificationUriComplete", "expiresAt"}));
+    const Value id = begun["deviceLogin"]["id"];
+    CHECK(outcome(module.run(client, "finishDeviceLogin", {id})) == "logged_in");
+    CHECK(outcome(module.run(client, "finishDeviceLogin", {id})) == "attempt_consumed");
+    CHECK(outcome(module.run(client, "finishDeviceLogin", {"nobody"})) == "attempt_not_found");
+    CHECK(outcome(module.run(client, "finishDeviceLogin", {5.0})) == "invalid_argument");
+}
+
+TEST("an identity is linked, and a page is opened by a link that leads back to a route") {
+    server(verified);
+    Module module;
+    const std::string address = std::getenv("CARDEA_SANDBOX_URL") + std::string("/sandbox/api/identity-link");
+    const double client = module.open({{"prelude", Value()}, {"openid", provider({{"identityLinkingUrl", address}})}});
+    CHECK(outcome(module.run(client, "loginWithOAuth", {options()})) == "logged_in");
+    const Value link = module.run(client, "linkIdentity", {"anonymous"})["identityLink"];
+    CHECK((names(link) == Names{"isNew", "appUserId", "aliases"}));
+    CHECK(*link["isNew"].boolean());
+    const Value again = module.run(client, "linkIdentity", {Value()})["identityLink"];
+    CHECK(!*again["isNew"].boolean() && textIn(again["appUserId"]) == textIn(link["appUserId"]));
+    CHECK(outcome(module.run(client, "linkIdentity", {5.0})) == "invalid_argument");
+
+    module.isFollowing = false;
+    const Value scheme = Value::Object{{"deepLinkScheme", "myapp"}};
+    module.events.clear();
+    const auto opened =
+        module.begin(client, "openOAuthLink", {"oauth://?url=https%3A%2F%2Fapp.example.com%2F", scheme});
+    const Value page = module.event("present");
+    CHECK(textIn(page["url"]) == "https://app.example.com/");
+    module.bridge->call("answerPresentation", {client, page["presentation"], "myapp://oauth/welcome?x=1"});
+    const Value route = module.finish(opened);
+    CHECK(outcome(route) == "route" && textIn(route["route"]) == "/welcome?x=1");
+    CHECK(outcome(module.run(client, "openOAuthLink", {"oauth://", scheme})) == "invalid_argument");
+    CHECK(outcome(module.run(client, "openOAuthLink", {"https://a.example", Value()})) == "invalid_argument");
+    CHECK(outcome(module.run(client, "openOAuthLink", {5.0, scheme})) == "invalid_argument");
+}
+
+TEST("every setting of a provider is taken, and what cannot be used is refused by name") {
+    Module module;
+    const Value::List one{"x"}, pair{Value(Value::Object{{"name", "a"}, {"value", "b"}})};
+    const Value::List endpoint{Value(Value::Object{{"name", "token"}, {"value", "https://a.example/token"}})};
+    const Value::List forms{"customScheme", "https"}, lenient{"tenantIssuer"}, algorithm{"ES256"};
+    const Value taken = provider({{"clientSecret", "s"}, {"clientAuthentication", "basic"}, {"endpoints", endpoint},
+        {"scopes", one}, {"scopeSeparator", ","}, {"parameters", pair}, {"responseMode", "formPost"},
+        {"pushesRequests", true}, {"bindsTokens", false}, {"redirectForms", forms}, {"leniencies", lenient},
+        {"trustedAudiences", one}, {"allowedTenants", one}, {"idTokenAlgorithms", algorithm}, {"clockLeeway", 5.0}});
+    CHECK(outcome(module.tryToOpen({{"prelude", Value()}, {"openid", taken}})) != "invalid_argument");
+    const Value::List empty{Value(Value::Object{})}, unknown{"anything"};
+    const Value::Object wrong{{"known", "myspace"}, {"clientId", 5.0}, {"clientAuthentication", "post"},
+        {"endpoints", empty}, {"scopes", "openid"}, {"parameters", one}, {"responseMode", 5.0},
+        {"pushesRequests", "yes"}, {"redirectForms", unknown}, {"leniencies", unknown}, {"clockLeeway", 600001.0},
+        {"clockLeeway", -1.0}, {"clientSecret", std::string("a\0b", 3)}, {"allowedTenants", Value::List{5.0}}};
+    for (const auto &[name, value] : wrong) {
+        const Value::Object settings{{name, value}, {"clientId", "notes"}, {"issuer", "https://a.example"}};
+        CHECK(outcome(module.tryToOpen({{"prelude", Value()}, {"openid", settings}})) == "invalid_argument");
+    }
     CHECK(Client::pendingOperations() == 0);
 }
 

@@ -99,12 +99,16 @@ Value Module::finish(const std::shared_ptr<std::optional<Value>> &result) {
     return result->value_or(Value());
 }
 
-double Module::open(Value::Object more) {
-    Value::Object settings{{"backend", std::getenv("CARDEA_SANDBOX_URL")}, {"applicationId", "org.example.bridge"},
+Value Module::tryToOpen(Value::Object more) {
+    const Value::Object usual{{"prelude", std::getenv("CARDEA_SANDBOX_URL")}, {"applicationId", "org.example.bridge"},
         {"store", "memory"}, {"presents", true}, {"leavesRedirectToDesktop", false}};
-    for (auto &member : more)
-        settings.push_back(member);
-    const Value opened = bridge->call("openClient", {settings});
+    // Of members with one name, the first counts.
+    more.insert(more.end(), usual.begin(), usual.end());
+    return bridge->call("openClient", {more});
+}
+
+double Module::open(Value::Object more) {
+    const Value opened = tryToOpen(std::move(more));
     CHECK(outcome(opened) == "client");
     return opened["client"].number() != nullptr ? *opened["client"].number() : 0;
 }
@@ -133,6 +137,12 @@ Value options(Value::Object more) {
     for (auto &member : more)
         all.push_back(member);
     return all;
+}
+
+Value provider(Value::Object more) {
+    more.emplace_back("issuer", std::getenv("CARDEA_SANDBOX_URL") + std::string("/oidc"));
+    more.emplace_back("clientId", "notes");
+    return more;
 }
 
 std::string http(const std::string &method, const std::string &path, const std::string &body) {

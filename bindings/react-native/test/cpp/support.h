@@ -50,6 +50,8 @@ struct Module {
     Value finish(const std::shared_ptr<std::optional<Value>> &result);
     /** A client with a store in memory that shows its pages here. */
     double open(Value::Object more = {});
+    /** The result of opening one; what is given goes before what open would take. */
+    Value tryToOpen(Value::Object more);
     /** The newest event of that kind, waiting for one. */
     Value event(const std::string &kind);
 
@@ -68,6 +70,9 @@ std::string textIn(const Value &value);
 std::string outcome(const Value &result);
 /** A login's options with what is given. */
 Value options(Value::Object more = {});
+
+/** The server as an OpenID Connect provider; what is given goes before. */
+Value provider(Value::Object more = {});
 
 /** Sends a request to the server, and brings its body; without one, its Location. */
 std::string http(const std::string &method, const std::string &path, const std::string &body = {});

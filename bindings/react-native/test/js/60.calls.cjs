@@ -28,11 +28,13 @@ for (const [where, changes] of [
     ['a presenter', (self) => ({ presenter: () => self.client.close().then(() => null) })],
 ]) {
     test(`a client that is closed inside ${where} of its own ends without a deadlock`, async () => {
-        await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+        // The login cannot end before the client that is being closed.
+        await sandbox.control({ behaviour: { automatic_outcome: 'verified' }, faults: { '/v1/session/login/finalize': [{ hold: 'request' }] } });
         const self = {};
         self.client = new CardeaClient(configuration(changes(self)));
         await assert.rejects(self.client.loginWithOAuth(OPTIONS), (error) => ['cancelled', 'client_closed'].includes(error.code));
         await self.client.close();
+        await sandbox.reset();
         await assert.rejects(self.client.currentUser(), { code: 'client_closed' });
         assert.equal(self.client.storeKind, null);
         assert.equal(self.client.storeLocation, null);

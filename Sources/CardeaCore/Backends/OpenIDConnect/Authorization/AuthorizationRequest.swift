@@ -34,7 +34,7 @@ package struct AuthorizationRequest: Sendable {
         let kept = standing.filter { own in !asked.contains { $0.name == own.name } }
         var names: Set<String> = []
         for parameter in kept + asked {
-            guard !parameter.name.isEmpty, !Self.own.contains(parameter.name) else {
+            guard Self.mayBeAdded(parameter) else {
                 throw CardeaError(
                     .invalidArgument, "The parameter \"\(parameter.name)\" of a login is the protocol's own.")
             }
@@ -44,6 +44,11 @@ package struct AuthorizationRequest: Sendable {
             parameters.append((parameter.name, parameter.value))
         }
         try checkPrompt()
+    }
+
+    /// Whether an application may set this parameter.
+    static func mayBeAdded(_ parameter: OAuthParameter) -> Bool {
+        !parameter.name.isEmpty && !own.contains(parameter.name)
     }
 
     /// `none` means that nothing is shown: it goes with nothing else.

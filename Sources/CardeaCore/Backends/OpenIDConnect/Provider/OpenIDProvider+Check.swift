@@ -14,6 +14,10 @@ extension OpenIDProvider {
         for scope in scopes where scope.isEmpty || scope.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
             throw Self.wrong("A scope is empty or has a space in it; list each one by itself.")
         }
+        guard !scopeSeparator.isEmpty else { throw Self.wrong("The text between scopes is empty.") }
+        if let own = authorizationParameters.first(where: { !AuthorizationRequest.mayBeAdded($0) }) {
+            throw Self.wrong("The parameter \"\(own.name)\" of authorization requests is the protocol's own.")
+        }
         _ = try emailVerification?.checkedURL()
         _ = try identityLinking?.checkedURL()
         let unknown = idTokenAlgorithms.filter { SignatureAlgorithm(rawValue: $0) == nil }

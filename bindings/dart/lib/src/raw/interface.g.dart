@@ -437,7 +437,7 @@ final class Interface {
   }
 
   /// Sets one of the CARDEA_ENDPOINT_ constants, for a provider that publishes no metadata: those for authorization and tokens must be
-  /// set, and nothing is discovered then.
+  /// set, and nothing is discovered then. With an issuer there are ID tokens, and the key set must be set, too.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetEndpoint(Pointer<RawOpenidProvider> provider, int endpoint, String? url) {
     final memory = Scope();
@@ -449,7 +449,7 @@ final class Interface {
     }
   }
 
-  /// Asks for a scope. The first call replaces the default: "openid", "profile" and "email".
+  /// Asks for a scope. The first call replaces the default: "openid", "profile" and "email", or none without an issuer.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderAddScope(Pointer<RawOpenidProvider> provider, String? scope) {
     final memory = Scope();

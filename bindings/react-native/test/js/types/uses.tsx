@@ -1,10 +1,12 @@
 // Uses of the package that a type checker must take, and those that it must refuse.
 import * as React from 'react';
 import {
-    CardeaClient, CardeaError, CardeaErrorCode, CardeaProvider, CardeaUser, OAuthEmailChallenge, oauthProviders, RateLimitedError,
-    useCardea, useOAuthLogin, useSession,
+    CardeaClient, CardeaError, CardeaErrorCode, CardeaProvider, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge,
+    oauthProviders, OpenIDProvider, RateLimitedError, useCardea, useOAuthLogin, useSession,
 } from 'cardea-react-native';
-import type { CardeaConfiguration, CardeaSignal, JSONValue, OAuthLoginOptions, OAuthLoginResult } from 'cardea-react-native';
+import type {
+    CardeaConfiguration, CardeaSignal, EndBrowserSessionOptions, JSONValue, OAuthLoginOptions, OAuthLoginResult, OpenIDProviderSettings,
+} from 'cardea-react-native';
 
 const configuration: CardeaConfiguration = {
     backend: { prelude: 'https://auth.example.com' },
@@ -45,6 +47,60 @@ export function Screen(): React.ReactElement {
     if (state.step === 'code') void (state.email ?? state.error?.code);
     void begin(options);
     return <CardeaProvider client={again}>text</CardeaProvider>;
+}
+
+const provider: OpenIDProviderSettings = {
+    issuer: 'https://accounts.example.com', clientId: 'notes', clientSecret: 'x', clientAuthentication: 'basic',
+    endpoints: { authorization: 'https://a/x', token: 'https://a/y', userInfo: null }, scopes: ['openid'], scopeSeparator: ' ',
+    parameters: { prompt: 'login' }, responseMode: 'formPost', pushesRequests: true, bindsTokens: false,
+    redirectForms: ['loopbackIPv4', 'https'], leniencies: ['tenantIssuer'], trustedAudiences: [], allowedTenants: ['x'],
+    idTokenAlgorithms: ['ES256'], clockLeeway: 60_000, emailVerificationUrl: 'https://api.example.com/email',
+};
+
+export async function signInAtProvider(): Promise<string> {
+    new CardeaClient({ backend: { openid: OpenIDProvider.okta('https://dev.okta.com', 'notes', { scopes: ['openid'] }) }, applicationId: 'x' });
+    new CardeaClient({ backend: { openid: new OpenIDProvider(provider) }, applicationId: 'x' });
+    const direct = new CardeaClient({ backend: { openid: provider }, applicationId: 'x' });
+    const result = await direct.loginWithOAuth({ redirectUri: 'myapp://x', scopes: ['openid'], parameters: { login_hint: 'ada' } });
+    const login: DeviceLogin = await direct.initiateDeviceLogin({ scopes: ['openid'] }, { signal });
+    const shown: string = `${login.userCode} ${login.verificationUriComplete ?? login.verificationUri}${login.expiresAt.getTime()}`;
+    const user: CardeaUser = await direct.finishDeviceLogin(login);
+    const leave: EndBrowserSessionOptions = { redirectUri: 'myapp://out', logoutHint: 'ada', uiLocales: ['de-AT'], timeout: 5 };
+    const end: 'confirmed' | 'unconfirmed' = await direct.endBrowserSession(leave);
+    const link: IdentityLink = await direct.linkIdentity('anonymous');
+    const linked: string = link.isNew ? link.appUserId : link.aliases.join();
+    const route: string = await direct.openOAuthLink('oauth://?url=x', { scheme: 'myapp', timeout: 5 }, { signal });
+    await direct.loginWithOAuth({ redirectUri: 'https://a/x', redirectCapture: 'oauthPrefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: true });
+    return shown + end + linked + route + (user.profile.userId ?? result.kind);
+}
+
+export async function wrongAtProvider(): Promise<void> {
+    // @ts-expect-error a client needs an id
+    new OpenIDProvider({ issuer: 'https://accounts.example.com' });
+    // @ts-expect-error the setting is misspelt
+    new OpenIDProvider({ ...provider, clientID: 'x' });
+    // @ts-expect-error there is no such leniency
+    new OpenIDProvider({ ...provider, leniencies: ['anything'] });
+    // @ts-expect-error there is no such endpoint
+    new OpenIDProvider({ ...provider, endpoints: { userinfo: 'x' } });
+    // @ts-expect-error Okta has an issuer for each organization
+    OpenIDProvider.okta('notes');
+    // @ts-expect-error one server, not two
+    new CardeaClient({ backend: { prelude: 'x', openid: provider }, applicationId: 'x' });
+    // @ts-expect-error no server
+    new CardeaClient({ backend: {}, applicationId: 'x' });
+    // @ts-expect-error the secret is not to be read again
+    void new OpenIDProvider(provider).clientSecret;
+    // @ts-expect-error nobody but the package makes a login
+    new DeviceLogin();
+    // @ts-expect-error an id is no login
+    await client.finishDeviceLogin('x');
+    // @ts-expect-error the redirect URI is missing
+    await client.endBrowserSession({ logoutHint: 'ada' });
+    // @ts-expect-error a link takes no provider
+    await client.openOAuthLink('oauth://?url=x', { scheme: 'myapp', provider: 'x' });
+    // @ts-expect-error nothing comes back to another device
+    await client.initiateDeviceLogin({ redirectUri: 'myapp://x' });
 }
 
 export async function wrong(challenge: OAuthEmailChallenge, result: OAuthLoginResult): Promise<void> {

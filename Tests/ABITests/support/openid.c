@@ -1,0 +1,43 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "openid.h"
+
+#include <stdio.h>
+
+#include "sandbox.h"
+
+cardea_client *new_openid_client(cardea_openid_provider *provider) {
+    return new_openid_client_of(new_config(), provider);
+}
+
+cardea_client *new_openid_client_of(cardea_config *config, cardea_openid_provider *provider) {
+    cardea_config_set_openid_provider(config, provider, NULL);
+    cardea_openid_provider_free(provider);
+    return new_client(config);
+}
+
+void openid_behaviour(const char *outcome, const char *members) {
+    char json[512];
+    snprintf(json, sizeof json, "{\"behaviour\": {\"automatic_outcome\": \"%s\", \"oidc_device_interval\": 1%s}}",
+        outcome, members);
+    sandbox_reset();
+    sandbox_control(json);
+}
+
+cardea_result *openid_login(cardea_client *client, const char *outcome) {
+    cardea_attempt *attempt = begin(client);
+    cardea_result *result = redeem(client, attempt, outcome);
+    cardea_attempt_free(attempt);
+    return result;
+}
+
+cardea_device_login *begin_device_login(cardea_client *client) {
+    cardea_operation operation = 0;
+    cardea_initiate_device_login(client, NULL, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    cardea_device_login *login = cardea_result_take_device_login(result);
+    if (login == NULL) printf("#   no device login: %s\n", cardea_error_message(cardea_result_error(result)));
+    cardea_result_free(result);
+    return login;
+}

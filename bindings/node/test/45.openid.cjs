@@ -1,0 +1,257 @@
+'use strict';
+
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const path = require('node:path');
+const { inspect } = require('node:util');
+const { test } = require('./support/harness.cjs');
+const sandbox = require('./support/sandbox.cjs');
+const { native, leavesHandles } = require('./support/memory.cjs');
+const { runChild, packageFolder } = require('./support/children.cjs');
+const { configuration, follow, withClient, withSession, deferred } = require('./support/clients.cjs');
+const { CardeaClient, CardeaError, DeviceLogin, IdentityLink, OpenIDProvider } = require('cardea');
+
+const SETTINGS = Object.freeze({ issuer: `${sandbox.url}/oidc`, clientId: 'notes' });
+const PAGE = Object.freeze({ redirectUri: 'myapp://oauth-callback' });
+const openid = (changes = {}) => ({ backend: { openid: { ...SETTINGS, ...changes } } });
+const make = (changes) => () => new CardeaClient(configuration(openid(changes)));
+
+const refused = (message) => (error) => {
+    assert.ok(error instanceof CardeaError, String(error));
+    assert.equal(error.code, 'invalid_argument');
+    assert.match(error.message, message);
+    return true;
+};
+
+const WRONG_SETTINGS = [
+    ['of the wrong type', { issuer: 5 }, /^configuration\.backend\.openid\.issuer must be a string, but is of type number/],
+    ['that is missing', { clientId: undefined }, /openid\.clientId is missing/],
+    ['that is misspelt', { clientID: 'x' }, /openid\.clientID is unknown; there are issuer/],
+    ['that is misspelt inside another', { endpoints: { userinfo: 'x' } }, /openid\.endpoints\.userinfo is unknown; there are authorization/],
+    ['that is no choice', { clientAuthentication: 'post' }, /openid\.clientAuthentication must be one of "body", "basic"/],
+    ['that is a name of every object', { responseMode: 'constructor' }, /openid\.responseMode must be one of "query", "formPost"/],
+    ['that is no truth', { bindsTokens: 1 }, /openid\.bindsTokens must be true or false/],
+    ['that is no list', { scopes: 'openid email' }, /openid\.scopes must be an array/],
+    ['with an element of the wrong type', { trustedAudiences: ['a', 5] }, /openid\.trustedAudiences\[1\] must be a string/],
+    ['with an element that is no choice', { leniencies: ['tenantIssuer', 'anything'] }, /openid\.leniencies\[1\] must be one of "formTokenAnswer"/],
+    ['with no scope at all', { scopes: [] }, /openid\.scopes is empty; leave it out for the default/],
+    ['with no redirect form at all', { redirectForms: [] }, /openid\.redirectForms is empty/],
+    ['with a parameter of the wrong type', { parameters: { prompt: true } }, /openid\.parameters\.prompt must be a string/],
+    ['with parameters in a list', { parameters: [['a', 'b']] }, /openid\.parameters must be an object/],
+    ['that is no whole number', { clockLeeway: 0.5 }, /openid\.clockLeeway must be a whole number/],
+    ['with U+0000', { clientSecret: 'a\0b' }, /openid\.clientSecret contains U\+0000/],
+    ['with U+0000 in a name', { parameters: { 'a\0': 'b' } }, /openid\.parameters: a name contains U\+0000/],
+    ['with a lone surrogate', { allowedTenants: ['\udc00'] }, /openid\.allowedTenants\[0\] is not well-formed Unicode/],
+];
+for (const [what, changes, message] of WRONG_SETTINGS) {
+    test(`a provider's setting ${what} is refused by name`, () => {
+        assert.throws(make(changes), refused(message));
+        assert.throws(() => new OpenIDProvider({ ...SETTINGS, ...changes }), refused(new RegExp(message.source.replace(/^\^?.*?openid/, 'settings'))));
+    });
+}
+
+test('a backend that is neither of the two, or both, is refused by name', () => {
+    for (const backend of [{}, { prelude: 'https://a.example', openid: SETTINGS }, { prelude: null, openid: undefined }]) {
+        assert.throws(() => new CardeaClient(configuration({ backend })), refused(/configuration\.backend must have one of prelude and openid/));
+    }
+    for (const wrong of ['google', [SETTINGS], 5]) {
+        assert.throws(() => new CardeaClient(configuration({ backend: { openid: wrong } })), refused(/configuration\.backend\.openid must be an object/));
+    }
+});
+
+test('a provider that is known by its name takes an id, and settings on top', () => {
+    const known = [
+        OpenIDProvider.google('notes', { clientSecret: 'x' }), OpenIDProvider.apple('notes'),
+        OpenIDProvider.microsoft('notes', { issuer: 'https://login.microsoftonline.com/tenant/v2.0', leniencies: [] }),
+        OpenIDProvider.github('notes', { scopes: ['read:user'] }), OpenIDProvider.facebook('notes', null),
+        OpenIDProvider.okta('https://dev.okta.com', 'notes'),
+    ];
+    for (const provider of known) {
+        assert.equal(provider.clientId, 'notes');
+        assert.ok(Object.isFrozen(provider));
+        void new CardeaClient(configuration({ backend: { openid: provider } })).close();
+    }
+    assert.equal(known.at(-1).issuer, 'https://dev.okta.com');
+    assert.throws(() => OpenIDProvider.google(), refused(/^clientId must be a string/));
+    assert.throws(() => OpenIDProvider.google({ clientId: 'notes' }), refused(/^clientId must be a string/));
+    assert.throws(() => OpenIDProvider.okta('notes'), refused(/^clientId must be a string/));
+    assert.throws(() => OpenIDProvider.google('notes', { clientId: 'other' }), refused(/^settings\.clientId is unknown/));
+    assert.throws(() => OpenIDProvider.okta('https://dev.okta.com', 'notes', { issuer: 'x' }), refused(/^settings\.issuer is unknown/));
+    assert.throws(() => OpenIDProvider.google('notes', { scopes: 'x' }), refused(/^settings\.scopes must be an array/));
+});
+
+test('a description is as it was made, whatever becomes of the object that it was made from', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+    const settings = { ...SETTINGS, scopes: ['openid', 'email'] };
+    const provider = new OpenIDProvider(settings);
+    settings.issuer = 'https://elsewhere.example';
+    settings.scopes.push('offline_access');
+    await withClient({ backend: { openid: provider } }, async (client) => {
+        const { authorizationUrl } = await client.initiateOAuthLogin(PAGE);
+        assert.match(authorizationUrl, /[?&]scope=openid%20email(&|$)/);
+    });
+});
+
+const WRONG_CALLS = [
+    ['no scope at all', (client) => client.loginWithOAuth({ ...PAGE, scopes: [] }), /options\.scopes is empty/],
+    ['a scope with U+0000', (client) => client.initiateOAuthLogin({ ...PAGE, scopes: ['a\0'] }), /options\.scopes\[0\] contains U\+0000/],
+    ['a parameter of the wrong type', (client) => client.loginWithOAuth({ ...PAGE, parameters: { max_age: 5 } }), /options\.parameters\.max_age must be a string/],
+    ['a redirect URI for another device', (client) => client.initiateDeviceLogin(PAGE), /options\.redirectUri is unknown; there are scopes, parameters/],
+    ['options for another device that are none', (client) => client.initiateDeviceLogin('openid'), /options must be an object/],
+    ['a login of another device that nobody made', (client) => client.finishDeviceLogin({ id: 'x' }), /login must be a DeviceLogin that a client made/],
+    ['a login of another device by its id', (client) => client.finishDeviceLogin('x'), /login must be a DeviceLogin/],
+    ['a browser logout without a redirect URI', (client) => client.endBrowserSession({}), /options\.redirectUri is missing/],
+    ['a browser logout without options', (client) => client.endBrowserSession(), /options must be an object/],
+    ['a browser logout with a provider', (client) => client.endBrowserSession({ ...PAGE, provider: 'google' }), /options\.provider is unknown/],
+    ['a link that is no text', (client) => client.openOAuthLink(5, { scheme: 'myapp' }), /link must be a string/],
+    ['a link without a scheme', (client) => client.openOAuthLink('https://a.example', {}), /options\.scheme is missing/],
+    ['a link with a provider', (client) => client.openOAuthLink('https://a.example', { scheme: 'myapp', provider: 'x' }), /options\.provider is unknown; there are scheme/],
+    ['a token handoff that is no truth', (client) => client.loginWithOAuth({ ...PAGE, acceptsTokenHandoff: 1 }), /options\.acceptsTokenHandoff must be true or false/],
+    ['a scheme with U+0000', (client) => client.loginWithOAuth({ ...PAGE, deepLinkScheme: 'my\0app' }), /options\.deepLinkScheme contains U\+0000/],
+    ['a user of the application of the wrong type', (client) => client.linkIdentity({ id: 'x' }), /appUserId must be a string/],
+    ['languages that are no list', (client) => client.endBrowserSession({ ...PAGE, uiLocales: 'de' }), /options\.uiLocales must be an array/],
+    ['a hint with a lone surrogate', (client) => client.endBrowserSession({ ...PAGE, logoutHint: '\ud800' }), /options\.logoutHint is not well-formed/],
+];
+for (const [what, call, message] of WRONG_CALLS) {
+    test(`${what} is refused by name, in the promise`, () => withClient(openid(), (client) => assert.rejects(call(client), refused(message))));
+}
+
+test('a server that has several providers is told which, by an error of the engine', () => withClient({}, (client) =>
+    assert.rejects(client.initiateOAuthLogin(PAGE), { name: 'CardeaError', message: /provider/ })));
+
+test('the printed forms of a provider and of a login on another device show no secret', async () => {
+    await sandbox.reset();
+    const clientSecret = 'hush-4711';
+    const providers = [new OpenIDProvider({ ...SETTINGS, clientSecret, parameters: { login_hint: clientSecret } }), OpenIDProvider.google('notes', { clientSecret })];
+    await withClient(openid(), async (client) => {
+        const login = await client.initiateDeviceLogin({ scopes: ['openid'] });
+        assert.ok(login instanceof DeviceLogin && login.expiresAt instanceof Date);
+        const secrets = [clientSecret, login.userCode, 'http://', 'device', String(login.expiresAt.getFullYear())];
+        for (const value of [...providers, login, { nested: [login, ...providers] }]) {
+            for (const text of [inspect(value, { depth: 9, showHidden: true }), String(value), JSON.stringify(value)]) {
+                const said = text.replaceAll(SETTINGS.issuer, '').replaceAll(login.id, '');
+                for (const secret of secrets) assert.ok(!said.includes(secret), `${text} has ${secret}`);
+            }
+        }
+        assert.equal(inspect(login), `DeviceLogin { id: '${login.id}' }`);
+        assert.equal(String(providers[0]), `OpenIDProvider { clientId: 'notes', issuer: '${SETTINGS.issuer}' }`);
+    });
+});
+
+test('a wait for another device that was called off can be taken up again', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { oidc_device_interval: 1 } });
+    await withClient(openid(), async (client) => {
+        const login = await client.initiateDeviceLogin();
+        const reason = new RangeError('enough');
+        const controller = new AbortController();
+        const wait = client.finishDeviceLogin(login, { signal: controller.signal });
+        controller.abort(reason);
+        await assert.rejects(wait, (error) => error === reason);
+        await sandbox.control({ devices: { [login.userCode]: 'verified' } });
+        assert.equal((await client.finishDeviceLogin(login)).profile.claims.email, 'user@example.com');
+    });
+});
+
+test('the page of a browser logout is dismissed when the browser has come back', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+    const dismissed = deferred();
+    const isLogout = ({ url }) => new URL(url).pathname.startsWith('/oidc/') && !url.includes('/authorize');
+    const presenter = async (page, signal) => {
+        if (!isLogout(page)) return follow(page);
+        signal.addEventListener('abort', () => dismissed.resolve(page));
+        void CardeaClient.deliverRedirect(await follow(page));
+        return null;
+    };
+    await withClient({ ...openid(), presenter }, async (client) => {
+        await client.loginWithOAuth(PAGE);
+        assert.equal(await client.endBrowserSession({ ...PAGE, redirectCapture: 'installedScheme', uiLocales: [], timeout: 9000 }), 'confirmed');
+        assert.equal((await dismissed.promise).redirectUri, PAGE.redirectUri);
+    });
+});
+
+test('providers and logins on other devices leave no handle, whether or not a client could be made', async () => {
+    const handles = native.liveHandles();
+    for (let i = 0; i < 50; i++) {
+        for (const changes of [{ clientId: '' }, { issuer: 'no url' }, { clockLeeway: 600_001 }, { scopes: ['a b'] }, { scopes: ['a\0'] }, { idTokenAlgorithms: ['none'] }]) {
+            assert.throws(make(changes), { name: 'CardeaError' });
+        }
+        assert.throws(() => new CardeaClient(configuration({ ...openid(), applicationId: '' })), { name: 'CardeaError' });
+        assert.throws(() => new CardeaClient(configuration({ ...openid(), store: 'disk' })), { name: 'CardeaError' });
+    }
+    assert.equal(native.liveHandles(), handles);
+    await sandbox.reset();
+    await leavesHandles(() => withClient(openid(), async (client) => {
+        for (let i = 0; i < 20; i++) await client.initiateDeviceLogin();
+        await assert.rejects(client.loginWithOAuth({ ...PAGE, parameters: { state: 'mine' } }), { name: 'CardeaError' });
+    }));
+});
+
+test('what the README says of OpenID Connect providers runs as it is written, in the default browser', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified', oidc_device_interval: 1 } });
+    const readme = fs.readFileSync(path.join(packageFolder(), 'README.md'), 'utf8');
+    const section = readme.slice(readme.indexOf('## OpenID Connect providers'), readme.indexOf('## The life of a client'));
+    const [login, device] = [...section.matchAll(/^```js\n([^]*?)^```/gm)].map((match) => match[1].replace('https://accounts.example.com', SETTINGS.issuer));
+    const client = login.slice(0, login.indexOf('const { user }'));
+    for (const [name, text, said] of [['login', login, 'Hello, user@example.com\n'], ['device', `const signal = null;\n${client}${device}`, /and enter .*\nHello, .+\n$/]]) {
+        fs.writeFileSync(path.join(__dirname, `children/readme-${name}.mjs`), text);
+        const { status, out, err } = await runChild(`readme-${name}.mjs`);
+        assert.deepEqual({ status, err }, { status: 0, err: '' });
+        if (typeof said === 'string') assert.equal(out, said);
+        else assert.match(out, said);
+    }
+}, { limit: 60_000 });
+
+test('a login ends by a deep link with the authority oauth, and by no other link of the scheme', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified', allowed_redirect_uris: ['myapp://oauth/callback'] } });
+    const ignored = [];
+    const presenter = async (page) => {
+        await assert.rejects(CardeaClient.deliverRedirect('myapp://home?token=x'));
+        return follow(page);
+    };
+    await withClient({ ...openid(), presenter }, async (client) => {
+        client.on('redirectIgnored', (error) => ignored.push(error.code));
+        const options = { redirectUri: 'myapp://oauth/callback', redirectCapture: 'oauthPrefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: false };
+        const { user } = await client.loginWithOAuth(options);
+        assert.equal(user.profile.claims.email, 'user@example.com');
+        await assert.rejects(client.loginWithOAuth({ ...options, redirectUri: 'myapp://auth' }), { code: 'invalid_configuration' });
+    });
+});
+
+test('a page that a link names is shown, and its own link brings a route that is safe to go to', async () => {
+    const shown = [];
+    let answer = 'myapp://oauth/auth?code=hush-4711#top';
+    const presenter = ({ url }) => { shown.push(url); return answer; };
+    await withClient({ presenter }, async (client) => {
+        const link = `oauth://?url=${encodeURIComponent('https://app.example.com/login?a=1')}`;
+        assert.equal(await client.openOAuthLink(link, { scheme: 'myapp', timeout: 9000 }), '/auth?code=hush-4711#top');
+        assert.deepEqual(shown, ['https://app.example.com/login?a=1']);
+        answer = 'myapp:/oauth/home';
+        assert.equal(await client.openOAuthLink('https://app.example.com', { redirectUri: 'myapp:/oauth/' }), '/home');
+        answer = 'myapp://oauth//evil.example';
+        await assert.rejects(client.openOAuthLink(link, { scheme: 'myapp' }), { code: 'redirect_mismatch' });
+        await assert.rejects(client.openOAuthLink('oauth://?url=javascript%3Ax', { scheme: 'myapp' }), { code: 'invalid_argument' });
+    });
+});
+
+test('an identity is linked to a user of the application once, and its names are printed nowhere', async () => {
+    await sandbox.reset();
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+    await withClient(openid({ identityLinkingUrl: `${sandbox.url}/sandbox/api/identity-link` }), async (client) => {
+        await client.loginWithOAuth(PAGE);
+        const first = await client.linkIdentity('anonymous-4711');
+        assert.ok(first instanceof IdentityLink);
+        assert.equal(first.isNew, true);
+        assert.ok(first.appUserId !== '' && first.aliases.concat(first.appUserId).includes('anonymous-4711'));
+        const again = await client.linkIdentity();
+        assert.deepEqual([again.isNew, again.appUserId], [false, first.appUserId]);
+        for (const text of [inspect({ first }, { depth: 9, showHidden: true }), String(first), JSON.stringify(first)]) {
+            for (const name of [first.appUserId, 'anonymous-4711']) assert.ok(!text.includes(name), text);
+        }
+    });
+    await withSession({}, (client) => assert.rejects(client.linkIdentity(null), { code: 'not_supported' }));
+});

@@ -1,0 +1,169 @@
+// OpenID Connect providers: what an application says of one, and what the native module is told.
+import * as check from './checks';
+import type { NativeOpenIDProvider, NativeParameter } from './NativeCardea';
+
+const clientAuthentications = ['body', 'basic'] as const;
+const responseModes = ['query', 'formPost'] as const;
+const redirectForms = ['customScheme', 'reverseDomainScheme', 'loopbackIPv4', 'loopbackIPv6', 'localhost', 'https'] as const;
+const leniencies = ['formTokenAnswer', 'missingTokenType', 'tenantIssuer', 'fragmentAnswer', 'returnToLogout'] as const;
+const endpoints = [
+    'authorization', 'token', 'userInfo', 'revocation', 'keySet', 'pushedAuthorization', 'deviceAuthorization', 'endSession',
+] as const;
+
+/** Redirect URIs that a provider takes from native applications. */
+export type RedirectForm = (typeof redirectForms)[number];
+/** Deviations from the standards that are let pass. */
+export type Leniency = (typeof leniencies)[number];
+/** Where a provider that publishes no metadata is; authorization and token are needed then, and nothing is discovered. */
+export type OpenIDEndpoints = { readonly [Name in (typeof endpoints)[number]]?: string | null };
+
+/** A client needs an issuer - or endpoints - besides its id; for everything else there are defaults. */
+export interface OpenIDProviderSettings {
+    /** Who signs the ID tokens, an https address; the metadata below it says the rest. */
+    readonly issuer?: string | null;
+    /** The client's name at the provider. */
+    readonly clientId: string;
+    /** A secret that the provider insists on, although it is in every copy of the application and so keeps nothing secret. */
+    readonly clientSecret?: string | null;
+    /** How the secret is shown. Default: as the metadata says, in the body where that is possible. */
+    readonly clientAuthentication?: (typeof clientAuthentications)[number] | null;
+    readonly endpoints?: OpenIDEndpoints | null;
+    /** What is asked for. Default: openid, profile, email. */
+    readonly scopes?: readonly string[] | null;
+    /** Default: a space. */
+    readonly scopeSeparator?: string | null;
+    /** Sent with every authorization request. */
+    readonly parameters?: Readonly<Record<string, string>> | null;
+    /** How the answer comes back; formPost needs a loopback listener or a relay. Default: query. */
+    readonly responseMode?: (typeof responseModes)[number] | null;
+    /** Whether requests are pushed first (RFC 9126). Default: where the provider demands it. */
+    readonly pushesRequests?: boolean | null;
+    /** Whether tokens are bound to a key (RFC 9449). Default: where the metadata offers it. */
+    readonly bindsTokens?: boolean | null;
+    /** Default: all. */
+    readonly redirectForms?: readonly RedirectForm[] | null;
+    /** Default: none. */
+    readonly leniencies?: readonly Leniency[] | null;
+    /** Audiences of ID tokens that are trusted beside the client itself. */
+    readonly trustedAudiences?: readonly string[] | null;
+    /** The tenants whose users may sign in, for an issuer that stands for many. Default: all. */
+    readonly allowedTenants?: readonly string[] | null;
+    /** How ID tokens may be signed, such as "ES256". Default: as the metadata says, else RS256. */
+    readonly idTokenAlgorithms?: readonly string[] | null;
+    /** How far the clocks of this machine and the provider may be apart, at most 10 min. Default: 1 min. */
+    readonly clockLeeway?: number | null;
+    /** Where the application's own server proves e-mail addresses that the provider has not verified. */
+    readonly emailVerificationUrl?: string | null;
+    /** Where the application's own server links who signs in to its users, for linkIdentity. */
+    readonly identityLinkingUrl?: string | null;
+}
+
+/** What may be set on top of a provider that is known by its name. */
+export type WellKnownSettings = Omit<OpenIDProviderSettings, 'clientId'>;
+
+const members = [
+    'issuer', 'clientId', 'clientSecret', 'clientAuthentication', 'endpoints', 'scopes', 'scopeSeparator', 'parameters', 'responseMode',
+    'pushesRequests', 'bindsTokens', 'redirectForms', 'leniencies', 'trustedAudiences', 'allowedTenants', 'idTokenAlgorithms',
+    'clockLeeway', 'emailVerificationUrl', 'identityLinkingUrl',
+];
+
+/** The description of an OAuth 2.0 or OpenID Connect provider. What only the engine can judge is reported when a client is made. */
+export class OpenIDProvider {
+    readonly #native: NativeOpenIDProvider;
+
+    constructor(settings: OpenIDProviderSettings) {
+        this.#native = described(settings, 'settings');
+    }
+
+    static google(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
+        return OpenIDProvider.#known('google', { clientId }, settings);
+    }
+    static apple(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
+        return OpenIDProvider.#known('apple', { clientId }, settings);
+    }
+    /** For any tenant; set an issuer for one, or allowedTenants. */
+    static microsoft(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
+        return OpenIDProvider.#known('microsoft', { clientId }, settings);
+    }
+    static github(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
+        return OpenIDProvider.#known('github', { clientId }, settings);
+    }
+    static okta(issuer: string, clientId: string, settings?: Omit<WellKnownSettings, 'issuer'> | null): OpenIDProvider {
+        return OpenIDProvider.#known('okta', { issuer, clientId }, settings);
+    }
+    static facebook(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
+        return OpenIDProvider.#known('facebook', { clientId }, settings);
+    }
+
+    static #known(name: string, named: { clientId: string; issuer?: string }, settings: unknown): OpenIDProvider {
+        for (const [key, value] of Object.entries(named)) check.text(value, key);
+        const others = check.members(settings ?? {}, 'settings', members.filter((member) => !(member in named)));
+        const provider = new OpenIDProvider({ ...others, ...named });
+        provider.#native.known = name;
+        return provider;
+    }
+
+    /** @internal What the native module is told of a provider, or of the settings of one. */
+    static native(given: unknown, name: string): NativeOpenIDProvider {
+        return given instanceof OpenIDProvider ? given.#native : described(given, name);
+    }
+
+    get clientId(): string {
+        return this.#native.clientId;
+    }
+    get issuer(): string | null {
+        return this.#native.issuer ?? null;
+    }
+
+    /** The class alone: there may be a secret. */
+    toString(): string {
+        return 'OpenIDProvider';
+    }
+    toJSON(): string {
+        return this.toString();
+    }
+}
+
+function described(settings: unknown, name: string): NativeOpenIDProvider {
+    const given = check.members(settings, name, members);
+    const at = (member: string) => `${name}.${member}`;
+    const text = (member: string) => check.optionalText(given[member], at(member));
+    const texts = (member: string) => check.optionalTexts(given[member], at(member));
+    const truth = (member: string) => check.optionalBoolean(given[member], at(member));
+    const oneOf = (member: string, known: readonly string[]) =>
+        given[member] === undefined || given[member] === null ? undefined : check.oneOf(given[member], at(member), known);
+    return check.withoutUndefined({
+        clientId: check.text(given.clientId, at('clientId')),
+        issuer: text('issuer'),
+        clientSecret: text('clientSecret'),
+        clientAuthentication: oneOf('clientAuthentication', clientAuthentications),
+        endpoints: endpointsOf(given.endpoints, at('endpoints')),
+        scopes: check.optionalSomeTexts(given.scopes, at('scopes')),
+        scopeSeparator: text('scopeSeparator'),
+        parameters: check.optionalTextPairs(given.parameters, at('parameters')),
+        responseMode: oneOf('responseMode', responseModes),
+        pushesRequests: truth('pushesRequests'),
+        bindsTokens: truth('bindsTokens'),
+        redirectForms: allOf(check.optionalSomeTexts(given.redirectForms, at('redirectForms')), at('redirectForms'), redirectForms),
+        leniencies: allOf(texts('leniencies'), at('leniencies'), leniencies),
+        trustedAudiences: texts('trustedAudiences'),
+        allowedTenants: texts('allowedTenants'),
+        idTokenAlgorithms: texts('idTokenAlgorithms'),
+        clockLeeway: check.optionalDuration(given.clockLeeway, at('clockLeeway')),
+        emailVerificationUrl: text('emailVerificationUrl'),
+        identityLinkingUrl: text('identityLinkingUrl'),
+    });
+}
+
+function endpointsOf(value: unknown, name: string): NativeParameter[] | undefined {
+    if (value === undefined || value === null) return undefined;
+    const given = check.members(value, name, endpoints);
+    return endpoints.flatMap((endpoint) => {
+        const url = check.optionalText(given[endpoint], `${name}.${endpoint}`);
+        return url === undefined ? [] : [{ name: endpoint, value: url }];
+    });
+}
+
+function allOf(values: string[] | undefined, name: string, known: readonly string[]): string[] | undefined {
+    return values?.map((value, index) => check.oneOf(value, `${name}[${index}]`, known));
+}

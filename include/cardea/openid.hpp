@@ -1,0 +1,128 @@
+// Providers of OAuth 2.0 and OpenID Connect that a client talks to directly. docs/openid.md says what it does there.
+#ifndef CARDEA_OPENID_HPP
+#define CARDEA_OPENID_HPP
+
+#include <cardea/error.hpp>
+#include <vector>
+
+CARDEA_HPP_BEGIN
+
+/// Names and values.
+using Parameters = std::vector<std::pair<std::string, std::string>>;
+
+/// Combines flags.
+constexpr RedirectForms operator|(RedirectForms one, RedirectForms other) noexcept {
+    return static_cast<RedirectForms>(static_cast<std::uint32_t>(one) | static_cast<std::uint32_t>(other));
+}
+
+/// Combines flags.
+constexpr Leniencies operator|(Leniencies one, Leniencies other) noexcept {
+    return static_cast<Leniencies>(static_cast<std::uint32_t>(one) | static_cast<std::uint32_t>(other));
+}
+
+/// Where a provider that publishes no metadata is: https URLs. Authorization and token must be set.
+struct OpenIDEndpoints {
+    /// The page where users sign in.
+    std::optional<std::string> authorization{};
+    /// Where codes and refresh tokens are redeemed.
+    std::optional<std::string> token{};
+    /// What is known of the user.
+    std::optional<std::string> user_info{};
+    /// Where tokens are revoked.
+    std::optional<std::string> revocation{};
+    /// The keys that sign ID tokens.
+    std::optional<std::string> key_set{};
+    /// Where requests are pushed.
+    std::optional<std::string> pushed_authorization{};
+    /// Where devices without a browser ask for a code.
+    std::optional<std::string> device_authorization{};
+    /// The page that ends the browser's session.
+    std::optional<std::string> end_session{};
+};
+
+/// An OAuth 2.0 or OpenID Connect provider that a client talks to directly. A client id must be set, and an issuer or
+/// endpoints, where it is no well-known one; the provider's metadata says the rest.
+struct OpenIDProvider {
+    /// The client's name at the provider.
+    std::string client_id{};
+    /// Who signs the ID tokens, an https address; the metadata below it says the rest.
+    std::optional<std::string> issuer{};
+    /// Begins with what is peculiar to this well-known provider, one of cardea::provider.
+    std::optional<std::string> known{};
+    /// A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret.
+    std::optional<std::string> client_secret{};
+    /// How that secret is shown.
+    std::optional<ClientAuthentication> client_authentication{};
+    /// For a provider that publishes no metadata: nothing is discovered then.
+    std::optional<OpenIDEndpoints> endpoints{};
+    /// What to ask for. Default: openid, profile and email; without an issuer, nothing.
+    std::vector<std::string> scopes{};
+    /// What stands between scopes. Default: a space.
+    std::optional<std::string> scope_separator{};
+    /// Sent with every authorization request, beside what the protocol itself sends.
+    Parameters parameters{};
+    /// How the answer comes back. Default: in the query.
+    std::optional<ResponseMode> response_mode{};
+    /// Whether the request is pushed to the provider first (RFC 9126). Default: where the provider demands it.
+    std::optional<bool> pushes_requests{};
+    /// Whether tokens are bound to a key (RFC 9449). Default: where the metadata offers it.
+    std::optional<bool> binds_tokens{};
+    /// What redirect URIs the provider takes; checked before the browser opens. Default: all.
+    std::optional<RedirectForms> redirect_forms{};
+    /// Deviations from the standards that are let pass. Default: none.
+    std::optional<Leniencies> leniencies{};
+    /// Audiences of ID tokens beside the client itself.
+    std::vector<std::string> trusted_audiences{};
+    /// The tenants whose users may sign in, for an issuer that stands for many. Default: all.
+    std::vector<std::string> allowed_tenants{};
+    /// How ID tokens may be signed, such as "ES256". Default: as the metadata says, else RS256.
+    std::vector<std::string> id_token_algorithms{};
+    /// How far the clocks of this machine and the provider may be apart, ten minutes at most. Default: a minute.
+    std::optional<std::chrono::milliseconds> clock_leeway{};
+    /// Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends as
+    /// OTPRequired. Without it the user is signed in, and the claim email_verified is there to be read.
+    std::optional<std::string> email_verification_url{};
+    /// Where the application's own server links who signs in here to its users, for Client::link_identity.
+    std::optional<std::string> identity_linking_url{};
+
+    /// Google. A client of the kind "desktop" has a secret that Google itself does not treat as one.
+    static OpenIDProvider google(std::string client_id, std::optional<std::string> client_secret = {}) {
+        return well_known("google", std::move(client_id), std::move(client_secret));
+    }
+    /// Apple, whose answer comes as a POST to an https address: a relay of the application's owner receives it.
+    static OpenIDProvider apple(std::string client_id) { return well_known("apple", std::move(client_id)); }
+    /// Microsoft Entra, for accounts of any kind; for one tenant, set its issuer.
+    static OpenIDProvider microsoft(std::string client_id) { return well_known("microsoft", std::move(client_id)); }
+    /// GitHub: OAuth 2.0 without OpenID Connect, so there is an access token, and no claims.
+    static OpenIDProvider github(std::string client_id, std::optional<std::string> client_secret = {}) {
+        return well_known("github", std::move(client_id), std::move(client_secret));
+    }
+    /// Okta, at the address of an organization or of one of its authorization servers.
+    static OpenIDProvider okta(std::string issuer, std::string client_id) {
+        OpenIDProvider made = well_known("okta", std::move(client_id));
+        made.issuer = std::move(issuer);
+        return made;
+    }
+    /// Facebook: OAuth 2.0 without refresh tokens and claims.
+    static OpenIDProvider facebook(std::string client_id) { return well_known("facebook", std::move(client_id)); }
+
+    /// Prints issuer, known name and client id, and nothing else.
+    friend std::ostream &operator<<(std::ostream &stream, const OpenIDProvider &provider) {
+        return stream << "OpenIDProvider(" << provider.issuer.value_or(provider.known.value_or("endpoints")) << ", "
+                      << provider.client_id << ")";
+    }
+
+  private:
+    static OpenIDProvider well_known(
+        const char *name, std::string client_id, std::optional<std::string> client_secret = {}) {
+        OpenIDProvider made;
+        made.client_id = std::move(client_id);
+        made.known = name;
+        made.client_secret = std::move(client_secret);
+        return made;
+    }
+};
+
+CARDEA_HPP_END
+
+#endif
