@@ -99,17 +99,17 @@ def converted(function):
         kind, name = parameter.type, lower(parameter.name)
         if kind.kind == "text":
             taken.append(f"String? {name}")
-            passed.append(f"scope.text({name}, '{name}')")
+            passed.append(f"memory.text({name}, '{name}')")
         elif kind.kind == "bytes":
             taken.append(f"Uint8List? {name}")
-            passed.append(f"scope.bytes({name})")
+            passed.append(f"memory.bytes({name})")
         elif parameter.name == "size" and any(other.type.kind == "bytes" for other in function.parameters):
             data = next(lower(other.name) for other in function.parameters if other.type.kind == "bytes")
             passed.append(f"{data}?.length ?? 0")
         elif kind.kind == "out":
             native = types(kind.target)[0]
             size = "8" if kind.target.kind != "int32" else "4"
-            prepared.append(f"final {name} = scope.allocate<{native}>({size});")
+            prepared.append(f"final {name} = memory.allocate<{native}>({size});")
             passed.append(name)
             if parameter.name != "out_error":
                 results.append((name, types(kind.target)[1]))
@@ -121,10 +121,10 @@ def converted(function):
             passed.append(name)
     call = f"declarations.{member(function.name)}({', '.join(passed)})"
     body, result = converted_body(function, call, results, names)
-    needs_scope = any("scope." in text for text in prepared + passed + body)
-    if needs_scope:
-        body = ["final scope = Scope();", "try {", *["  " + line for line in prepared + body],
-                "} finally {", "  scope.close();", "}"]
+    needs_memory = any("memory." in text for text in prepared + passed + body)
+    if needs_memory:
+        body = ["final memory = Scope();", "try {", *["  " + line for line in prepared + body],
+                "} finally {", "  memory.close();", "}"]
     if len(body) == 1 and body[0].startswith("return "):
         text = f" =>\n      {body[0].removeprefix('return ')}\n"
     else:

@@ -1,4 +1,5 @@
 // Signs in with the user's browser and prints who it was. README.md says how to build and run it.
+import cardea.Backend
 import cardea.CardeaClient
 import cardea.CardeaConfiguration
 import cardea.CardeaException
@@ -7,6 +8,7 @@ import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginOptions
 import cardea.OAuthLoginResult
 import cardea.OAuthProvider
+import cardea.OpenIDProvider
 import cardea.RedirectCapture
 import cardea.SessionEvent
 import cardea.SessionObserver
@@ -23,10 +25,11 @@ import kotlinx.coroutines.runInterruptible
 import kotlinx.coroutines.withTimeoutOrNull
 
 fun main(arguments: Array<String>) {
-    val server = arguments.getOrNull(0) ?: System.getenv("CARDEA_BASE_URL") ?: return usage()
-    val provider = arguments.getOrNull(1)?.let(::OAuthProvider) ?: chooseProvider()
+    val backend = chooseBackend(arguments.getOrNull(0) ?: System.getenv("CARDEA_BASE_URL")) ?: return usage()
+    // At an OpenID Connect provider there is no choice.
+    val provider = if (backend is OpenIDProvider) null else arguments.getOrNull(1)?.let(::OAuthProvider) ?: chooseProvider()
     val isSignedIn = try {
-        newClient(server).use { client -> runBlocking { signIn(client, provider) } }
+        newClient(backend).use { client -> runBlocking { signIn(client, provider) } }
     } catch (error: CardeaException) {
         // A setting that cannot work.
         System.err.println("Not signed in: ${error.message}")
@@ -38,8 +41,14 @@ fun main(arguments: Array<String>) {
 }
 
 private fun usage() {
-    System.err.println("usage: login SERVER [PROVIDER]   or CARDEA_BASE_URL in the environment")
+    System.err.println("usage: login SERVER [PROVIDER]   or CARDEA_BASE_URL in the environment, or CARDEA_ISSUER and CARDEA_CLIENT_ID")
     exitProcess(2)
+}
+
+private fun chooseBackend(server: String?): Backend? {
+    if (server != null) return Backend.Prelude(server)
+    val issuer = System.getenv("CARDEA_ISSUER") ?: return null
+    return OpenIDProvider(issuer, System.getenv("CARDEA_CLIENT_ID") ?: return null)
 }
 
 private fun chooseProvider(): OAuthProvider {
@@ -48,8 +57,8 @@ private fun chooseProvider(): OAuthProvider {
     return OAuthProvider(console.readLine()?.trim().orEmpty().ifEmpty { "google" })
 }
 
-private fun newClient(server: String) = CardeaClient(
-    CardeaConfiguration(server, "com.example.kotlin-login").apply {
+private fun newClient(backend: Backend) = CardeaClient(
+    CardeaConfiguration(backend, "com.example.kotlin-login").apply {
         // The desktop's keyring; where there is none, files sealed with a key file.
         store = SessionStore.Automatic()
         observer = SessionObserver { event ->
@@ -60,7 +69,7 @@ private fun newClient(server: String) = CardeaClient(
     },
 )
 
-private suspend fun signIn(client: CardeaClient, provider: OAuthProvider): Boolean = coroutineScope {
+private suspend fun signIn(client: CardeaClient, provider: OAuthProvider?): Boolean = coroutineScope {
     cancelOnInterrupt(coroutineContext.job)
     try {
         // A program without a window has no redirect scheme of its own: a listener on a free loopback port takes the redirect.

@@ -3,14 +3,20 @@
 /// Begin with [CardeaClient].
 library;
 
+export 'src/public/backend.dart';
+export 'src/public/browser_session.dart';
 export 'src/public/cancellation.dart' show CardeaCancellation;
 export 'src/public/cardea_library.dart';
 export 'src/public/client.dart';
 export 'src/public/configuration.dart';
+export 'src/public/device_login.dart';
 export 'src/public/events.dart';
 export 'src/public/exceptions.dart';
 export 'src/public/host_parts.dart';
+export 'src/public/identity_link.dart';
 export 'src/public/login.dart';
+export 'src/public/oauth_link.dart';
+export 'src/public/openid_settings.dart';
 export 'src/public/requests.dart';
 export 'src/public/sessions.dart';
 export 'src/public/user.dart';

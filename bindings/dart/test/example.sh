@@ -62,6 +62,9 @@ example_tests() {
     install_browser "$work/session"
     tap_run 'examples/dart signs in' says 0 'Signed in: user@example.com' verified "$CARDEA_SANDBOX_URL"
     tap_run 'examples/dart takes the provider' says 0 'Signed in: ' verified "$CARDEA_SANDBOX_URL" github
+    tap_run 'examples/dart signs in at an OpenID Connect provider' env CARDEA_ISSUER="$CARDEA_SANDBOX_URL/oidc" \
+        CARDEA_CLIENT_ID=notes SANDBOX_OUTCOME=verified bash -c \
+        "timeout 60 '$program' </dev/null | grep -q 'Signed in: user@example.com'"
     tap_run 'examples/dart reports a refusal' says 1 'Not signed in: ' denied "$CARDEA_SANDBOX_URL"
     tap_run 'examples/dart reports a server that is not there' says 1 'Not signed in: ' verified http://127.0.0.1:1
     tap_run 'examples/dart explains its arguments' says 2 'usage: ' verified

@@ -114,6 +114,7 @@ int _accounts = 0;
 
 /// A client with a store in memory that signs in by itself, unless told otherwise.
 CardeaClient makeClient({
+  CardeaBackend? backend,
   CardeaStorage store = const CardeaStorage.memory(),
   CardeaPresenter? presenter,
   String? account,
@@ -122,7 +123,7 @@ CardeaClient makeClient({
   void Function(CardeaEvent)? observer,
 }) => CardeaClient(
   CardeaConfiguration(
-    backend: CardeaBackend.prelude(sandbox),
+    backend: backend ?? CardeaBackend.prelude(sandbox),
     applicationId: 'org.example.dart',
     account: account ?? 'account ${++_accounts}',
     store: store,

@@ -10,6 +10,7 @@ import 'package:cardea/cardea.dart';
 
 import 'harness.dart';
 import 'sandbox.dart' as sandbox;
+import 'scenario_provider.dart';
 
 /// What all clients of a scenario share.
 final class ScenarioWorld {
@@ -78,7 +79,10 @@ final class ScenarioClient {
       _ => null,
     };
     return CardeaConfiguration(
-      backend: CardeaBackend.prelude(settings['prelude'] as String? ?? sandbox.sandbox),
+      backend: switch (settings['provider']) {
+        final Map<String, Object?> provider => scenarioProvider(provider),
+        _ => CardeaBackend.prelude(settings['prelude'] as String? ?? sandbox.sandbox),
+      },
       applicationId: settings['application_id'] as String? ?? 'org.example.conformance',
       applicationName: settings['application_name'] as String?,
       account: settings['account'] as String? ?? _world.name,
@@ -135,6 +139,21 @@ final class ScenarioClient {
         return _login(await client.loginWithOAuth(_options(arguments), cancellation: cancel));
       case 'initiate_oauth_login':
         return _attempt(await client.initiateOAuthLogin(_options(arguments), cancellation: cancel));
+      case 'initiate_device_login':
+        final options = DeviceLoginOptions(scopes: _scopes(arguments), parameters: _parameters(arguments));
+        return _deviceLogin(await client.initiateDeviceLogin(options: options, cancellation: cancel));
+      case 'open_oauth_link':
+        final options = OAuthLinkOptions(scheme: text('scheme'), timeout: _timeout(arguments));
+        final route = await client.openOAuthLink(text('link'), options, cancellation: cancel);
+        return {'kind': 'route', 'route': route};
+      case 'link_identity':
+        final appUserId = arguments['app_user_id'] as String?;
+        return _link(await client.linkIdentity(appUserId: appUserId, cancellation: cancel));
+      case 'finish_device_login':
+        return _loggedIn(await client.finishDeviceLogin(thing('login'), cancellation: cancel));
+      case 'end_browser_session':
+        final end = await client.endBrowserSession(_logoutOptions(arguments), cancellation: cancel);
+        return {'kind': 'browser_session', 'end': end.name};
       case 'finalize_oauth_login':
         return _login(await client.finalizeOAuthLogin(thing('attempt'), text('challenge_token'), cancellation: cancel));
       case 'finalize_oauth_login_with_redirect':
@@ -198,17 +217,41 @@ Future<Map<String, Object?>> configure(ScenarioWorld world, Map<String, Object?>
 OAuthLoginOptions _options(Map<String, Object?> arguments) => OAuthLoginOptions(
   provider: OAuthProvider(arguments['provider'] as String? ?? 'google'),
   redirectUri: arguments['redirect_uri'] as String? ?? sandbox.redirectUri,
-  redirectCapture: switch (arguments['redirect_capture']) {
-    'loopback' => RedirectCapture.loopback,
-    'installed_scheme' => RedirectCapture.installedScheme,
-    _ => RedirectCapture.scheme,
-  },
+  redirectCapture: _capture(arguments),
   prefersEphemeralSession: arguments['prefers_ephemeral_session'] == true,
-  timeout: switch (arguments['timeout_ms']) {
-    final int milliseconds => Duration(milliseconds: milliseconds),
-    _ => null,
-  },
+  timeout: _timeout(arguments),
+  scopes: _scopes(arguments),
+  parameters: _parameters(arguments),
+  deepLinkScheme: arguments['deep_link_scheme'] as String?,
+  acceptsTokenHandoff: arguments['accepts_token_handoff'] == true,
 );
+
+EndBrowserSessionOptions _logoutOptions(Map<String, Object?> arguments) => EndBrowserSessionOptions(
+  redirectUri: arguments['redirect_uri'] as String? ?? sandbox.redirectUri,
+  redirectCapture: _capture(arguments),
+  prefersEphemeralSession: arguments['prefers_ephemeral_session'] == true,
+  timeout: _timeout(arguments),
+  logoutHint: arguments['logout_hint'] as String?,
+  uiLocales: (arguments['ui_locales'] as List<Object?>? ?? const []).cast<String>(),
+);
+
+RedirectCapture _capture(Map<String, Object?> arguments) => switch (arguments['redirect_capture']) {
+  'loopback' => RedirectCapture.loopback,
+  'installed_scheme' => RedirectCapture.installedScheme,
+  'oauth_prefix' => RedirectCapture.oauthPrefix,
+  _ => RedirectCapture.scheme,
+};
+
+Duration? _timeout(Map<String, Object?> arguments) => switch (arguments['timeout_ms']) {
+  final int milliseconds => Duration(milliseconds: milliseconds),
+  _ => null,
+};
+
+List<String> _scopes(Map<String, Object?> arguments) =>
+    (arguments['scopes'] as List<Object?>? ?? const []).cast<String>();
+
+Map<String, String> _parameters(Map<String, Object?> arguments) =>
+    (arguments['parameters'] as Map<String, Object?>? ?? const {}).cast<String, String>();
 
 SessionsToRevoke _target(Map<String, Object?> arguments) => switch (arguments['target']) {
   'all' => SessionsToRevoke.all,
@@ -263,6 +306,23 @@ Map<String, Object?> _attempt(OAuthLoginAttempt attempt) => {
   'authorization_url': attempt.authorizationUrl,
   'redirect_uri': attempt.redirectUri,
   'expires_at_ms': attempt.expiresAt.millisecondsSinceEpoch,
+};
+
+Map<String, Object?> _deviceLogin(DeviceLogin login) => {
+  'kind': 'device_login',
+  'the thing': login,
+  'id': login.id,
+  'user_code': login.userCode,
+  'verification_uri': login.verificationUri,
+  'verification_uri_complete': login.verificationUriComplete,
+  'expires_at_ms': login.expiresAt.millisecondsSinceEpoch,
+};
+
+Map<String, Object?> _link(IdentityLink link) => {
+  'kind': 'identity_link',
+  'is_new': link.isNew,
+  'app_user_id': link.appUserId,
+  'aliases': link.aliases,
 };
 
 Map<String, Object?> _sessions(CardeaSessionList list) => {
@@ -345,6 +405,8 @@ final class _Presenter extends CardeaPresenter {
         return null;
       case 'foreign':
         return 'other-app://oauth-callback?challenge_token=x';
+      case 'route':
+        return 'myapp://oauth/welcome?x=1';
       case 'dismissed':
         throw CardeaException(CardeaErrorCode.loginDismissed, 'The page was closed.');
       case 'cancelled':

@@ -55,7 +55,7 @@ final class _Player {
   ScenarioClient _client(Object? name) {
     final key = name as String? ?? 'main';
     final settings = (_scenario['clients'] as Map<String, Object?>? ?? const {})[key] ?? const <String, Object?>{};
-    return _clients[key] ??= ScenarioClient(_world, settings as Map<String, Object?>);
+    return _clients[key] ??= ScenarioClient(_world, _world.substitute(settings)! as Map<String, Object?>);
   }
 
   Future<void> _step(Map<String, Object?> step) async {
@@ -110,7 +110,7 @@ final class _Player {
       case {'deliver': final String url}:
         return deliver(_world.substitute(url)! as String);
       case {'configure': final Map<String, Object?> settings}:
-        return configure(_world, settings);
+        return configure(_world, _world.substitute(settings)! as Map<String, Object?>);
       case {'events': final List<Object?> expected}:
         return _events(_client(step['client']), _world.substitute(expected)! as List<Object?>);
       case {'logs_without': final List<Object?> texts}:

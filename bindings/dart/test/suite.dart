@@ -10,8 +10,10 @@ import 'harness.dart';
 import 'host_tests.dart';
 import 'isolate_tests.dart';
 import 'lifecycle_tests.dart';
+import 'link_tests.dart';
 import 'loading_tests.dart';
 import 'memory_tests.dart';
+import 'openid_tests.dart';
 import 'public_tests.dart';
 import 'scenarios.dart';
 
@@ -26,6 +28,8 @@ Future<void> main(List<String> arguments) async {
     'cancellation': cancellationTests,
     'lifecycle': lifecycleTests,
     'isolates': isolateTests,
+    'openid': openidTests,
+    'links': linkTests,
     'memory': memoryTests,
     'scenarios': () => runScenarios(Platform.environment['CARDEA_SCENARIOS']!),
   };

@@ -17,6 +17,16 @@ Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, FinalizeO
   final user = switch (result) { // expect: non_exhaustive_switch_expression
     OAuthLoggedIn(:final user) => user,
   };
+  OpenIDProvider(issuer: 'https://a'); // expect: missing_required_argument
+  OpenIDProvider(clientId: 'a', isuer: 'https://a'); // expect: undefined_named_parameter
+  OpenIDProvider(clientId: 'a', clockLeeway: 60); // expect: argument_type_not_assignable
+  OpenIDProvider(clientId: 'a', leniencies: 1); // expect: argument_type_not_assignable
+  OpenIDProvider.myspace('a'); // expect: undefined_method
+  EndBrowserSessionOptions(redirectUri: 'a:b', uiLocales: 'de'); // expect: argument_type_not_assignable
+  await client.finishDeviceLogin('id'); // expect: argument_type_not_assignable
+  OAuthLinkOptions(schema: 'myapp'); // expect: undefined_named_parameter
+  await client.openOAuthLink('https://a', 'myapp'); // expect: argument_type_not_assignable
+  await client.linkIdentity('id'); // expect: extra_positional_arguments_could_be_named
   OAuthEmailChallenge(); // expect: instantiate_abstract_class
   print('$token $user');
 }

@@ -11,11 +11,15 @@ import cardea.internal.checked
 import cardea.internal.invalid
 import cardea.internal.readAccessToken
 import cardea.internal.readAttempt
+import cardea.internal.readBrowserSession
 import cardea.internal.readChallenge
+import cardea.internal.readDeviceLogin
+import cardea.internal.readIdentityLink
 import cardea.internal.readLoggedIn
 import cardea.internal.readLogin
 import cardea.internal.readResponse
 import cardea.internal.readResumed
+import cardea.internal.readRoute
 import cardea.internal.readSessions
 import cardea.internal.text
 import cardea.internal.using
@@ -28,7 +32,7 @@ import java.util.concurrent.CompletableFuture
 import java.util.concurrent.Executor
 
 /**
- * One account of one application at one server.
+ * One account of one application at one server or provider.
  *
  * Every function may be called on any thread. Cancelling the calling coroutine cancels the call; it then ends when the
  * library has let go. What fails throws [CardeaException].
@@ -127,6 +131,42 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
         Raw.resumeOauthLogin(client.handle.value, true, token, operation, error)
     }
 
+    /**
+     * Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
+     * ends it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address
+     * itself. Brings the route, such as `/auth?code=...`: its path is safe to go to, and what is in its query has to be checked
+     * by whoever gets it. It may hold secrets: never log it.
+     */
+    public suspend fun openOAuthLink(link: String, options: OAuthLinkOptions): String {
+        val given = utf8("link", link)
+        return start(::readRoute) { token, operation, error ->
+            Building.options(options).using(Raw::oauthOptionsFree) {
+                Raw.openOauthLink(client.handle.value, given, it, true, token, operation, error)
+            }
+        }
+    }
+
+    // Logins without a browser ---------------------------------------------------------------------------------------------
+
+    /**
+     * Begins a login on a machine without a browser: show the user its code and its page, then call [finishDeviceLogin]. Fails
+     * with `not_supported` when the server has no such logins.
+     */
+    public suspend fun initiateDeviceLogin(options: DeviceLoginOptions = DeviceLoginOptions()): DeviceLogin =
+        start(::readDeviceLogin) { token, operation, error ->
+            Building.options(options).using(Raw::oauthOptionsFree) {
+                Raw.initiateDeviceLogin(client.handle.value, it, true, token, operation, error)
+            }
+        }
+
+    /**
+     * Waits until the user has let this device in, and signs in. After a cancellation this client can wait again, until the
+     * code ends. Fails with `access_denied` when the user says no, with `login_timed_out` when the code has ended.
+     */
+    public suspend fun finishDeviceLogin(login: DeviceLogin): User = start(::readLoggedIn) { token, operation, error ->
+        login.handle.use { Raw.finishDeviceLogin(client.handle.value, it, true, token, operation, error) }
+    }
+
     // Unfinished logins ----------------------------------------------------------------------------------------------------
 
     /** Makes sure that an attempt is in the secure store. */
@@ -202,6 +242,31 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
     /** Ends the session: forgets it here first, then tells the server, whose errors are reported. */
     public suspend fun logout(): Unit = start({}) { token, operation, error ->
         Raw.logout(client.handle.value, true, token, operation, error)
+    }
+
+    /**
+     * Ends the session that the user's browser has at an [OpenIDProvider]: shows its page, which may ask the user, and waits for
+     * the browser to come back. The session here is not touched: call [logout] afterwards. Fails with `not_supported` where the
+     * provider has no such page.
+     */
+    public suspend fun endBrowserSession(options: EndBrowserSessionOptions): BrowserSessionEnd =
+        start(::readBrowserSession) { token, operation, error ->
+            Building.options(options).using(Raw::oauthOptionsFree) {
+                Raw.endBrowserSession(client.handle.value, it, true, token, operation, error)
+            }
+        }
+
+    /**
+     * Links who has signed in at an [OpenIDProvider] to a user of the application, at the application's own server that
+     * [OpenIDProvider.identityLinkingUrl] names. [appUserId] is the application's own name for its user so far, such as an
+     * anonymous one. Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is
+     * another user's.
+     */
+    public suspend fun linkIdentity(appUserId: String? = null): IdentityLink {
+        val given = appUserId?.let { utf8("appUserId", it) }
+        return start(::readIdentityLink) { token, operation, error ->
+            Raw.linkIdentity(client.handle.value, given, true, token, operation, error)
+        }
     }
 
     /** Sends a request with the user's access token, and takes the answer whatever its status. */

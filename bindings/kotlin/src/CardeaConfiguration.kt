@@ -2,7 +2,7 @@ package cardea
 
 import java.time.Duration
 
-/** The server that signs people in. */
+/** Who signs people in: a server, or an [OpenIDProvider]. */
 public sealed interface Backend {
     /** A Prelude Auth compatible server at this https address (http for loopback hosts only). */
     public class Prelude(public val baseUrl: String) : Backend

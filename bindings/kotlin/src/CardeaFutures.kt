@@ -39,6 +39,22 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     /** Null when there is nothing to resume. */
     public fun resumeOAuthLogin(): CompletableFuture<OAuthLoginResult?> = future { client.resumeOAuthLogin() }
 
+    @JvmOverloads
+    public fun initiateDeviceLogin(options: DeviceLoginOptions = DeviceLoginOptions()): CompletableFuture<DeviceLogin> =
+        future { client.initiateDeviceLogin(options) }
+
+    public fun finishDeviceLogin(login: DeviceLogin): CompletableFuture<User> = future { client.finishDeviceLogin(login) }
+
+    public fun endBrowserSession(options: EndBrowserSessionOptions): CompletableFuture<BrowserSessionEnd> =
+        future { client.endBrowserSession(options) }
+
+    public fun openOAuthLink(link: String, options: OAuthLinkOptions): CompletableFuture<String> =
+        future { client.openOAuthLink(link, options) }
+
+    @JvmOverloads
+    public fun linkIdentity(appUserId: String? = null): CompletableFuture<IdentityLink> =
+        future { client.linkIdentity(appUserId) }
+
     public fun saveOAuthLogin(attempt: OAuthLoginAttempt): CompletableFuture<Void?> =
         nothing { client.saveOAuthLogin(attempt) }
 

@@ -43,15 +43,24 @@ public enum class RedirectCapture {
 
     /** Through a custom scheme whose handler the application has installed, and which calls [CardeaClient.deliverRedirect]. */
     INSTALLED_SCHEME,
+
+    /**
+     * Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login, any other
+     * link of the scheme leaves the browser open. The scheme is taken as for [SCHEME].
+     */
+    OAUTH_PREFIX,
 }
 
 /** The settings of one login. */
 public class OAuthLoginOptions(
-    /** Whom to sign in with. */
-    public var provider: OAuthProvider,
+    /** Whom to sign in with, at a server that has several; null where the client's backend is an [OpenIDProvider]. */
+    public var provider: OAuthProvider?,
     /** Where the provider sends the user back to; on the allow-list of the server. */
     public var redirectUri: String,
 ) {
+    /** A login at the [OpenIDProvider] that is the client's backend. */
+    public constructor(redirectUri: String) : this(null, redirectUri)
+
     /** How the redirect comes back. */
     public var redirectCapture: RedirectCapture = RedirectCapture.SCHEME
 
@@ -66,6 +75,24 @@ public class OAuthLoginOptions(
 
     /** How long the whole login may take; ten minutes when it is null. */
     public var timeout: Duration? = null
+
+    /** For an [OpenIDProvider]: what is asked for, in place of the scopes of its description. */
+    public var scopes: List<String> = emptyList()
+
+    /** For an [OpenIDProvider]: sent along, such as "prompt", "login_hint", "max_age". */
+    public var parameters: Map<String, String> = emptyMap()
+
+    /**
+     * With [RedirectCapture.OAUTH_PREFIX]: the application's scheme, where the redirect URI is an https page of the
+     * application's owner that leads back to it; the scheme of the redirect URI when it is null.
+     */
+    public var deepLinkScheme: String? = null
+
+    /**
+     * With [RedirectCapture.OAUTH_PREFIX]: whether the deep link may bring tokens instead of a code. Links end in logs; tokens
+     * count only when an ID token and the provider's UserInfo endpoint prove them.
+     */
+    public var acceptsTokenHandoff: Boolean = false
 
     override fun toString(): String = "OAuthLoginOptions(provider=$provider, redirectUri=$redirectUri)"
 }

@@ -123,13 +123,14 @@ is_interrupted() {
     [ "$status" -eq 130 ] && grep -q 'Not signed in: cancelled' "$work/waiting"
 }
 
-# The sign-in of README.md is compiled, too.
+# The blocks of README.md that are whole files are compiled, too.
 compile_examples() {
     mkdir -p "$work/readme"
-    awk '/^```/ { inside = /kotlin/; next } inside' bindings/kotlin/README.md | sed -n '/^import cardea/,$p' \
-        >"$work/readme/Readme.kt"
+    awk -v folder="$work/readme" '/^```/ { start = /kotlin$/; inside = 0; next }
+        start { start = 0; inside = /^import/; number += inside }
+        inside { print >(folder "/Readme" number ".kt") }' bindings/kotlin/README.md
     "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Werror -jvm-target 17 -d "$work/examples" examples/kotlin/Login.kt \
-        "$work/readme/Readme.kt" &&
+        "$work"/readme/Readme*.kt &&
         javac -Xlint:all -Werror -d "$work/examples" -cp "$libraries:$jar" examples/java/Login.java
 }
 
@@ -138,6 +139,8 @@ examples() {
     start_sandbox "$work" || return
     example=(java -cp "$libraries:$jar:$work/examples" LoginKt)
     tap_run 'examples/kotlin signs in' says 0 'Signed in: ' verified "${example[@]}" "$CARDEA_SANDBOX_URL" google
+    tap_run 'examples/kotlin signs in at an OpenID Connect provider' says 0 'Signed in: ' verified \
+        env CARDEA_ISSUER="$CARDEA_SANDBOX_URL/oidc" CARDEA_CLIENT_ID=notes "${example[@]}"
     tap_run 'examples/kotlin reports a refusal' says 1 'Not signed in: ' denied "${example[@]}" "$CARDEA_SANDBOX_URL" google
     tap_run 'examples/kotlin asks for the code, and again after a wrong one' proves_email
     tap_run 'examples/kotlin is cancelled by Ctrl-C' is_interrupted

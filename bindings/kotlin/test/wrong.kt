@@ -1,9 +1,12 @@
 // Every marked line is refused by the compiler.
 import cardea.CardeaClient
 import cardea.CardeaConfiguration
+import cardea.EndBrowserSessionOptions
+import cardea.OAuthLinkOptions
 import cardea.OAuthLoginOptions
 import cardea.OAuthLoginResult
 import cardea.OAuthProvider
+import cardea.OpenIDProvider
 import cardea.internal.Raw // wrong: the raw layer is hidden
 
 suspend fun wrong(client: CardeaClient, result: OAuthLoginResult) {
@@ -16,6 +19,15 @@ suspend fun wrong(client: CardeaClient, result: OAuthLoginResult) {
         is OAuthLoginResult.LoggedIn -> 1
     }
     OAuthLoginOptions(OAuthProvider.GOOGLE, null) // wrong: an address is needed
+    OpenIDProvider("https://accounts.example.com") // wrong: the client id is missing
+    OpenIDProvider.google("notes").apply { clockLeeway = 60 } // wrong: a duration
+    OpenIDProvider.google("notes").apply { colour = 1 } // wrong: no such setting
+    OpenIDProvider.myspace("notes") // wrong: nobody knows it
+    EndBrowserSessionOptions("a:b").apply { uiLocales = "de" } // wrong: a list
+    client.finishDeviceLogin("id") // wrong: the login itself
+    OAuthLinkOptions(1) // wrong: a text
+    client.openOAuthLink("https://a", "myapp") // wrong: options
+    client.linkIdentity(1) // wrong: a text
     result.user // wrong: nobody knows yet who it is
     Raw.version() // wrong: hidden
 }

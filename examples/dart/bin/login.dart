@@ -2,7 +2,9 @@
 // in and where the session is kept. Ctrl-C cancels.
 //
 //     dart run bin/login.dart https://auth.example.com github
+//     CARDEA_ISSUER=https://accounts.example.com CARDEA_CLIENT_ID=notes dart run bin/login.dart
 //
+// The second signs in at an OpenID Connect provider, without a server in between.
 // The redirect comes to a listener on 127.0.0.1, so any browser will do, and nothing has to be installed.
 import 'dart:async';
 import 'dart:convert';
@@ -11,11 +13,11 @@ import 'dart:io';
 import 'package:cardea/cardea.dart';
 
 Future<void> main(List<String> arguments) async {
-  final address =
-      arguments.firstOrNull ?? Platform.environment['CARDEA_BASE_URL'];
-  if (address == null) {
+  final backend = backendOf(arguments.firstOrNull, Platform.environment);
+  if (backend == null) {
     stderr.writeln(
-      'usage: login BASE_URL [${OAuthProvider.values.map((provider) => provider.name).join('|')}]',
+      'usage: login BASE_URL [${OAuthProvider.values.map((provider) => provider.name).join('|')}]\n'
+      '       CARDEA_ISSUER=URL CARDEA_CLIENT_ID=NAME login',
     );
     exit(2);
   }
@@ -26,7 +28,7 @@ Future<void> main(List<String> arguments) async {
   );
   final client = CardeaClient(
     CardeaConfiguration(
-      backend: CardeaBackend.prelude(address),
+      backend: backend,
       applicationId: 'org.example.cardea-dart',
       store: const CardeaStorage.automatic(),
       observer: tell,
@@ -49,6 +51,15 @@ Future<void> main(List<String> arguments) async {
     await interrupts.cancel();
     await _lines.cancel();
   }
+}
+
+CardeaBackend? backendOf(String? argument, Map<String, String> environment) {
+  final address = argument ?? environment['CARDEA_BASE_URL'];
+  if (address != null) return CardeaBackend.prelude(address);
+  final issuer = environment['CARDEA_ISSUER'];
+  final clientId = environment['CARDEA_CLIENT_ID'];
+  if (issuer == null || clientId == null) return null;
+  return OpenIDProvider(issuer: issuer, clientId: clientId);
 }
 
 void tell(CardeaEvent event) {

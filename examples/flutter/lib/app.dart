@@ -12,10 +12,11 @@ import 'waiting_page.dart';
 
 /// The application: one screen for each state of the sign-in. A [CardeaScope] is above it.
 class ExampleApp extends StatelessWidget {
-  /// [optionsFor] says how to sign in with a provider.
-  const ExampleApp({required this.optionsFor, super.key});
+  /// [optionsFor] says how to sign in with a provider, [onlyOptions] how to where the client knows only one.
+  const ExampleApp({required this.optionsFor, this.onlyOptions, super.key});
 
   final OAuthLoginOptions Function(OAuthProvider provider) optionsFor;
+  final OAuthLoginOptions? onlyOptions;
 
   @override
   Widget build(BuildContext context) => MaterialApp(
@@ -40,6 +41,8 @@ class ExampleApp extends StatelessWidget {
   Widget _signedOut(BuildContext context, SignInState state) {
     final controller = CardeaScope.of(context);
     void begin(OAuthProvider provider) => unawaited(controller.signIn(optionsFor(provider)));
+    final only = onlyOptions;
+    final onOnly = only == null ? null : () => unawaited(controller.signIn(only));
     return switch (state) {
       SessionRestoring() => const StartPage(),
       SignInStarting(:final provider) => WaitingPage(provider: provider, controller: controller),
@@ -48,11 +51,13 @@ class ExampleApp extends StatelessWidget {
       SignInCodeRequired() => CodePage(state: state, controller: controller),
       SignInFailed(:final error) => SignInPage(
         onProvider: begin,
+        onOnly: onOnly,
         error: error,
         onRetry: state.wasRestoring || error.isRetryable ? controller.retry : null,
       ),
       SignedOut(:final reason, :final error) => SignInPage(
         onProvider: begin,
+        onOnly: onOnly,
         error: error,
         notice: reason == null || reason == 'requested' ? null : 'Your session has ended. Sign in again to go on.',
       ),

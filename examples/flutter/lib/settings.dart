@@ -7,6 +7,7 @@ class Settings {
   const Settings({
     required this.baseUrl,
     required this.applicationId,
+    this.provider,
     this.usesLoopback = false,
     this.isPrivate = false,
   });
@@ -15,6 +16,8 @@ class Settings {
   factory Settings.of(List<String> arguments) {
     final values = {
       '--base-url': Platform.environment['CARDEA_BASE_URL'] ?? 'http://127.0.0.1:8080',
+      '--issuer': Platform.environment['CARDEA_ISSUER'] ?? '',
+      '--client-id': Platform.environment['CARDEA_CLIENT_ID'] ?? '',
       '--application': Platform.environment['CARDEA_APPLICATION'] ?? 'com.example.CardeaFlutter',
     };
     final flags = {'--loopback': false, '--private': false};
@@ -29,9 +32,11 @@ class Settings {
         throw FormatException('unknown option, or one without its value: $option');
       }
     }
+    final issuer = values['--issuer']!;
     return Settings(
       baseUrl: values['--base-url']!,
       applicationId: values['--application']!,
+      provider: issuer.isEmpty ? null : OpenIDProvider(issuer: issuer, clientId: values['--client-id']!),
       usesLoopback: flags['--loopback']!,
       isPrivate: flags['--private']!,
     );
@@ -39,6 +44,9 @@ class Settings {
 
   /// The auth server; by default `cardea sandbox --port 8080`.
   final String baseUrl;
+
+  /// In place of the server: an OpenID Connect provider.
+  final OpenIDProvider? provider;
 
   /// Part of the name of what is stored.
   final String applicationId;
@@ -51,17 +59,20 @@ class Settings {
 
   /// The session is kept in the keyring where there is one, else in an encrypted file.
   CardeaConfiguration get configuration => CardeaConfiguration(
-    backend: CardeaBackend.prelude(baseUrl),
+    backend: provider ?? CardeaBackend.prelude(baseUrl),
     applicationId: applicationId,
     applicationName: 'Cardea example',
     store: const CardeaStorage.automatic(),
   );
 
   /// The sandbox allows these redirects. Your own scheme is best a domain name of yours, reversed: nobody else has it then.
-  OAuthLoginOptions optionsFor(OAuthProvider provider) => OAuthLoginOptions(
+  OAuthLoginOptions optionsFor(OAuthProvider? provider) => OAuthLoginOptions(
     provider: provider,
     redirectUri: usesLoopback ? 'http://127.0.0.1/callback' : 'myapp://oauth-callback',
     redirectCapture: usesLoopback ? RedirectCapture.loopback : RedirectCapture.scheme,
     prefersEphemeralSession: isPrivate,
   );
+
+  /// How to sign in where nobody chooses a provider.
+  OAuthLoginOptions? get onlyOptions => provider == null ? null : optionsFor(null);
 }

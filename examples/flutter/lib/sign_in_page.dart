@@ -8,10 +8,11 @@ import 'providers.dart';
 
 /// The choice of a provider, and what became of the last one.
 class SignInPage extends StatelessWidget {
-  /// [onProvider] begins a login; [onRetry] is offered with [error].
-  const SignInPage({required this.onProvider, this.error, this.onRetry, this.notice, super.key});
+  /// [onProvider] begins a login; [onOnly] does where there is no choice; [onRetry] is offered with [error].
+  const SignInPage({required this.onProvider, this.onOnly, this.error, this.onRetry, this.notice, super.key});
 
   final void Function(OAuthProvider provider) onProvider;
+  final VoidCallback? onOnly;
   final CardeaException? error;
   final VoidCallback? onRetry;
 
@@ -22,6 +23,7 @@ class SignInPage extends StatelessWidget {
   Widget build(BuildContext context) {
     final error = this.error;
     final onRetry = this.onRetry;
+    final onOnly = this.onOnly;
     return ColumnPage(
       emblem: const Emblem.key(),
       heading: 'Welcome',
@@ -32,10 +34,13 @@ class SignInPage extends StatelessWidget {
           FilledButton(onPressed: onRetry, child: const Text('Try again')),
           const SizedBox(height: 16),
         ],
-        for (final provider in providers) ...[
-          _ProviderButton(provider, onPressed: () => onProvider(provider.id)),
-          const SizedBox(height: 10),
-        ],
+        if (onOnly != null)
+          OutlinedButton(onPressed: onOnly, child: const Text('Sign in'))
+        else
+          for (final provider in providers) ...[
+            _ProviderButton(provider, onPressed: () => onProvider(provider.id)),
+            const SizedBox(height: 10),
+          ],
       ],
     );
   }

@@ -12,7 +12,7 @@ class WaitingPage extends StatefulWidget {
   /// For a login that starts, [waiting] is null.
   const WaitingPage({required this.provider, required this.controller, this.waiting, super.key});
 
-  final OAuthProvider provider;
+  final OAuthProvider? provider;
   final SignInWaiting? waiting;
   final SignInController controller;
 
@@ -41,7 +41,12 @@ class _WaitingPageState extends State<WaitingPage> {
   String get _text => switch (widget.waiting) {
     SignInWaiting(hasReturned: true) => 'Your browser is done. One moment…',
     SignInWaiting(hasIgnoredRedirect: true) => 'An older page has answered. Finish the newest one in your browser.',
-    _ => 'Finish signing in with ${nameOfProvider(widget.provider)} in the window that opens, then come back.',
+    _ => 'Finish signing in$_withProvider in the window that opens, then come back.',
+  };
+
+  String get _withProvider => switch (widget.provider) {
+    final provider? => ' with ${nameOfProvider(provider)}',
+    null => '',
   };
 
   @override

@@ -8,6 +8,7 @@ import '../../../bindings/dart/flutter/test/support/flow.dart';
 import '../../../bindings/dart/flutter/test/support/sandbox.dart';
 
 const _app = ExampleApp(optionsFor: optionsFor);
+const _direct = ExampleApp(optionsFor: optionsFor, onlyOptions: directOptions);
 
 Finder get _welcome => find.text('Welcome');
 Finder get _waiting => find.text('Waiting for your browser');
@@ -56,6 +57,14 @@ void main() {
     expect(find.textContaining('Your session is kept in: '), findsOneWidget);
     await app.press('Sign out');
     await app.sees(_welcome);
+  });
+
+  flow('an OpenID Connect provider is no choice, and leads to the person', (tester, app) async {
+    await app.show(_direct, backend: openIDProvider);
+    await app.sees(_welcome);
+    expect(find.text('Continue with Google'), findsNothing);
+    await app.press('Sign in');
+    await app.sees(find.text('user@example.com'));
   });
 
   flow('a wait offers to open the page again, to copy its link, and to give up', (tester, app) async {

@@ -8,9 +8,9 @@ import 'support/sandbox.dart';
 
 /// A controller whose states are kept as they come.
 class Person {
-  Person({CardeaStore? store, String? baseUrl}) {
+  Person({CardeaStore? store, String? baseUrl, CardeaBackend? backend}) {
     controller = SignInController(
-      openClient(browser, store: store, baseUrl: baseUrl),
+      openClient(browser, store: store, baseUrl: baseUrl, backend: backend),
       onReturned: (token) => returns++,
     )..addListener(() => states.add(controller.state));
     addTearDown(controller.close);
@@ -77,6 +77,39 @@ void main() {
       );
       expect((person.state as SignedIn).user.profile.claims['email'], 'user@example.com');
       expect(person.returns, 1);
+    });
+
+    test('leads to the user of an OpenID Connect provider, which nobody has to choose', () async {
+      final person = Person(backend: openIDProvider);
+      await person.controller.restore();
+      await person.controller.signIn(directOptions);
+      final signedIn = await person.reaches<SignedIn>();
+      expect(signedIn.user.profile.claims['email_verified'], isTrue);
+      expect(person.states.whereType<SignInWaiting>().map((state) => state.provider), everyElement(isNull));
+      await person.controller.signOut();
+      expect(person.state, isA<SignedOut>().having((state) => state.error, 'error', isNull));
+    });
+
+    test('leads over the code where an OpenID Connect provider has not verified the address', () async {
+      final proven = openIDProvider.copyWith(emailVerificationUrl: '$sandboxUrl/sandbox/api/email-verification');
+      final person = Person(backend: proven);
+      person.browser.outcome = 'unverified';
+      await person.controller.restore();
+      await person.controller.signIn(directOptions);
+      final asked = await person.reaches<SignInCodeRequired>();
+      await person.controller.checkCode((await codesTo(asked.email!)).last);
+      expect(person.state, isA<SignedIn>());
+    });
+
+    test('follows a login on another device', () async {
+      await control({
+        'behaviour': {'automatic_outcome': 'verified', 'oidc_device_interval': 1},
+      });
+      final person = Person(backend: openIDProvider);
+      await person.controller.restore();
+      final client = person.controller.client;
+      await client.finishDeviceLogin(await client.initiateDeviceLogin());
+      await person.reaches<SignedIn>();
     });
 
     test('ignores a second press while a login is under way', () async {

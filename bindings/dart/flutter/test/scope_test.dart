@@ -37,6 +37,13 @@ void main() {
     },
   );
 
+  flow('a SessionBuilder shows who is signed in at an OpenID Connect provider', (tester, app) async {
+    await app.show(_session(), backend: openIDProvider);
+    await app.sees(find.text('out: SignedOut'));
+    await app.does(() => app.controller.signIn(directOptions));
+    await app.sees(find.text('in: user@example.com'));
+  });
+
   flow('a scope closes its client before the application ends', (tester, app) async {
     await app.show(_session());
     await app.sees(find.text('out: SignedOut'));

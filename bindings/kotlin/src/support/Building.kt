@@ -3,9 +3,15 @@ package cardea.internal
 import cardea.AuthorizedRequest
 import cardea.Backend
 import cardea.CardeaConfiguration
+import cardea.DeviceLoginOptions
+import cardea.EndBrowserSessionOptions
+import cardea.OAuthLinkOptions
 import cardea.OAuthLoginOptions
+import cardea.OpenIDProvider
+import cardea.RedirectCapture
 import cardea.SealingKeyProvider
 import cardea.SessionStore
+import java.time.Duration
 
 /** Makes the library's objects from the application's. */
 internal object Building {
@@ -27,6 +33,9 @@ internal object Building {
     private fun settings(config: Long, from: CardeaConfiguration) {
         when (val backend = from.backend) {
             is Backend.Prelude -> set("baseUrl", backend.baseUrl) { text, error -> Raw.configSetPrelude(config, text, error) }
+            is OpenIDProvider -> Providers.describe(backend).using(Raw::openidProviderFree) { provider ->
+                checked { Raw.configSetOpenidProvider(config, provider, it) }
+            }
         }
         set("applicationId", from.applicationId) { text, error -> Raw.configSetApplicationId(config, text, error) }
         set("applicationName", from.applicationName) { text, error -> Raw.configSetApplicationName(config, text, error) }
@@ -102,16 +111,60 @@ internal object Building {
 
     /** Options for one call; freed by the caller. */
     fun options(from: OAuthLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
-        set("provider", from.provider.name) { text, error -> Raw.oauthOptionsSetProvider(options, text, error) }
+        set("deepLinkScheme", from.deepLinkScheme) { text, error -> Raw.oauthOptionsSetDeepLinkScheme(options, text, error) }
+        checked { Raw.oauthOptionsSetAcceptsTokenHandoff(options, from.acceptsTokenHandoff, it) }
+        set("provider", from.provider?.name) { text, error -> Raw.oauthOptionsSetProvider(options, text, error) }
+        redirect(options, from.redirectUri, from.redirectCapture, from.mayReplaceSchemeHandler)
+        checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
+        waiting(options, from.activationToken, from.timeout)
+        asking(options, from.scopes, from.parameters)
+    }
+
+    /** Options for one call; freed by the caller. */
+    fun options(from: DeviceLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
+        asking(options, from.scopes, from.parameters)
+    }
+
+    /** Options for one call; freed by the caller. */
+    fun options(from: OAuthLinkOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
+        set("scheme", from.scheme) { text, error -> Raw.oauthOptionsSetDeepLinkScheme(options, text, error) }
         set("redirectUri", from.redirectUri) { text, error -> Raw.oauthOptionsSetRedirectUri(options, text, error) }
-        checked { Raw.oauthOptionsSetRedirectCapture(options, from.redirectCapture.ordinal, it) }
         checked { Raw.oauthOptionsSetMayReplaceSchemeHandler(options, from.mayReplaceSchemeHandler, it) }
         checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
-        set("activationToken", from.activationToken) { text, error ->
-            Raw.oauthOptionsSetActivationToken(options, text, error)
+        waiting(options, from.activationToken, from.timeout)
+    }
+
+    /** Options for one call; freed by the caller. */
+    fun options(from: EndBrowserSessionOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
+        redirect(options, from.redirectUri, from.redirectCapture, from.mayReplaceSchemeHandler)
+        checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
+        waiting(options, from.activationToken, from.timeout)
+        set("logoutHint", from.logoutHint) { text, error ->
+            Raw.oauthOptionsAddParameter(options, utf8("logoutHint", "logout_hint"), text, error)
         }
-        from.timeout?.let { duration ->
+        set("uiLocales", from.uiLocales.joinToString(" ").ifEmpty { null }) { text, error ->
+            Raw.oauthOptionsAddParameter(options, utf8("uiLocales", "ui_locales"), text, error)
+        }
+    }
+
+    private fun redirect(options: Long, uri: String, capture: RedirectCapture, mayReplace: Boolean) {
+        set("redirectUri", uri) { text, error -> Raw.oauthOptionsSetRedirectUri(options, text, error) }
+        checked { Raw.oauthOptionsSetRedirectCapture(options, capture.ordinal, it) }
+        checked { Raw.oauthOptionsSetMayReplaceSchemeHandler(options, mayReplace, it) }
+    }
+
+    private fun waiting(options: Long, activationToken: String?, timeout: Duration?) {
+        set("activationToken", activationToken) { text, error -> Raw.oauthOptionsSetActivationToken(options, text, error) }
+        timeout?.let { duration ->
             checked { Raw.oauthOptionsSetTimeoutMs(options, milliseconds("timeout", duration), it) }
+        }
+    }
+
+    private fun asking(options: Long, scopes: List<String>, parameters: Map<String, String>) {
+        for (scope in scopes) set("scopes", scope) { text, error -> Raw.oauthOptionsAddScope(options, text, error) }
+        for ((name, value) in parameters) {
+            val nameText = utf8("parameters", name)
+            set("parameters", value) { text, error -> Raw.oauthOptionsAddParameter(options, nameText, text, error) }
         }
     }
 
@@ -126,13 +179,15 @@ internal object Building {
         from.body?.let { body -> checked { Raw.requestSetBody(request, body, it) } }
     }
 
-    private inline fun set(parameter: String, value: String?, call: (ByteArray, LongArray) -> Int) {
+    /** Sets a text that is there. */
+    inline fun set(parameter: String, value: String?, call: (ByteArray, LongArray) -> Int) {
         if (value == null) return
         val text = utf8(parameter, value)
         checked { call(text, it) }
     }
 
-    private inline fun building(handle: Long, free: (Long) -> Unit, fill: (Long) -> Unit): Long {
+    /** Fills what was made, and frees it when that fails. */
+    inline fun building(handle: Long, free: (Long) -> Unit, fill: (Long) -> Unit): Long {
         try {
             fill(handle)
         } catch (problem: Throwable) {

@@ -1,6 +1,9 @@
 package cardea.internal
 
 import cardea.AuthorizedResponse
+import cardea.BrowserSessionEnd
+import cardea.DeviceLogin
+import cardea.IdentityLink
 import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginResult
@@ -53,6 +56,33 @@ internal fun readChallenge(result: Long): OAuthEmailChallenge {
         id = text(Raw.challengeId(challenge)).orEmpty(),
         email = text(Raw.challengeEmail(challenge)),
         expiresAt = Instant.ofEpochMilli(Raw.challengeExpiresAtMs(challenge)),
+    )
+}
+
+internal fun readDeviceLogin(result: Long): DeviceLogin {
+    val login = expecting(result, Constants.RESULT_DEVICE_LOGIN) { Raw.resultTakeDeviceLogin(it) }
+    return DeviceLogin(
+        OwnedHandle(login, Raw::deviceLoginFree),
+        id = text(Raw.deviceLoginId(login)).orEmpty(),
+        userCode = text(Raw.deviceLoginUserCode(login)).orEmpty(),
+        verificationUri = text(Raw.deviceLoginVerificationUri(login)).orEmpty(),
+        verificationUriComplete = text(Raw.deviceLoginVerificationUriComplete(login)),
+        expiresAt = Instant.ofEpochMilli(Raw.deviceLoginExpiresAtMs(login)),
+    )
+}
+
+internal fun readBrowserSession(result: Long): BrowserSessionEnd =
+    if (Raw.resultBrowserSession(result) == Constants.BROWSER_SESSION_CONFIRMED) BrowserSessionEnd.CONFIRMED
+    else BrowserSessionEnd.UNCONFIRMED
+
+internal fun readRoute(result: Long): String = text(Raw.resultRoute(result)).orEmpty()
+
+internal fun readIdentityLink(result: Long): IdentityLink {
+    val link = expecting(result, Constants.RESULT_IDENTITY_LINK) { Raw.resultIdentityLink(it) }
+    return IdentityLink(
+        isNew = Raw.identityLinkIsNew(link),
+        appUserId = text(Raw.identityLinkAppUserId(link)).orEmpty(),
+        aliases = List(Raw.identityLinkAliasCount(link)) { text(Raw.identityLinkAlias(link, it)).orEmpty() },
     )
 }
 

@@ -1,19 +1,26 @@
 import cardea.AuthorizedRequest;
+import cardea.BrowserSessionEnd;
 import cardea.CardeaClient;
 import cardea.CardeaConfiguration;
 import cardea.CardeaException;
 import cardea.CardeaFutures;
+import cardea.DeviceLogin;
+import cardea.EndBrowserSessionOptions;
 import cardea.ErrorCode;
 import cardea.FutureLoginPresenter;
 import cardea.FutureSecureStore;
 import cardea.OAuthLoginOptions;
 import cardea.OAuthLoginResult;
 import cardea.OAuthProvider;
+import cardea.OpenIDProvider;
+import cardea.RedirectForm;
 import cardea.SessionStore;
 import cardea.SessionTarget;
 import cardea.User;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -119,6 +126,26 @@ public final class JavaUse {
             client.futures().currentUser().get(10, TimeUnit.SECONDS);
         } catch (ExecutionException failure) {
             throw new AssertionError(failure);
+        }
+    }
+
+    public static void signInDirectly(String url) throws Exception {
+        OpenIDProvider provider = new OpenIDProvider(url + "/oidc", "notes");
+        provider.setRedirectForms(Set.of(RedirectForm.CUSTOM_SCHEME));
+        provider.setScopes(List.of("openid", "email"));
+        provider.setBindsTokens(false);
+        CardeaConfiguration configuration = configuration(url);
+        configuration.setBackend(provider);
+        try (CardeaClient client = new CardeaClient(configuration)) {
+            CardeaFutures futures = client.futures();
+            DeviceLogin login = futures.initiateDeviceLogin().get(10, TimeUnit.SECONDS);
+            require(!login.getUserCode().isEmpty(), login.toString());
+            User user = futures.finishDeviceLogin(login).get(20, TimeUnit.SECONDS);
+            require(user.getProfile().getClaims().get("email").equals("user@example.com"), user.toString());
+            EndBrowserSessionOptions options = new EndBrowserSessionOptions("myapp://oauth-callback");
+            options.setUiLocales(List.of("de-AT"));
+            BrowserSessionEnd end = futures.endBrowserSession(options).get(10, TimeUnit.SECONDS);
+            require(end == BrowserSessionEnd.CONFIRMED, end.toString());
         }
     }
 

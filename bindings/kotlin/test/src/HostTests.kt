@@ -193,6 +193,10 @@ fun hostTests() {
         Sandbox.reset()
         JavaUse.signIn(Sandbox.url)
         JavaUse.fail()
+    }
+    Tap.test("Java signs in at an OpenID Connect provider, without a browser") {
+        Sandbox.reset(mapOf("automatic_outcome" to "verified", "oidc_device_interval" to 1))
+        JavaUse.signInDirectly(Sandbox.url)
         hold("/v1/session/me/list")
         JavaUse.cancel(Sandbox.url)
         release()

@@ -40,6 +40,7 @@ fun presentation(kind: String): suspend (LoginPage) -> String? = when (kind) {
     "elsewhere" -> { _ -> null }
     "silent" -> { _ -> awaitCancellation() }
     "foreign" -> { _ -> "other-app://oauth-callback?challenge_token=x" }
+    "route" -> { _ -> "myapp://oauth/welcome?x=1" }
     "dismissed" -> { _ -> throw CardeaException(ErrorCode.LOGIN_DISMISSED, "closed") }
     "cancelled" -> { _ -> throw CardeaException(ErrorCode.CANCELLED, "given up") }
     "unavailable" -> { _ -> throw CardeaException(ErrorCode.BROWSER_UNAVAILABLE, "no window") }

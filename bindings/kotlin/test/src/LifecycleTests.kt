@@ -220,7 +220,7 @@ fun lifecycleTests() {
 }
 
 /** Names of objects of the library made since [first] that still are something, by their kind. Names count upwards. */
-private fun living(first: Long): List<String> {
+fun living(first: Long): List<String> {
     val raw = cardea.internal.Raw
     val last = raw.configNew().also(raw::configFree)
     return (first..last step 16).mapNotNull { handle ->
@@ -228,6 +228,8 @@ private fun living(first: Long): List<String> {
             raw.resultStatus(handle) != cardea.internal.Constants.ERROR_INVALID_HANDLE -> "result"
             raw.attemptId(handle) != null -> "attempt"
             raw.challengeId(handle) != null -> "challenge"
+            raw.deviceLoginId(handle) != null -> "device login"
+            raw.openidProviderSetBindsTokens(handle, true, null) == cardea.internal.Constants.OK -> "provider"
             raw.eventKind(handle) != 0 -> "event"
             raw.logEntryText(handle) != null -> "log entry"
             raw.storeRequestKey(handle) != null -> "store request"

@@ -82,7 +82,8 @@ fun loadingTests(bare: String, other: String, packed: String) {
             Sandbox.reset()
             Sandbox.post("control", fault)
             val process = Children.start("Ending", "sleep", properties = properties)
-            process.inputReader().useLines { lines -> lines.first { it == "waiting" } }
+            process.inputReader().useLines { lines -> lines.firstOrNull { it == "waiting" } }
+                ?: throw AssertionError("it ended: ${process.errorReader().readText()}")
             val name = left().single()
             // While it runs, an old folder is nobody's to remove.
             Files.setLastModifiedTime(folder.resolve(name), FileTime.from(Instant.now().minusSeconds(90_000)))

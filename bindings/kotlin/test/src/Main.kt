@@ -6,6 +6,8 @@ fun main(arguments: Array<String>) {
     loadingTests(bare = arguments[1], other = arguments[2], packed = arguments[3])
     scenarios(Path.of(arguments[0]))
     callTests()
+    openIDTests()
+    linkTests()
     hostTests()
     lifecycleTests()
     exitProcess(if (Tap.run(arguments.getOrNull(4))) 0 else 1)

@@ -2,6 +2,7 @@ import cardea.AuthorizedRequest
 import cardea.CardeaClient
 import cardea.CardeaConfiguration
 import cardea.CardeaException
+import cardea.DeviceLogin
 import cardea.ErrorCode
 import cardea.LoginPage
 import cardea.LoginPresenter
@@ -126,7 +127,7 @@ class Scenario(private val name: String, private val script: Members, private va
         val pages = Channel<Members>(Channel.UNLIMITED)
         val events = Channel<Members>(Channel.UNLIMITED)
         val configuration = CardeaConfiguration(
-            settings["prelude"] as? String ?: Sandbox.url, settings["application_id"] as? String ?: "org.example.conformance",
+            backend(settings), settings["application_id"] as? String ?: "org.example.conformance",
         ).apply {
             account = settings["account"] as? String ?: name
             applicationName = settings["application_name"] as? String
@@ -235,6 +236,11 @@ class Scenario(private val name: String, private val script: Members, private va
 suspend fun operation(client: CardeaClient, name: String, with: Members): Members = when (name) {
     "login_with_oauth" -> described(client.loginWithOAuth(options(with)))
     "initiate_oauth_login" -> described(client.initiateOAuthLogin(options(with)))
+    "initiate_device_login" -> described(client.initiateDeviceLogin(deviceOptions(with)))
+    "open_oauth_link" -> mapOf("kind" to "route", "route" to client.openOAuthLink(with["link"] as String, linkOptions(with)))
+    "link_identity" -> described(client.linkIdentity(with["app_user_id"] as String?))
+    "finish_device_login" -> described(client.finishDeviceLogin(members(with["login"])[""] as DeviceLogin))
+    "end_browser_session" -> described(client.endBrowserSession(logoutOptions(with)))
     "finalize_oauth_login" -> described(client.finalizeOAuthLogin(attempt(with), with["challenge_token"] as String))
     "finalize_oauth_login_with_redirect" ->
         described(client.finalizeOAuthLoginWithRedirect(attempt(with), with["redirect_url"] as String))
@@ -280,6 +286,10 @@ private fun options(with: Members) = OAuthLoginOptions(
     (with["redirect_capture"] as? String)?.let { redirectCapture = RedirectCapture.valueOf(it.uppercase()) }
     (with["timeout_ms"] as? Long)?.let { timeout = Duration.ofMillis(it) }
     prefersEphemeralSession = with["prefers_ephemeral_session"] == true
+    scopes = texts(with["scopes"])
+    parameters = parameters(with)
+    deepLinkScheme = with["deep_link_scheme"] as? String
+    acceptsTokenHandoff = with["accepts_token_handoff"] == true
 }
 
 private fun request(with: Members) = AuthorizedRequest(

@@ -85,7 +85,7 @@ class SignInController extends ChangeNotifier {
   }
 
   /// The login has ended without a browser, but its attempt has not.
-  SignInByHand? _byHand(OAuthProvider provider, CardeaException error) {
+  SignInByHand? _byHand(OAuthProvider? provider, CardeaException error) {
     final page = _page;
     if (page == null || error.code != CardeaErrorCode.browserUnavailable) return null;
     return SignInByHand(provider: provider, authorizationUrl: page.authorizationUrl, error: error);

@@ -36,8 +36,8 @@ final class SignInStarting extends SignInState {
   /// For the provider of the login.
   const SignInStarting(this.provider);
 
-  /// The provider that the login is with.
-  final OAuthProvider provider;
+  /// The provider that the login is with; null where the client knows only one.
+  final OAuthProvider? provider;
 }
 
 /// The page of the login is in the browser, and the login waits for its person. A tab that is closed tells nobody: offer
@@ -51,8 +51,8 @@ final class SignInWaiting extends SignInState {
     this.hasIgnoredRedirect = false,
   });
 
-  /// The provider that the login is with.
-  final OAuthProvider provider;
+  /// The provider that the login is with; null where the client knows only one.
+  final OAuthProvider? provider;
 
   /// The address of the page. It carries one-time values: for the clipboard, never for a log.
   final String authorizationUrl;
@@ -64,7 +64,7 @@ final class SignInWaiting extends SignInState {
   final bool hasIgnoredRedirect;
 
   @override
-  String toString() => 'SignInWaiting(${provider.name}, hasReturned: $hasReturned)';
+  String toString() => 'SignInWaiting(${provider?.name}, hasReturned: $hasReturned)';
 }
 
 /// No browser could be opened. The person may take the address to one on any device, and bring back the address at which
@@ -78,8 +78,8 @@ final class SignInByHand extends SignInState {
     this.isBusy = false,
   });
 
-  /// The provider that the login is with.
-  final OAuthProvider provider;
+  /// The provider that the login is with; null where the client knows only one.
+  final OAuthProvider? provider;
 
   /// The address of the page. It carries one-time values.
   final String authorizationUrl;
@@ -91,7 +91,7 @@ final class SignInByHand extends SignInState {
   final bool isBusy;
 
   @override
-  String toString() => 'SignInByHand(${provider.name}, error: ${error.code}, isBusy: $isBusy)';
+  String toString() => 'SignInByHand(${provider?.name}, error: ${error.code}, isBusy: $isBusy)';
 }
 
 /// The person has to enter the code that was sent by e-mail.

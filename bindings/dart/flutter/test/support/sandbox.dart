@@ -121,14 +121,21 @@ class MapStore implements CardeaStore {
 }
 
 /// A client of the sandbox.
-CardeaClient openClient(StandInBrowser browser, {CardeaStore? store, String? baseUrl}) => CardeaClient(
-  CardeaConfiguration(
-    backend: CardeaBackend.prelude(baseUrl ?? sandboxUrl),
-    applicationId: 'com.example.CardeaFlutterTests',
-    store: store == null ? const CardeaStorage.memory() : CardeaStorage.custom(store),
-    presenter: browser,
-  ),
-);
+CardeaClient openClient(StandInBrowser browser, {CardeaStore? store, String? baseUrl, CardeaBackend? backend}) =>
+    CardeaClient(
+      CardeaConfiguration(
+        backend: backend ?? CardeaBackend.prelude(baseUrl ?? sandboxUrl),
+        applicationId: 'com.example.CardeaFlutterTests',
+        store: store == null ? const CardeaStorage.memory() : CardeaStorage.custom(store),
+        presenter: browser,
+      ),
+    );
+
+/// The OpenID Connect provider that is part of the server.
+OpenIDProvider get openIDProvider => OpenIDProvider(issuer: '$sandboxUrl/oidc', clientId: 'notes');
+
+/// How the tests sign in there.
+const OAuthLoginOptions directOptions = OAuthLoginOptions(redirectUri: 'myapp://oauth-callback');
 
 /// How the tests sign in.
 OAuthLoginOptions optionsFor(OAuthProvider provider) =>

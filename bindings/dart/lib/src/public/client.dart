@@ -10,16 +10,20 @@ import '../support/library.dart';
 import '../support/memory.dart';
 import '../support/results.dart';
 import '../support/setup.dart';
+import 'browser_session.dart';
 import 'cancellation.dart';
 import 'configuration.dart';
+import 'device_login.dart';
 import 'events.dart';
 import 'exceptions.dart';
+import 'identity_link.dart';
 import 'login.dart';
+import 'oauth_link.dart';
 import 'requests.dart';
 import 'sessions.dart';
 import 'user.dart';
 
-/// One account of one application at one server.
+/// One account of one application at one server or provider.
 ///
 /// A client belongs to its isolate. Every call runs on the engine's threads and blocks nothing; its future ends exactly once:
 /// with what it brought, or with a [CardeaException]. [close] ends what is pending as cancelled; a call after it is a
@@ -163,6 +167,41 @@ final class CardeaClient {
   Future<FinalizeOAuthLoginResult?> resumeOAuthLogin({CardeaCancellation? cancellation}) async =>
       _run((done, token) => _core.library.raw.resumeOauthLogin(_core.native, done, token), readResumed, cancellation);
 
+  /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that ends
+  /// it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address itself.
+  /// Brings the route, such as `/auth?code=...`: its path is safe to go to, and what is in its query has to be checked by whoever
+  /// gets it. It may hold secrets: never log it.
+  Future<String> openOAuthLink(String link, OAuthLinkOptions options, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) {
+      final raw = _core.library.raw;
+      return withLinkOptions(raw, options, (native) => raw.openOauthLink(_core.native, link, native, done, token));
+    },
+    readRoute,
+    cancellation,
+  );
+
+  /// Begins a login on a machine without a browser: show the user its code and its page, then call [finishDeviceLogin]. Fails
+  /// with `not_supported` when the server has no such logins.
+  Future<DeviceLogin> initiateDeviceLogin({
+    DeviceLoginOptions options = const DeviceLoginOptions(),
+    CardeaCancellation? cancellation,
+  }) async => _run(
+    (done, token) {
+      final raw = _core.library.raw;
+      return withDeviceOptions(raw, options, (native) => raw.initiateDeviceLogin(_core.native, native, done, token));
+    },
+    readDeviceLogin,
+    cancellation,
+  );
+
+  /// Waits until the user has let this device in, and signs in. After a cancellation this client can wait again, until the code
+  /// ends. Fails with `access_denied` when the user says no, with `login_timed_out` when the code has ended.
+  Future<CardeaUser> finishDeviceLogin(DeviceLogin login, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.finishDeviceLogin(_core.native, _deviceLogin(login), done, token),
+    readResultUser,
+    cancellation,
+  );
+
   /// Makes sure that an attempt is in the secure store. The engine stores it by itself as well, without waiting and without
   /// reporting a store that is locked or missing.
   Future<void> saveOAuthLogin(OAuthLoginAttempt attempt, {CardeaCancellation? cancellation}) async => _run(
@@ -243,6 +282,33 @@ final class CardeaClient {
   Future<void> logout({CardeaCancellation? cancellation}) async =>
       _run((done, token) => _core.library.raw.logout(_core.native, done, token), readNothing, cancellation);
 
+  /// Ends the session that the user's browser has at an `OpenIDProvider`: shows its page, which may ask the user, and waits for
+  /// the browser to come back. The session here is not touched: call [logout] afterwards. Fails with `not_supported` where the
+  /// provider has no such page.
+  Future<BrowserSessionEnd> endBrowserSession(
+    EndBrowserSessionOptions options, {
+    CardeaCancellation? cancellation,
+  }) async => _run(
+    (done, token) {
+      final raw = _core.library.raw;
+      return withLogoutOptions(raw, options, (native) => raw.endBrowserSession(_core.native, native, done, token));
+    },
+    readBrowserSession,
+    cancellation,
+  );
+
+  /// Links who has signed in at an `OpenIDProvider` to a user of the application, at the application's own server that
+  /// `identityLinkingUrl` names. [appUserId] is the application's own name for its user so far, such as an anonymous one.
+  /// Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is another user's.
+  Future<IdentityLink> linkIdentity({String? appUserId, CardeaCancellation? cancellation}) async => _run(
+    (done, token) {
+      if (appUserId != null) checkText(appUserId, 'appUserId');
+      return _core.library.raw.linkIdentity(_core.native, appUserId, done, token);
+    },
+    readIdentityLink,
+    cancellation,
+  );
+
   /// Sends a request with the user's access token, and takes the answer whatever its status. When the server does not take the
   /// token (401), it is refreshed and the request sent once more.
   Future<CardeaResponse> authorizedRequest(CardeaRequest request, {CardeaCancellation? cancellation}) async => _run(
@@ -268,6 +334,11 @@ final class CardeaClient {
   static Pointer<RawChallenge> _challenge(OAuthEmailChallenge challenge) => switch (challenge) {
     NativeChallenge(:final native) => native,
     _ => throw CardeaArgumentError('challenge', 'was not made by a CardeaClient'),
+  };
+
+  static Pointer<RawDeviceLogin> _deviceLogin(DeviceLogin login) => switch (login) {
+    NativeDeviceLogin(:final native) => native,
+    _ => throw CardeaArgumentError('login', 'was not made by a CardeaClient'),
   };
 
   static String _text(String text, String name) {

@@ -1,22 +1,6 @@
+import 'backend.dart';
 import 'events.dart';
 import 'host_parts.dart';
-
-/// The server that a client talks to.
-sealed class CardeaBackend {
-  const CardeaBackend();
-
-  /// A Prelude Auth compatible server at this https address (http for loopback hosts only).
-  const factory CardeaBackend.prelude(String baseUrl) = PreludeBackend;
-}
-
-/// See [CardeaBackend.prelude].
-final class PreludeBackend extends CardeaBackend {
-  /// See [CardeaBackend.prelude].
-  const PreludeBackend(this.baseUrl);
-
-  /// The address of the server.
-  final String baseUrl;
-}
 
 /// Where a session is kept.
 sealed class CardeaStorage {
@@ -103,7 +87,7 @@ final class CustomStorage extends CardeaStorage {
 
 /// The settings of a client.
 final class CardeaConfiguration {
-  /// A client of the application [applicationId] at the server [backend].
+  /// A client of the application [applicationId] that signs in with [backend].
   const CardeaConfiguration({
     required this.backend,
     required this.applicationId,
@@ -123,7 +107,7 @@ final class CardeaConfiguration {
     this.observer,
   });
 
-  /// The server.
+  /// Who signs people in: a server, or an `OpenIDProvider`.
   final CardeaBackend backend;
 
   /// Names the application, in reverse-DNS form: part of the name of everything that is stored.

@@ -35,23 +35,32 @@ enum RedirectCapture {
 
   /// Through a custom scheme whose handler the application has installed, and which calls `CardeaClient.deliverRedirect`.
   installedScheme,
+
+  /// Through a deep link of the application's scheme with the authority `oauth`: `myapp://oauth/...` ends the login, any other
+  /// link of the scheme leaves the browser open. The scheme is taken as for [scheme].
+  oauthPrefix,
 }
 
 /// The settings of one login.
 final class OAuthLoginOptions {
-  /// A login with [provider] that returns to [redirectUri].
+  /// A login with [provider] that returns to [redirectUri]. Where the client's backend is an `OpenIDProvider`, there is no
+  /// choice, and [provider] is left out.
   const OAuthLoginOptions({
-    required this.provider,
+    this.provider,
     required this.redirectUri,
     this.redirectCapture = RedirectCapture.scheme,
     this.prefersEphemeralSession = false,
     this.mayReplaceSchemeHandler = false,
     this.activationToken,
     this.timeout,
+    this.scopes = const [],
+    this.parameters = const {},
+    this.deepLinkScheme,
+    this.acceptsTokenHandoff = false,
   });
 
-  /// Whom the user signs in with.
-  final OAuthProvider provider;
+  /// Whom the user signs in with, at a server that has several.
+  final OAuthProvider? provider;
 
   /// Where the provider sends the user back to; on the allow-list of the server.
   final String redirectUri;
@@ -72,6 +81,20 @@ final class OAuthLoginOptions {
 
   /// How long the whole login may take; by default 10 minutes.
   final Duration? timeout;
+
+  /// For an `OpenIDProvider`: what is asked for, in place of the scopes of its description.
+  final List<String> scopes;
+
+  /// For an `OpenIDProvider`: sent along, such as `prompt`, `login_hint`, `max_age`.
+  final Map<String, String> parameters;
+
+  /// With [RedirectCapture.oauthPrefix]: the application's scheme, where the redirect URI is an https page of the application's
+  /// owner that leads back to it; by default the scheme of the redirect URI.
+  final String? deepLinkScheme;
+
+  /// With [RedirectCapture.oauthPrefix]: whether the deep link may bring tokens instead of a code. Links end in logs; tokens
+  /// count only when an ID token and the provider's UserInfo endpoint prove them.
+  final bool acceptsTokenHandoff;
 }
 
 /// How a login went on: either [OAuthLoggedIn] or [OAuthOtpRequired].

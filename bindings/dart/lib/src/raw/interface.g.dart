@@ -83,72 +83,72 @@ final class Interface {
   /// Talks to a Prelude Auth compatible server at this https address (http for loopback hosts only).
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetPrelude(Pointer<RawConfig> config, String? baseUrl) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetPrelude(config, scope.text(baseUrl, 'baseUrl'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPrelude(config, memory.text(baseUrl, 'baseUrl'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Talks to an OAuth 2.0 or OpenID Connect provider directly, as cardea_openid_provider_new describes it.
   /// Ownership: the provider is copied. Threads: any. Since: 0.1.
   void configSetOpenidProvider(Pointer<RawConfig> config, Pointer<RawOpenidProvider> provider) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetOpenidProvider(config, provider, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetApplicationId(Pointer<RawConfig> config, String? applicationId) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetApplicationId(config, scope.text(applicationId, 'applicationId'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetApplicationId(config, memory.text(applicationId, 'applicationId'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// The application's name for people: a browser asks "Open Notes?" before it follows the redirect. Default: the id.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetApplicationName(Pointer<RawConfig> config, String? name) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetApplicationName(config, scope.text(name, 'name'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetApplicationName(config, memory.text(name, 'name'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Names the account, for applications that keep several signed in. Default: the empty name.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetAccount(Pointer<RawConfig> config, String? account) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetAccount(config, scope.text(account, 'account'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetAccount(config, memory.text(account, 'account'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Sends this Host header and keeps the session under this name instead of the address of the server.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetHostOverride(Pointer<RawConfig> config, String? host) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetHostOverride(config, scope.text(host, 'host'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetHostOverride(config, memory.text(host, 'host'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -157,60 +157,60 @@ final class Interface {
   /// never share anything. NULL, the default, is no name.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetPartition(Pointer<RawConfig> config, String? name) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetPartition(config, scope.text(name, 'name'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPartition(config, memory.text(name, 'name'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// How long before its end an access token is refreshed, in milliseconds; at most a tenth of its life. Default: 30000.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetRefreshLeeway(Pointer<RawConfig> config, int leewayMs) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetRefreshLeeway(config, leewayMs, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// How long one request may take, in milliseconds. Default: 10000. At least 1.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetRequestTimeoutMs(Pointer<RawConfig> config, int timeoutMs) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetRequestTimeoutMs(config, timeoutMs, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// How long an unfinished login stays redeemable, in milliseconds. Default: 600000. At least 1000.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetPendingLifetimeMs(Pointer<RawConfig> config, int lifetimeMs) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetPendingLifetimeMs(config, lifetimeMs, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Trusts the certificates of this PEM file instead of the system's.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetCaFile(Pointer<RawConfig> config, String? path) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetCaFile(config, scope.text(path, 'path'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetCaFile(config, memory.text(path, 'path'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -218,12 +218,12 @@ final class Interface {
   /// for further keys.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configAddPinnedPublicKey(Pointer<RawConfig> config, String? pin) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configAddPinnedPublicKey(config, scope.text(pin, 'pin'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configAddPinnedPublicKey(config, memory.text(pin, 'pin'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -234,24 +234,24 @@ final class Interface {
   /// CARDEA_ERROR_STORE_UNAVAILABLE.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configUseAutomaticStore(Pointer<RawConfig> config, String? folder, String? passphrase) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseAutomaticStore(config, scope.text(folder, 'folder'), scope.text(passphrase, 'passphrase'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseAutomaticStore(config, memory.text(folder, 'folder'), memory.text(passphrase, 'passphrase'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Keeps the session in the login keyring of the desktop's Secret Service, and fails where there is none.
   /// Threads: any. Since: 0.1.
   void configUseSecretService(Pointer<RawConfig> config) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configUseSecretService(config, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -259,12 +259,12 @@ final class Interface {
   /// never locked, until the desktop session ends. Fails where there is none.
   /// Threads: any. Since: 0.1.
   void configUseSessionKeyring(Pointer<RawConfig> config) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configUseSessionKeyring(config, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -272,108 +272,108 @@ final class Interface {
   /// readable by the owner only. folder may be NULL for the default one.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configUseSealedFile(Pointer<RawConfig> config, String? folder, String? passphrase) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseSealedFile(config, scope.text(folder, 'folder'), scope.text(passphrase, 'passphrase'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseSealedFile(config, memory.text(folder, 'folder'), memory.text(passphrase, 'passphrase'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// As cardea_config_use_sealed_file, with keys that the host supplies.
   /// Ownership: folder is copied; the config keeps its own reference of key. Threads: any. Since: 0.1.
   void configUseSealedFileWithKey(Pointer<RawConfig> config, String? folder, Pointer<RawSealingKey> key) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseSealedFileWithKey(config, scope.text(folder, 'folder'), key, outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseSealedFileWithKey(config, memory.text(folder, 'folder'), key, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// As cardea_config_use_automatic_store, with keys that the host supplies.
   /// Ownership: folder is copied; the config keeps its own reference of key. Threads: any. Since: 0.1.
   void configUseAutomaticStoreWithKey(Pointer<RawConfig> config, String? folder, Pointer<RawSealingKey> key) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseAutomaticStoreWithKey(config, scope.text(folder, 'folder'), key, outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configUseAutomaticStoreWithKey(config, memory.text(folder, 'folder'), key, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Keeps the session in memory, until the client is freed.
   /// Threads: any. Since: 0.1.
   void configUseMemoryStore(Pointer<RawConfig> config) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configUseMemoryStore(config, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Keeps the session in a store of the host.
   /// Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
   void configSetStore(Pointer<RawConfig> config, Pointer<RawStore> store) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetStore(config, store, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Shows login pages by a presenter of the host. Default: the user's browser.
   /// Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
   void configSetPresenter(Pointer<RawConfig> config, Pointer<RawPresenter> presenter) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetPresenter(config, presenter, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Sends log entries to the host. Default: none are made.
   /// Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
   void configSetLogger(Pointer<RawConfig> config, Pointer<RawLogger> logger) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetLogger(config, logger, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Reports session changes to the host.
   /// Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
   void configSetObserver(Pointer<RawConfig> config, Pointer<RawObserver> observer) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetObserver(config, observer, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Delivers every callback of the client through this queue instead of the client's callback thread.
   /// Ownership: the config keeps its own reference. Threads: any. Since: 0.1.
   void configSetQueue(Pointer<RawConfig> config, Pointer<RawQueue> queue) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetQueue(config, queue, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -392,47 +392,47 @@ final class Interface {
   /// "okta", "facebook". A client id must be set, for "okta" an issuer, too. NULL for another name.
   /// Ownership: owned by the caller. Threads: any. Since: 0.1.
   Pointer<RawOpenidProvider> openidProviderNewKnown(String? name) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      return declarations.openidProviderNewKnown(scope.text(name, 'name'));
+      return declarations.openidProviderNewKnown(memory.text(name, 'name'));
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Who signs the ID tokens, an https address; the metadata below it says the rest.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetIssuer(Pointer<RawOpenidProvider> provider, String? issuer) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetIssuer(provider, scope.text(issuer, 'issuer'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetIssuer(provider, memory.text(issuer, 'issuer'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// The client's name at the provider.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetClientId(Pointer<RawOpenidProvider> provider, String? clientId) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetClientId(provider, scope.text(clientId, 'clientId'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetClientId(provider, memory.text(clientId, 'clientId'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetClientSecret(Pointer<RawOpenidProvider> provider, String? secret) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetClientSecret(provider, scope.text(secret, 'secret'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetClientSecret(provider, memory.text(secret, 'secret'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -440,168 +440,168 @@ final class Interface {
   /// set, and nothing is discovered then. With an issuer there are ID tokens, and the key set must be set, too.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetEndpoint(Pointer<RawOpenidProvider> provider, int endpoint, String? url) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetEndpoint(provider, endpoint, scope.text(url, 'url'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetEndpoint(provider, endpoint, memory.text(url, 'url'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Asks for a scope. The first call replaces the default: "openid", "profile" and "email", or none without an issuer.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderAddScope(Pointer<RawOpenidProvider> provider, String? scope) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderAddScope(provider, scope.text(scope, 'scope'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderAddScope(provider, memory.text(scope, 'scope'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Sends this with every authorization request, beside what the protocol itself sends.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderAddParameter(Pointer<RawOpenidProvider> provider, String? name, String? value) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderAddParameter(provider, scope.text(name, 'name'), scope.text(value, 'value'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderAddParameter(provider, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// What stands between scopes. Default: a space.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetScopeSeparator(Pointer<RawOpenidProvider> provider, String? separator) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetScopeSeparator(provider, scope.text(separator, 'separator'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetScopeSeparator(provider, memory.text(separator, 'separator'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// One of the CARDEA_CLIENT_AUTHENTICATION_ constants.
   /// Threads: any. Since: 0.1.
   void openidProviderSetClientAuthentication(Pointer<RawOpenidProvider> provider, int authentication) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.openidProviderSetClientAuthentication(provider, authentication, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// One of the CARDEA_RESPONSE_ constants.
   /// Threads: any. Since: 0.1.
   void openidProviderSetResponseMode(Pointer<RawOpenidProvider> provider, int mode) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.openidProviderSetResponseMode(provider, mode, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Whether the request is pushed to the provider first (RFC 9126). Unless it is set: where the provider demands it.
   /// Threads: any. Since: 0.1.
   void openidProviderSetPushesRequests(Pointer<RawOpenidProvider> provider, bool pushes) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.openidProviderSetPushesRequests(provider, pushes, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Whether tokens are bound to a key (RFC 9449). Unless it is set: where the provider's metadata offers it.
   /// Threads: any. Since: 0.1.
   void openidProviderSetBindsTokens(Pointer<RawOpenidProvider> provider, bool binds) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.openidProviderSetBindsTokens(provider, binds, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// The sum of CARDEA_REDIRECT_ constants; checked before the browser opens. Default: all.
   /// Threads: any. Since: 0.1.
   void openidProviderSetRedirectForms(Pointer<RawOpenidProvider> provider, int forms) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.openidProviderSetRedirectForms(provider, forms, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// The sum of CARDEA_LENIENCY_ constants. Default: 0, or what a well-known provider needs.
   /// Threads: any. Since: 0.1.
   void openidProviderSetLeniencies(Pointer<RawOpenidProvider> provider, int leniencies) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.openidProviderSetLeniencies(provider, leniencies, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Trusts an audience of ID tokens beside the client itself.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderAddTrustedAudience(Pointer<RawOpenidProvider> provider, String? audience) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderAddTrustedAudience(provider, scope.text(audience, 'audience'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderAddTrustedAudience(provider, memory.text(audience, 'audience'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Lets the users of a tenant sign in, for an issuer that stands for many. Without any, all tenants may.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderAddAllowedTenant(Pointer<RawOpenidProvider> provider, String? tenant) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderAddAllowedTenant(provider, scope.text(tenant, 'tenant'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderAddAllowedTenant(provider, memory.text(tenant, 'tenant'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// A way in which ID tokens may be signed, such as "ES256". Without any: as the provider's metadata says, else RS256.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderAddIdTokenAlgorithm(Pointer<RawOpenidProvider> provider, String? algorithm) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderAddIdTokenAlgorithm(provider, scope.text(algorithm, 'algorithm'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderAddIdTokenAlgorithm(provider, memory.text(algorithm, 'algorithm'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// How far the clocks of this machine and the provider may be apart, at most 600000 ms. Default: 60000.
   /// Threads: any. Since: 0.1.
   void openidProviderSetClockLeewayMs(Pointer<RawOpenidProvider> provider, int leewayMs) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.openidProviderSetClockLeewayMs(provider, leewayMs, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -609,12 +609,12 @@ final class Interface {
   /// CARDEA_RESULT_OTP_REQUIRED. Without it the user is signed in, and the claim email_verified is there to be read.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetEmailVerificationUrl(Pointer<RawOpenidProvider> provider, String? url) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetEmailVerificationUrl(provider, scope.text(url, 'url'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetEmailVerificationUrl(provider, memory.text(url, 'url'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -622,12 +622,12 @@ final class Interface {
   /// http one of this machine. docs/openid.md says what it has to do.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetIdentityLinkingUrl(Pointer<RawOpenidProvider> provider, String? url) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetIdentityLinkingUrl(provider, scope.text(url, 'url'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetIdentityLinkingUrl(provider, memory.text(url, 'url'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -641,14 +641,14 @@ final class Interface {
   /// Statuses: CARDEA_ERROR_INVALID_CONFIGURATION, or that of a refused setting.
   /// Ownership: the client is owned by the caller; the config stays the caller's. Threads: any. Since: 0.1.
   Pointer<RawClient> clientNew(Pointer<RawConfig> config) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outClient = scope.allocate<Pointer<RawClient>>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outClient = memory.allocate<Pointer<RawClient>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.clientNew(config, outClient, outError), outError);
       return outClient.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -687,14 +687,14 @@ final class Interface {
   /// Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION.
   /// Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
   Pointer<RawResult> operationWait(Pointer<RawClient> client, int operation, int timeoutMs) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outResult = scope.allocate<Pointer<RawResult>>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outResult = memory.allocate<Pointer<RawResult>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.operationWait(client, operation, timeoutMs, outResult, outError), outError);
       return outResult.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -729,36 +729,36 @@ final class Interface {
   /// The provider to sign in with, at a server that has several: "google", "apple", "microsoft", "github", "okta", "facebook".
   /// Ownership: copied. Threads: any. Since: 0.1.
   void oauthOptionsSetProvider(Pointer<RawOauthOptions> options, String? provider) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetProvider(options, scope.text(provider, 'provider'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetProvider(options, memory.text(provider, 'provider'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Where the provider sends the user back to; on the allow-list of the server.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void oauthOptionsSetRedirectUri(Pointer<RawOauthOptions> options, String? redirectUri) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetRedirectUri(options, scope.text(redirectUri, 'redirectUri'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetRedirectUri(options, memory.text(redirectUri, 'redirectUri'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// One of the CARDEA_CAPTURE_ constants.
   /// Threads: any. Since: 0.1.
   void oauthOptionsSetRedirectCapture(Pointer<RawOauthOptions> options, int capture) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.oauthOptionsSetRedirectCapture(options, capture, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -766,12 +766,12 @@ final class Interface {
   /// owner that leads back to it. NULL, the default: the scheme of the redirect URI itself.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void oauthOptionsSetDeepLinkScheme(Pointer<RawOauthOptions> options, String? scheme) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetDeepLinkScheme(options, scope.text(scheme, 'scheme'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetDeepLinkScheme(options, memory.text(scheme, 'scheme'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -779,12 +779,12 @@ final class Interface {
   /// end in logs. Tokens count only when an ID token and the provider's UserInfo endpoint prove them.
   /// Threads: any. Since: 0.1.
   void oauthOptionsSetAcceptsTokenHandoff(Pointer<RawOauthOptions> options, bool accepts) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.oauthOptionsSetAcceptsTokenHandoff(options, accepts, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -792,12 +792,12 @@ final class Interface {
   /// Default: false, and the login fails with CARDEA_ERROR_SCHEME_TAKEN.
   /// Threads: any. Since: 0.1.
   void oauthOptionsSetMayReplaceSchemeHandler(Pointer<RawOauthOptions> options, bool mayReplace) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.oauthOptionsSetMayReplaceSchemeHandler(options, mayReplace, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -805,24 +805,24 @@ final class Interface {
   /// NULL for none, the default.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void oauthOptionsSetActivationToken(Pointer<RawOauthOptions> options, String? token) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetActivationToken(options, scope.text(token, 'token'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetActivationToken(options, memory.text(token, 'token'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// How long the whole login may take, at least 1 ms. Default: 600000. Then it ends with CARDEA_ERROR_LOGIN_TIMED_OUT.
   /// Threads: any. Since: 0.1.
   void oauthOptionsSetTimeoutMs(Pointer<RawOauthOptions> options, int timeoutMs) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.oauthOptionsSetTimeoutMs(options, timeoutMs, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -830,24 +830,24 @@ final class Interface {
   /// Default: false. Where the default browser has none, the login fails with CARDEA_ERROR_EPHEMERAL_UNAVAILABLE.
   /// Threads: any. Since: 0.1.
   void oauthOptionsSetPrefersEphemeralSession(Pointer<RawOauthOptions> options, bool ephemeral) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.oauthOptionsSetPrefersEphemeralSession(options, ephemeral, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Asks for a scope, for OpenID Connect providers. The first call replaces what the provider's description asks for.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void oauthOptionsAddScope(Pointer<RawOauthOptions> options, String? scope) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsAddScope(options, scope.text(scope, 'scope'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsAddScope(options, memory.text(scope, 'scope'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -855,12 +855,12 @@ final class Interface {
   /// and the like.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void oauthOptionsAddParameter(Pointer<RawOauthOptions> options, String? name, String? value) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsAddParameter(options, scope.text(name, 'name'), scope.text(value, 'value'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsAddParameter(options, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -879,14 +879,14 @@ final class Interface {
   /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int loginWithOauth(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.loginWithOauth(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -898,14 +898,14 @@ final class Interface {
   /// when the route is not safe to go to; CARDEA_ERROR_CONFLICT and what ends the wait as of cardea_login_with_oauth.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int openOauthLink(Pointer<RawClient> client, String? link, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openOauthLink(client, scope.text(link, 'link'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openOauthLink(client, memory.text(link, 'link'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -913,14 +913,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_ATTEMPT.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int initiateOauthLogin(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.initiateOauthLogin(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -928,14 +928,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int finalizeOauthLogin(Pointer<RawClient> client, Pointer<RawAttempt> attempt, String? challengeToken, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.finalizeOauthLogin(client, attempt, scope.text(challengeToken, 'challengeToken'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.finalizeOauthLogin(client, attempt, memory.text(challengeToken, 'challengeToken'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -943,14 +943,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int finalizeOauthLoginWithRedirect(Pointer<RawClient> client, Pointer<RawAttempt> attempt, String? redirectUrl, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.finalizeOauthLoginWithRedirect(client, attempt, scope.text(redirectUrl, 'redirectUrl'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.finalizeOauthLoginWithRedirect(client, attempt, memory.text(redirectUrl, 'redirectUrl'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -959,14 +959,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_LOGGED_IN.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int checkOauthEmailOtp(Pointer<RawClient> client, Pointer<RawChallenge> challenge, String? code, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.checkOauthEmailOtp(client, challenge, scope.text(code, 'code'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.checkOauthEmailOtp(client, challenge, memory.text(code, 'code'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -974,14 +974,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_NONE.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int resendOauthEmailOtp(Pointer<RawClient> client, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.resendOauthEmailOtp(client, challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -992,12 +992,12 @@ final class Interface {
   /// waits for this URL.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void deliverRedirect(String? redirectUrl) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.deliverRedirect(scope.text(redirectUrl, 'redirectUrl'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.deliverRedirect(memory.text(redirectUrl, 'redirectUrl'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1008,14 +1008,14 @@ final class Interface {
   /// CARDEA_ERROR_STORE_CORRUPTED when what was kept cannot be opened; it is removed.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int resumeOauthLogin(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.resumeOauthLogin(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1024,14 +1024,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_DEVICE_LOGIN. CARDEA_ERROR_NOT_SUPPORTED when the server has no such logins.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int initiateDeviceLogin(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.initiateDeviceLogin(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1042,14 +1042,14 @@ final class Interface {
   /// call waits for it, CARDEA_ERROR_ATTEMPT_NOT_FOUND for a login of another client.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int finishDeviceLogin(Pointer<RawClient> client, Pointer<RawDeviceLogin> login, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.finishDeviceLogin(client, login, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1136,14 +1136,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_NONE.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int saveOauthLogin(Pointer<RawClient> client, Pointer<RawAttempt> attempt, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.saveOauthLogin(client, attempt, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1151,14 +1151,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_ATTEMPT.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int restoreOauthLogin(Pointer<RawClient> client, String? attemptId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.restoreOauthLogin(client, scope.text(attemptId, 'attemptId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.restoreOauthLogin(client, memory.text(attemptId, 'attemptId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1166,14 +1166,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_NONE.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int saveOauthEmailChallenge(Pointer<RawClient> client, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.saveOauthEmailChallenge(client, challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1181,14 +1181,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_OTP_REQUIRED.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int restoreOauthEmailChallenge(Pointer<RawClient> client, String? challengeId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.restoreOauthEmailChallenge(client, scope.text(challengeId, 'challengeId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.restoreOauthEmailChallenge(client, memory.text(challengeId, 'challengeId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1196,14 +1196,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_LOGGED_IN, or CARDEA_ERROR_NOT_SIGNED_IN.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int currentUser(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.currentUser(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1215,14 +1215,14 @@ final class Interface {
   /// session now, and that of the network or the store when no valid token is to be had.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int accessToken(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.accessToken(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1230,14 +1230,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_LOGGED_IN, or an error as of cardea_access_token.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int refresh(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.refresh(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1245,14 +1245,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_NONE, or CARDEA_ERROR_NOT_SIGNED_IN.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int invalidate(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.invalidate(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1262,14 +1262,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_SESSIONS.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int listSessions(Pointer<RawClient> client, int limit, int offset, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.listSessions(client, limit, offset, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1279,14 +1279,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_NONE.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int revokeSessions(Pointer<RawClient> client, int target, String? sessionId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.revokeSessions(client, target, scope.text(sessionId, 'sessionId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.revokeSessions(client, target, memory.text(sessionId, 'sessionId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1295,14 +1295,14 @@ final class Interface {
   /// Result: CARDEA_RESULT_NONE.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int logout(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.logout(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1313,14 +1313,14 @@ final class Interface {
   /// cardea_login_with_oauth.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int endBrowserSession(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.endBrowserSession(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1332,12 +1332,12 @@ final class Interface {
   /// "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE".
   /// Ownership: copied. Threads: any. Since: 0.1.
   void requestSetMethod(Pointer<RawRequest> request, String? method) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.requestSetMethod(request, scope.text(method, 'method'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestSetMethod(request, memory.text(method, 'method'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1345,36 +1345,36 @@ final class Interface {
   /// else.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void requestSetUrl(Pointer<RawRequest> request, String? url) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.requestSetUrl(request, scope.text(url, 'url'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestSetUrl(request, memory.text(url, 'url'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Adds a header. Authorization and DPoP are the engine's own, and refused when the request is sent.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void requestAddHeader(Pointer<RawRequest> request, String? name, String? value) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.requestAddHeader(request, scope.text(name, 'name'), scope.text(value, 'value'), outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestAddHeader(request, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// What is sent. NULL and 0 take the body away.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void requestSetBody(Pointer<RawRequest> request, Uint8List? bytes) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.requestSetBody(request, scope.bytes(bytes), bytes?.length ?? 0, outError), outError);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestSetBody(request, memory.bytes(bytes), bytes?.length ?? 0, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1391,14 +1391,14 @@ final class Interface {
   /// cardea_access_token.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int sendAuthorizedRequest(Pointer<RawClient> client, Pointer<RawRequest> request, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.sendAuthorizedRequest(client, request, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1410,14 +1410,14 @@ final class Interface {
   /// such an address; or an error as of cardea_access_token.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int linkIdentity(Pointer<RawClient> client, String? appUserId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outOperation = scope.allocate<Uint64>(8);
-      final outError = scope.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.linkIdentity(client, scope.text(appUserId, 'appUserId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.linkIdentity(client, memory.text(appUserId, 'appUserId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1597,11 +1597,11 @@ final class Interface {
   /// The value of the first header of that name, or NULL. The case of the name means nothing.
   /// Ownership: borrowed from the response. Threads: any. Since: 0.1.
   String? responseHeader(Pointer<RawResponse> response, String? name) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      return readText(declarations.responseHeader(response, scope.text(name, 'name')));
+      return readText(declarations.responseHeader(response, memory.text(name, 'name')));
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1623,13 +1623,13 @@ final class Interface {
   /// What was sent, whole. NULL and 0 when it is empty.
   /// Ownership: borrowed from the response. Threads: any. Since: 0.1.
   Uint8List? responseBody(Pointer<RawResponse> response) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outSize = scope.allocate<Size>(8);
+      final outSize = memory.allocate<Size>(8);
       final bytes = declarations.responseBody(response, outSize);
       return copyBytes(bytes, outSize.value);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1678,24 +1678,24 @@ final class Interface {
   /// The record to write: secret bytes. NULL and 0 for other operations.
   /// Ownership: borrowed from the request. Threads: any. Since: 0.1.
   Uint8List? storeRequestRecord(Pointer<RawStoreRequest> request) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outSize = scope.allocate<Size>(8);
+      final outSize = memory.allocate<Size>(8);
       final bytes = declarations.storeRequestRecord(request, outSize);
       return copyBytes(bytes, outSize.value);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Answers a request. Late and repeated answers do nothing. NULL with a size other than 0 counts as a failure.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void storeRequestReply(Pointer<RawStoreRequest> request, Uint8List? record) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      declarations.storeRequestReply(request, scope.bytes(record), record?.length ?? 0);
+      declarations.storeRequestReply(request, memory.bytes(record), record?.length ?? 0);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1703,11 +1703,11 @@ final class Interface {
   /// status counts as _STORE_FAILED) and a message without secrets.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void storeRequestReject(Pointer<RawStoreRequest> request, int status, String? message) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      declarations.storeRequestReject(request, status, scope.text(message, 'message'));
+      declarations.storeRequestReject(request, status, memory.text(message, 'message'));
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1737,22 +1737,22 @@ final class Interface {
   /// such key. Late and repeated answers do nothing.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void sealingKeyRequestReply(Pointer<RawSealingKeyRequest> request, String? id, Uint8List? key) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      declarations.sealingKeyRequestReply(request, scope.text(id, 'id'), scope.bytes(key), key?.length ?? 0);
+      declarations.sealingKeyRequestReply(request, memory.text(id, 'id'), memory.bytes(key), key?.length ?? 0);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
   /// Answers that it failed, with a status as cardea_store_request_reject takes and a message without secrets.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void sealingKeyRequestReject(Pointer<RawSealingKeyRequest> request, int status, String? message) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      declarations.sealingKeyRequestReject(request, status, scope.text(message, 'message'));
+      declarations.sealingKeyRequestReject(request, status, memory.text(message, 'message'));
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1772,12 +1772,12 @@ final class Interface {
   /// before the presenter is given to a client.
   /// Threads: any. Since: 0.1.
   void presenterSetLeavesRedirectToDesktop(Pointer<RawPresenter> presenter, bool leaves) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      final outError = scope.allocate<Pointer<RawError>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.presenterSetLeavesRedirectToDesktop(presenter, leaves, outError), outError);
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1816,11 +1816,11 @@ final class Interface {
   /// comes through cardea_deliver_redirect or the loopback listener.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void presentationReply(Pointer<RawPresentation> presentation, String? redirectUrl) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      declarations.presentationReply(presentation, scope.text(redirectUrl, 'redirectUrl'));
+      declarations.presentationReply(presentation, memory.text(redirectUrl, 'redirectUrl'));
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 
@@ -1828,11 +1828,11 @@ final class Interface {
   /// wants it to end, CARDEA_ERROR_BROWSER_UNAVAILABLE when it could not be shown (any other status counts as this).
   /// Ownership: copied. Threads: any. Since: 0.1.
   void presentationReject(Pointer<RawPresentation> presentation, int status, String? message) {
-    final scope = Scope();
+    final memory = Scope();
     try {
-      declarations.presentationReject(presentation, status, scope.text(message, 'message'));
+      declarations.presentationReject(presentation, status, memory.text(message, 'message'));
     } finally {
-      scope.close();
+      memory.close();
     }
   }
 

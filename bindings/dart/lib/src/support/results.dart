@@ -4,7 +4,10 @@ library;
 import 'dart:ffi';
 import 'dart:typed_data';
 
+import '../public/browser_session.dart';
+import '../public/device_login.dart';
 import '../public/exceptions.dart';
+import '../public/identity_link.dart';
 import '../public/login.dart';
 import '../public/requests.dart';
 import '../public/sessions.dart';
@@ -48,6 +51,32 @@ OAuthOtpRequired readChallenge(Interface raw, Pointer<RawResult> result) =>
 /// A login that was begun.
 OAuthLoginAttempt readAttempt(Interface raw, Pointer<RawResult> result) =>
     NativeAttempt(raw, raw.resultTakeAttempt(result));
+
+/// A login on another device.
+DeviceLogin readDeviceLogin(Interface raw, Pointer<RawResult> result) =>
+    NativeDeviceLogin(raw, raw.resultTakeDeviceLogin(result));
+
+/// How the browser came back from a logout.
+BrowserSessionEnd readBrowserSession(Interface raw, Pointer<RawResult> result) =>
+    raw.resultBrowserSession(result) == constants.browserSessionConfirmed
+    ? BrowserSessionEnd.confirmed
+    : BrowserSessionEnd.unconfirmed;
+
+/// Where a link leads.
+String readRoute(Interface raw, Pointer<RawResult> result) => _present(raw.resultRoute(result), 'a route');
+
+/// To whom somebody is linked.
+IdentityLink readIdentityLink(Interface raw, Pointer<RawResult> result) {
+  final link = raw.resultIdentityLink(result);
+  return IdentityLink(
+    isNew: raw.identityLinkIsNew(link),
+    appUserId: _present(raw.identityLinkAppUserId(link), 'the name of a user'),
+    aliases: [
+      for (var index = 0; index < raw.identityLinkAliasCount(link); index++)
+        _present(raw.identityLinkAlias(link, index), 'an alias'),
+    ],
+  );
+}
 
 /// The access token.
 String readAccessToken(Interface raw, Pointer<RawResult> result) =>
@@ -157,6 +186,43 @@ final class NativeChallenge implements OAuthEmailChallenge, Finalizable {
 
   @override
   String toString() => 'OAuthEmailChallenge($id)';
+}
+
+/// A login on another device with its handle, which goes with the object.
+@pragma('vm:isolate-unsendable')
+final class NativeDeviceLogin implements DeviceLogin, Finalizable {
+  /// Takes over [native].
+  NativeDeviceLogin(Interface raw, this.native)
+    : id = _present(raw.deviceLoginId(native), 'the id of a login'),
+      userCode = _present(raw.deviceLoginUserCode(native), 'a code for the user'),
+      verificationUri = _present(raw.deviceLoginVerificationUri(native), 'a page for the user'),
+      verificationUriComplete = raw.deviceLoginVerificationUriComplete(native),
+      expiresAt = DateTime.fromMillisecondsSinceEpoch(raw.deviceLoginExpiresAtMs(native)) {
+    _finalizer.attach(raw, this, native.cast(), 'cardea_device_login_free');
+  }
+
+  static final HandleFinalizer _finalizer = HandleFinalizer();
+
+  /// The handle.
+  final Pointer<RawDeviceLogin> native;
+
+  @override
+  final String id;
+
+  @override
+  final String userCode;
+
+  @override
+  final String verificationUri;
+
+  @override
+  final String? verificationUriComplete;
+
+  @override
+  final DateTime expiresAt;
+
+  @override
+  String toString() => 'DeviceLogin($id)';
 }
 
 /// Frees the handles of one kind when their objects are collected: these functions call nothing back.

@@ -3,11 +3,15 @@ library;
 
 import 'dart:ffi';
 
+import '../public/backend.dart';
+import '../public/browser_session.dart';
 import '../public/configuration.dart';
+import '../public/device_login.dart';
 import '../public/events.dart';
 import '../public/exceptions.dart';
 import '../public/host_parts.dart';
 import '../public/login.dart';
+import '../public/oauth_link.dart';
 import '../public/requests.dart';
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
@@ -15,6 +19,7 @@ import 'core.dart';
 import 'host_parts.dart';
 import 'library.dart';
 import 'memory.dart';
+import 'openid_provider.dart';
 
 /// Makes a client. [observer] hears of every event.
 ClientCore makeCore(Library library, CardeaConfiguration configuration, void Function(CardeaEvent) observer) {
@@ -42,23 +47,90 @@ int milliseconds(Duration duration, String name) {
 }
 
 /// Runs [body] with options of C.
-R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<RawOauthOptions>) body) {
+R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<RawOauthOptions>) body) =>
+    _withOptions(raw, (native) {
+      _optional(native, options.provider?.name, 'provider', raw.oauthOptionsSetProvider);
+      _optional(native, options.deepLinkScheme, 'deepLinkScheme', raw.oauthOptionsSetDeepLinkScheme);
+      raw.oauthOptionsSetAcceptsTokenHandoff(native, options.acceptsTokenHandoff);
+      raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
+      raw.oauthOptionsSetRedirectCapture(native, options.redirectCapture.index);
+      raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
+      raw.oauthOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
+      _optional(native, options.activationToken, 'activationToken', raw.oauthOptionsSetActivationToken);
+      if (options.timeout case final timeout?) raw.oauthOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
+      _scopesAndParameters(raw, native, options.scopes, options.parameters);
+      return body(native);
+    });
+
+/// Runs [body] with options of C.
+R withDeviceOptions<R>(Interface raw, DeviceLoginOptions options, R Function(Pointer<RawOauthOptions>) body) =>
+    _withOptions(raw, (native) {
+      _scopesAndParameters(raw, native, options.scopes, options.parameters);
+      return body(native);
+    });
+
+/// Runs [body] with options of C.
+R withLogoutOptions<R>(Interface raw, EndBrowserSessionOptions options, R Function(Pointer<RawOauthOptions>) body) =>
+    _withOptions(raw, (native) {
+      raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
+      raw.oauthOptionsSetRedirectCapture(native, options.redirectCapture.index);
+      raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
+      raw.oauthOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
+      _optional(native, options.activationToken, 'activationToken', raw.oauthOptionsSetActivationToken);
+      if (options.timeout case final timeout?) raw.oauthOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
+      void add(String name, Pointer<RawOauthOptions> native, String? value) =>
+          raw.oauthOptionsAddParameter(native, name, value);
+      _optional(native, options.logoutHint, 'logoutHint', (native, hint) => add('logout_hint', native, hint));
+      final locales = options.uiLocales.isEmpty ? null : options.uiLocales.join(' ');
+      _optional(native, locales, 'uiLocales', (native, locales) => add('ui_locales', native, locales));
+      return body(native);
+    });
+
+/// Runs [body] with options of C.
+R withLinkOptions<R>(Interface raw, OAuthLinkOptions options, R Function(Pointer<RawOauthOptions>) body) =>
+    _withOptions(raw, (native) {
+      _optional(native, options.scheme, 'scheme', raw.oauthOptionsSetDeepLinkScheme);
+      _optional(native, options.redirectUri, 'redirectUri', raw.oauthOptionsSetRedirectUri);
+      raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
+      raw.oauthOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
+      _optional(native, options.activationToken, 'activationToken', raw.oauthOptionsSetActivationToken);
+      if (options.timeout case final timeout?) raw.oauthOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
+      return body(native);
+    });
+
+R _withOptions<R>(Interface raw, R Function(Pointer<RawOauthOptions>) body) {
   final native = raw.oauthOptionsNew();
   try {
-    checkText(options.provider.name, 'provider');
-    raw.oauthOptionsSetProvider(native, options.provider.name);
-    raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
-    raw.oauthOptionsSetRedirectCapture(native, options.redirectCapture.index);
-    raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
-    raw.oauthOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
-    if (options.activationToken case final token?) {
-      checkText(token, 'activationToken');
-      raw.oauthOptionsSetActivationToken(native, token);
-    }
-    if (options.timeout case final timeout?) raw.oauthOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
     return body(native);
   } finally {
     raw.oauthOptionsFree(native);
+  }
+}
+
+void _optional(
+  Pointer<RawOauthOptions> native,
+  String? value,
+  String name,
+  void Function(Pointer<RawOauthOptions>, String?) set,
+) {
+  if (value == null) return;
+  checkText(value, name);
+  set(native, value);
+}
+
+void _scopesAndParameters(
+  Interface raw,
+  Pointer<RawOauthOptions> native,
+  List<String> scopes,
+  Map<String, String> parameters,
+) {
+  for (final scope in scopes) {
+    _optional(native, scope, 'scopes', raw.oauthOptionsAddScope);
+  }
+  for (final MapEntry(key: name, :value) in parameters.entries) {
+    checkText(name, 'parameters');
+    checkText(value, 'parameters');
+    raw.oauthOptionsAddParameter(native, name, value);
   }
 }
 
@@ -92,6 +164,8 @@ final class _Setup {
     switch (from.backend) {
       case PreludeBackend(:final baseUrl):
         raw.configSetPrelude(config, baseUrl);
+      case final OpenIDProvider provider:
+        setOpenIDProvider(raw, config, provider);
     }
     raw.configSetApplicationId(config, from.applicationId);
     text(from.applicationName, 'applicationName', raw.configSetApplicationName);

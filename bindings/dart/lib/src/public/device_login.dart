@@ -1,0 +1,30 @@
+/// What a login on a machine without a browser asks for, at an `OpenIDProvider`.
+final class DeviceLoginOptions {
+  /// Empty: what the provider's description says.
+  const DeviceLoginOptions({this.scopes = const [], this.parameters = const {}});
+
+  /// In place of the scopes of the provider's description.
+  final List<String> scopes;
+
+  /// Sent along.
+  final Map<String, String> parameters;
+}
+
+/// A login that somebody allows on another device: show [userCode] and [verificationUri], and call
+/// `CardeaClient.finishDeviceLogin`. It belongs to the client that began it.
+abstract interface class DeviceLogin {
+  /// The name of the login. Not a secret.
+  String get id;
+
+  /// What is typed at the page. Show it also beside a QR code: people compare it with what the page shows.
+  String get userCode;
+
+  /// The page where the code is typed.
+  String get verificationUri;
+
+  /// The same page with the code already in it, for a QR code or a link; null where the provider has none.
+  String? get verificationUriComplete;
+
+  /// When the code ends.
+  DateTime get expiresAt;
+}

@@ -1,0 +1,18 @@
+package cardea
+
+/** To whom of the application's users somebody is linked. The names are of a person: no textual form shows them. */
+public class IdentityLink internal constructor(
+    /** Whether this call has made the link; otherwise it was there before. */
+    public val isNew: Boolean,
+    /** The application's own name for its user. */
+    public val appUserId: String,
+    /** Earlier names of the same user, such as that of before the first sign-in. */
+    public val aliases: List<String>,
+) {
+    override fun equals(other: Any?): Boolean = other is IdentityLink && isNew == other.isNew &&
+        appUserId == other.appUserId && aliases == other.aliases
+
+    override fun hashCode(): Int = appUserId.hashCode()
+
+    override fun toString(): String = "IdentityLink(isNew=$isNew)"
+}

@@ -1,0 +1,191 @@
+package cardea
+
+import java.time.Duration
+
+/**
+ * An OAuth 2.0 or OpenID Connect provider that the client talks to directly, and how.
+ *
+ * An [issuer] says the rest in its metadata; a provider that publishes none has [endpoints]. The companion has the well-known
+ * ones, with what is peculiar to them; whatever is set afterwards comes on top. Mistakes are reported when the client is made.
+ */
+public class OpenIDProvider private constructor(
+    /** The well-known provider that this is, such as "google"; null for any other. */
+    internal val known: String?,
+    /** The client's name at the provider. */
+    public var clientId: String,
+    /** Who signs the ID tokens, an https address; the metadata below it says the rest. */
+    public var issuer: String?,
+) : Backend {
+    /** A provider whose metadata is published below its issuer. */
+    public constructor(issuer: String, clientId: String) : this(null, clientId, issuer)
+
+    /** A provider with endpoints of its own: nothing is discovered. */
+    public constructor(endpoints: OpenIDEndpoints, clientId: String) : this(null, clientId, null) {
+        this.endpoints = endpoints
+    }
+
+    /** A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret. */
+    public var clientSecret: String? = null
+
+    /** How that secret is shown; null: as the provider's metadata says, in the body where that is possible. */
+    public var clientAuthentication: ClientAuthentication? = null
+
+    /** Where the provider is, for one that publishes no metadata. */
+    public var endpoints: OpenIDEndpoints? = null
+
+    /** What the application asks for; empty: "openid", "profile" and "email", or what fits a well-known provider. */
+    public var scopes: List<String> = emptyList()
+
+    /** What stands between scopes; a space when it is null. */
+    public var scopeSeparator: String? = null
+
+    /** Sent with every authorization request, beside what the protocol itself sends. */
+    public var parameters: Map<String, String> = emptyMap()
+
+    /** How the provider's answer comes back to the redirect URI; in its query when it is null. */
+    public var responseMode: ResponseMode? = null
+
+    /** Whether the request is pushed to the provider first (RFC 9126); null: where the provider demands it. */
+    public var pushesRequests: Boolean? = null
+
+    /** Whether tokens are bound to a key (RFC 9449); null: where the provider's metadata offers it. */
+    public var bindsTokens: Boolean? = null
+
+    /** What redirect URIs the provider takes, checked before the browser opens; null: all, or what a well-known one takes. */
+    public var redirectForms: Set<RedirectForm>? = null
+
+    /** Deviations from the standards that are let pass; null: none, or what a well-known provider needs. */
+    public var leniencies: Set<Leniency>? = null
+
+    /** Audiences of ID tokens beside the client itself that the application trusts. */
+    public var trustedAudiences: Set<String> = emptySet()
+
+    /** The tenants whose users may sign in, for an issuer that stands for many; empty: all. */
+    public var allowedTenants: Set<String> = emptySet()
+
+    /** How ID tokens may be signed, such as "ES256"; empty: as the provider's metadata says, else RS256. */
+    public var idTokenAlgorithms: Set<String> = emptySet()
+
+    /** How far the clocks of this machine and the provider may be apart, at most ten minutes; one when it is null. */
+    public var clockLeeway: Duration? = null
+
+    /**
+     * Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends with
+     * [OAuthLoginResult.OtpRequired]. Without it the user is signed in, and the claim "email_verified" is there to be read.
+     */
+    public var emailVerificationUrl: String? = null
+
+    /** Where the application's own server links who signs in here to its users, for [CardeaClient.linkIdentity]. */
+    public var identityLinkingUrl: String? = null
+
+    override fun toString(): String = "OpenIDProvider(${known ?: issuer ?: endpoints?.authorization})"
+
+    public companion object {
+        /** Google. A client of the kind "desktop" has a secret that Google itself does not treat as one. */
+        @JvmStatic
+        public fun google(clientId: String): OpenIDProvider = OpenIDProvider("google", clientId, null)
+
+        /** Apple, whose answer comes as a POST to an https address: a relay of the application's owner has to receive it. */
+        @JvmStatic
+        public fun apple(clientId: String): OpenIDProvider = OpenIDProvider("apple", clientId, null)
+
+        /** Microsoft Entra, for accounts of every tenant; an [issuer] of one tenant is for that alone. */
+        @JvmStatic
+        public fun microsoft(clientId: String): OpenIDProvider = OpenIDProvider("microsoft", clientId, null)
+
+        /** GitHub: OAuth 2.0 without OpenID Connect, so there is an account, but no ID token. */
+        @JvmStatic
+        public fun github(clientId: String): OpenIDProvider = OpenIDProvider("github", clientId, null)
+
+        /** Okta, at the address of an organization or of one of its authorization servers. */
+        @JvmStatic
+        public fun okta(issuer: String, clientId: String): OpenIDProvider = OpenIDProvider("okta", clientId, issuer)
+
+        /** Facebook: OAuth 2.0 without refresh tokens. */
+        @JvmStatic
+        public fun facebook(clientId: String): OpenIDProvider = OpenIDProvider("facebook", clientId, null)
+    }
+}
+
+/** Where a provider that publishes no metadata is: https addresses. */
+public class OpenIDEndpoints(
+    /** The page where users sign in. */
+    public var authorization: String,
+    /** Where codes and refresh tokens are redeemed. */
+    public var token: String,
+) {
+    /** What is known of the user. */
+    public var userInfo: String? = null
+
+    /** Where tokens are revoked. */
+    public var revocation: String? = null
+
+    /** The keys that sign ID tokens. */
+    public var keySet: String? = null
+
+    /** Where requests are pushed. */
+    public var pushedAuthorization: String? = null
+
+    /** Where devices without a browser ask for a code. */
+    public var deviceAuthorization: String? = null
+
+    /** The page that ends the browser's session. */
+    public var endSession: String? = null
+}
+
+/** How a client shows its secret, where it has one. */
+public enum class ClientAuthentication {
+    /** In the form of the request. */
+    BODY,
+
+    /** In the Authorization header. */
+    BASIC,
+}
+
+/** How a provider's answer comes back to the redirect URI. */
+public enum class ResponseMode {
+    /** In its query. */
+    QUERY,
+
+    /** In the body of a POST, to a loopback listener or a relay. */
+    FORM_POST,
+}
+
+/** Redirect URIs that a provider takes from native applications. */
+public enum class RedirectForm {
+    /** A custom scheme of any form. */
+    CUSTOM_SCHEME,
+
+    /** A custom scheme with a dot, such as com.example.app:/callback. */
+    REVERSE_DOMAIN_SCHEME,
+
+    /** http://127.0.0.1 */
+    LOOPBACK_IPV4,
+
+    /** http://[::1] */
+    LOOPBACK_IPV6,
+
+    /** http://localhost */
+    LOCALHOST,
+
+    /** https, which a relay receives. */
+    HTTPS,
+}
+
+/** Deviations from the standards that a provider is known for. */
+public enum class Leniency {
+    /** The answer to a token request may be a form instead of JSON. */
+    FORM_ENCODED_TOKEN_ANSWER,
+
+    /** The answer to a token request may leave out token_type. */
+    MISSING_TOKEN_TYPE,
+
+    /** The issuer of the metadata is a template for many tenants. */
+    TENANT_ISSUER,
+
+    /** The answer to an authorization request may lie in the fragment of the redirect. */
+    FRAGMENT_ANSWER,
+
+    /** The page that ends the browser's session takes its redirect URI as returnTo, and brings no state back. */
+    RETURN_TO_LOGOUT,
+}

@@ -1,0 +1,121 @@
+import cardea.CardeaClient
+import cardea.CardeaConfiguration
+import cardea.LoginPresenter
+import cardea.OAuthLinkOptions
+import cardea.OAuthLoginOptions
+import cardea.OAuthLoginResult
+import cardea.OAuthProvider
+import cardea.OpenIDProvider
+import cardea.RedirectCapture
+import cardea.SessionStore
+import cardea.internal.Operations
+import java.util.concurrent.CopyOnWriteArrayList
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CompletableDeferred
+import kotlinx.coroutines.awaitCancellation
+import kotlinx.coroutines.cancelAndJoin
+import kotlinx.coroutines.launch
+
+private const val LINK = "oauth://?url=https%3A%2F%2Faccounts.example%2Flogin%3Fa%3Db%26c"
+private const val PAGE = "https://app.example/back"
+
+/** A page of the application's owner, which hands the redirect on. */
+private val relaying = LoginPresenter { Sandbox.browse(it.url)!!.replace(PAGE, "myapp://oauth/back") }
+
+fun linkTests() {
+    Tap.test("a page that is opened by a link ends with its route") {
+        val single = OAuthLinkOptions().apply { redirectUri = "myapp:/oauth/" }
+        for ((end, options, expected) in listOf(
+            Triple("myapp://oauth/auth?token=hush#x", OAuthLinkOptions("myapp"), "/auth?token=hush#x"),
+            Triple("myapp://oauth", OAuthLinkOptions("myapp"), "/"),
+            Triple("myapp:/oauth/home", single, "/home"),
+        )) {
+            val pages = CopyOnWriteArrayList<String>()
+            val ending = LoginPresenter { page -> end.also { pages += page.url } }
+            client { presenter = ending }.use { client ->
+                val route = client.openOAuthLink(LINK, options)
+                expectEqual(expected, route)
+            }
+            expectEqual(listOf("https://accounts.example/login?a=b&c"), pages.toList())
+        }
+    }
+    Tap.test("a link that names no page, and a route that is not safe, are refused") {
+        for ((link, end, code) in listOf(
+            Triple(LINK, "myapp://oauth//evil.example", "redirect_mismatch"),
+            Triple(LINK, "myapp://auth?token=a", "redirect_mismatch"),
+            Triple("oauth://?url=javascript%3Aalert(1)", "", "invalid_argument"),
+        )) {
+            client { presenter = LoginPresenter { end } }.use { client ->
+                refused(code) { client.openOAuthLink(link, OAuthLinkOptions("myapp")) }
+                refused("invalid_argument") { client.openOAuthLink(LINK, OAuthLinkOptions()) }
+            }
+        }
+    }
+    Tap.test("a page that is opened by a link can be called off") {
+        val shown = CompletableDeferred<Unit>()
+        val silent = LoginPresenter {
+            shown.complete(Unit)
+            awaitCancellation()
+        }
+        client { presenter = silent }.use { client ->
+            var outcome: Throwable? = null
+            val job = launch {
+                runCatching { client.openOAuthLink(LINK, OAuthLinkOptions("myapp")) }.onFailure { outcome = it }
+            }
+            shown.await()
+            job.cancelAndJoin()
+            expect(outcome is CancellationException) { "was $outcome" }
+            expectEqual(0, Operations.count, "operations")
+        }
+    }
+    Tap.test("a login through a page of the application's owner ends with a deep link") {
+        Sandbox.reset(mapOf("automatic_outcome" to "verified", "allowed_redirect_uris" to listOf(PAGE)))
+        fun options(adjust: OAuthLoginOptions.() -> Unit) = OAuthLoginOptions(OAuthProvider.GOOGLE, PAGE).apply {
+            redirectCapture = RedirectCapture.OAUTH_PREFIX
+            adjust()
+        }
+        client { presenter = relaying }.use { client ->
+            val result = client.loginWithOAuth(options { deepLinkScheme = "myapp" })
+            expect(result is OAuthLoginResult.LoggedIn) { "was $result" }
+            refused("invalid_configuration") { client.loginWithOAuth(options {}) }
+            refused("invalid_configuration") {
+                client.loginWithOAuth(
+                    options {
+                        deepLinkScheme = "myapp"
+                        acceptsTokenHandoff = true
+                    },
+                )
+            }
+        }
+    }
+    Tap.test("an identity is linked once, keeps its earlier name, and no textual form shows a name") {
+        Sandbox.reset()
+        val provider = OpenIDProvider("${Sandbox.url}/oidc", "notes").apply {
+            identityLinkingUrl = "${Sandbox.url}/sandbox/api/identity-link"
+        }
+        val configuration = CardeaConfiguration(provider, "org.example.kotlin").apply {
+            store = SessionStore.Memory
+            presenter = follow
+        }
+        CardeaClient(configuration).use { client ->
+            refused("not_signed_in") { client.linkIdentity() }
+            client.loginWithOAuth(OAuthLoginOptions("myapp://oauth-callback"))
+            val link = client.linkIdentity("anon-4711")
+            expect(link.isNew && link.appUserId.isNotEmpty()) { link.toString() }
+            expectEqual(listOf("anon-4711"), link.aliases)
+            expectEqual("IdentityLink(isNew=true)", link.toString())
+            val again = client.linkIdentity()
+            expect(!again.isNew && again.appUserId == link.appUserId) { again.toString() }
+            val conflict = mapOf("automatic_outcome" to "verified", "oidc_misbehaviour" to listOf("link_conflict"))
+            Sandbox.post("control", mapOf("behaviour" to conflict))
+            refused("conflict") { client.linkIdentity("anon-4712") }
+        }
+    }
+    Tap.test("a server whose users are the application's own links nobody") {
+        Sandbox.reset()
+        client().use { client ->
+            client.signIn()
+            refused("not_supported") { client.linkIdentity() }
+        }
+    }
+}
