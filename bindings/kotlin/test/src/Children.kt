@@ -1,4 +1,5 @@
 import java.nio.file.Path
+import java.util.concurrent.CompletableFuture
 import java.util.concurrent.TimeUnit
 
 /** What a process of its own has said. */
@@ -105,6 +106,8 @@ fun nativeFolder(): String = java.io.File("/proc/self/maps").readLines().map { i
 object Relayed {
     @JvmStatic
     fun main(arguments: Array<String>) {
+        // The login may end before the relay has.
+        val relayed = CompletableFuture<Int>()
         val browser = object : cardea.LoginPresenter {
             override val leavesRedirectToDesktop = true
 
@@ -114,12 +117,13 @@ object Relayed {
                 val line = entries.first { it.extension == "desktop" }.readLines().first { it.startsWith("Exec=") }
                 println("entry $line")
                 val words = line.removePrefix("Exec=").split(' ').map { if (it == "%u") redirect else it }
-                println("relay ${ProcessBuilder(words).start().waitFor()}")
+                relayed.complete(ProcessBuilder(words).start().waitFor())
                 return null
             }
         }
         client { presenter = browser }.use { client ->
             val result = client.futures().loginWithOAuth(google).get(20, TimeUnit.SECONDS)
+            println("relay ${relayed.get(20, TimeUnit.SECONDS)}")
             println("signed in ${(result as cardea.OAuthLoginResult.LoggedIn).user.profile.userId}")
         }
     }
