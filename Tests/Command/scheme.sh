@@ -182,8 +182,11 @@ gives_up_in_time() {
         says err '--timeout' && is_as_before
 }
 
+# The login is written to the store while its page is shown.
+login_is_stored() { [ -n "$(find "$XDG_DATA_HOME/cardea" -type f -newer "$work/before" -print -quit)" ]; }
+
 kill_held_login() {
-    begin_held_login && kill -KILL "$held" && { wait "$held" 2>/dev/null || true; }
+    begin_held_login && until_there login_is_stored && kill -KILL "$held" && { wait "$held" 2>/dev/null || true; }
 }
 
 resumes_after_kill() {
