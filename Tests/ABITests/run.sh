@@ -2,7 +2,7 @@
 # Builds the C programs of this folder against the SDK in DIST, with every compiler and language version that hosts use, and
 # runs them beside the embedded auth server. Prints TAP.
 # usage: run.sh [--only TEXT]   programs whose name contains TEXT, without the checks of the package
-#        run.sh --valgrind      the login, the code, the session and requests under valgrind
+#        run.sh --valgrind      logins of every kind, the code, the session and requests under valgrind
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 
@@ -176,8 +176,8 @@ calls_all_with_wrong_handles() {
 run_valgrind() {
     local stem
     mkdir -p "$work/valgrind"
-    command -v valgrind >/dev/null || { tap_skip 'login, code, session and requests under valgrind' 'no valgrind here' && return; }
-    for stem in login otp session requests; do
+    command -v valgrind >/dev/null || { tap_skip 'logins, code, session and requests under valgrind' 'no valgrind here' && return; }
+    for stem in login otp session requests openid cases_openid devices linking deeplinks; do
         build "$work/valgrind" gcc c99 "$here/programs/$stem.c" || { tap_result 1 "$stem.c builds" && continue; }
         valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
             --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions="$here/valgrind.supp" \
