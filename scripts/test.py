@@ -53,8 +53,8 @@ SUITES = [
     TapProgram("Flutter", ["bindings/dart/flutter/test/run.sh"], limit=500),
     TapProgram("endurance", ["Tests/Endurance/endurance.py"], limit=900),
     TapProgram("examples", ["examples/run.sh"], limit=300),
-    SwiftTests("Swift, address sanitizer", BUILD / "address", limit=1200, sanitizer="address"),
-    SwiftTests("Swift, thread sanitizer", BUILD / "thread", limit=1200, sanitizer="thread"),
+    SwiftTests("Swift, address sanitizer", BUILD / "address", limit=2000, sanitizer="address"),
+    SwiftTests("Swift, thread sanitizer", BUILD / "thread", limit=2000, sanitizer="thread"),
 ]
 
 
