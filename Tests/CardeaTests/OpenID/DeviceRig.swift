@@ -23,12 +23,15 @@ struct DeviceRig: Sendable {
 
         func add(_ wait: Int, _ step: @escaping @Sendable () async -> Void) { state.withLock { $0.steps[wait] = step } }
 
+        /// Each step is handed out once: it holds the rig, which holds this.
         func begin(_ milliseconds: UInt32) -> (@Sendable () async -> Void)? {
             state.withLock { state in
                 state.waits.append(milliseconds)
-                return state.steps[state.waits.count]
+                return state.steps.removeValue(forKey: state.waits.count)
             }
         }
+
+        func forgetSteps() { state.withLock { $0.steps.removeAll() } }
     }
 
     init(_ change: (inout SandboxOpenIDBehaviour) -> Void = { _ in }) throws {
@@ -86,6 +89,7 @@ struct DeviceRig: Sendable {
     func finish(_ prepare: @Sendable (DeviceLogin) -> Void = { _ in }) async throws -> CardeaUser {
         let client = try client()
         defer { client.close() }
+        defer { script.forgetSteps() }
         let login = try await client.initiateDeviceLogin()
         prepare(login)
         return try await client.finishDeviceLogin(login)

@@ -18,7 +18,7 @@ enum IDTokenCheck {
     static let nonce = "n-0S6_WzA2MjKdRk8q1vUw"
     static let accessToken = Secret("jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y")
     static let digest = OpenSSLDigest()
-    static let keys = JSONWebKeySet(TestKey.all.compactMap { JSONWebKey($0.jwk) })
+    static var keys: JSONWebKeySet { JSONWebKeySet(TestKey.all.compactMap { JSONWebKey($0.jwk) }) }
     static let signature = IDTokenSignature(
         algorithms: SignatureAlgorithm.allCases, verifier: OpenSSLSignatureVerifier())
 
