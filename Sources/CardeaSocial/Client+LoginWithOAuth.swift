@@ -9,9 +9,9 @@ extension CardeaClient {
     /// the session is stored all the same, because the server has granted it.
     ///
     /// - Throws: ``CardeaError/Code/invalidConfiguration`` for a redirect URI that the capture cannot bring back, such as an
-    ///   `http` or `https` one with ``RedirectCapture/scheme``, and ``CardeaError/Code/conflict`` when a login is running in this process already;
-    ///   both before any request. ``CardeaError/Code/loginDismissed`` when the user closed the window,
-    ///   ``CardeaError/Code/accessDenied`` when the user said no, ``CardeaError/Code/loginTimedOut``, and
+    ///   `http` or `https` one with ``RedirectCapture/scheme``, and ``CardeaError/Code/conflict`` when a login is running
+    ///   in this process already; both before any request. ``CardeaError/Code/loginDismissed`` when the user closed the
+    ///   window, ``CardeaError/Code/accessDenied`` when the user said no, ``CardeaError/Code/loginTimedOut``, and
     ///   ``CardeaError/Code/cancelled``. After ``CardeaError/Code/browserUnavailable`` the attempt can still be finished:
     ///   show the address of its page, and give the redirect to `finalizeOAuthLogin(redirectURL:)`.
     public func loginWithOAuth(

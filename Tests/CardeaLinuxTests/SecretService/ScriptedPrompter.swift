@@ -14,9 +14,13 @@ final class ScriptedPrompter: Sendable {
     /// One answer each to the prompts that come.
     func will(_ answers: String...) throws { try process.write(answers.map { $0 + "\n" }.joined()) }
 
-    func waitForPrompt() throws {
+    /// Waits on a thread of its own: the call that brings the prompt about needs one of the pool, which has few.
+    func waitForPrompt() async throws {
         try will("await")
-        try #require(try process.line() == "prompting")
+        let line = try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { [process] in continuation.resume(with: Result { try process.line() }) }
+        }
+        try #require(line == "prompting")
     }
 
     /// Built once for all tests, and removed at the end of the process.

@@ -92,7 +92,7 @@ struct SecretServicePromptTests {
         let store = try await locked()
         try prompter.will("delay 3600000", "password pw")
         let writing = Task { try await store.write(Secret("new"), for: key) }
-        try prompter.waitForPrompt()
+        try await prompter.waitForPrompt()
         let begin = ContinuousClock.now
         writing.cancel()
         await expect(.cancelled) { try await writing.value }
@@ -125,7 +125,7 @@ struct SecretServicePromptTests {
         let store = try await locked(userMilliseconds: 60_000)
         try prompter.will("delay 3600000", "password pw")
         let writing = Task { try await store.write(Secret("new"), for: key) }
-        try prompter.waitForPrompt()
+        try await prompter.waitForPrompt()
         await expect(.storeLocked) { try await store.read(key) }
         writing.cancel()
         await expect(.cancelled) { try await writing.value }

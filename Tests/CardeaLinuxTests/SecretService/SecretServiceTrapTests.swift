@@ -96,7 +96,7 @@ struct SecretServiceTrapTests {
             // The store goes, too, when its caller does.
             let store = session.store(userMilliseconds: isCancelled ? 10_000 : 50)
             let writing = Task { try await store.write(Secret("new"), for: key) }
-            try prompter.waitForPrompt()
+            try await prompter.waitForPrompt()
             if isCancelled { writing.cancel() }
             await expect(isCancelled ? .cancelled : .storeLocked) { try await writing.value }
         }
@@ -116,7 +116,7 @@ struct SecretServiceTrapTests {
         try prompter.will("delay 60000", "password pw")
         let store = session.store(userMilliseconds: 60_000)
         let writing = Task { try await store.write(Secret("new"), for: key) }
-        try prompter.waitForPrompt()
+        try await prompter.waitForPrompt()
         session.stopDaemon()
         await expect(.storeFailed, saying: "ended") { try await writing.value }
         try session.startDaemon()

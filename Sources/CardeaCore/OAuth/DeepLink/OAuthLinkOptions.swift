@@ -19,9 +19,8 @@ public struct OAuthLinkOptions: Sendable, Hashable {
     /// The same settings, as a login has them.
     package var shown: OAuthLoginOptions {
         var options = OAuthLoginOptions(
-            provider: OAuthProvider(rawValue: OAuthDeepLink.name), redirectURI: "\(scheme):/oauth/",
-            redirectCapture: .oauthPrefix, prefersEphemeralSession: prefersEphemeralSession)
-        if !takesSingleSlash { options.redirectURI = "\(scheme)://oauth/" }
+            redirectURI: takesSingleSlash ? "\(scheme):/oauth/" : "\(scheme)://oauth/", redirectCapture: .oauthPrefix,
+            prefersEphemeralSession: prefersEphemeralSession)
         options.mayReplaceSchemeHandler = mayReplaceSchemeHandler
         options.activationToken = activationToken
         options.timeoutMilliseconds = timeoutMilliseconds

@@ -1,5 +1,6 @@
-/// Redeems a code at the token endpoint, or takes the tokens that came in its place; then whatever makes a session of its answer; then, where the provider has not verified the
-/// e-mail address and the application wants it proven, its server sends a code.
+/// Redeems a code at the token endpoint, or takes the tokens that came in its place; then whatever makes a session of its
+/// answer; then, where the provider has not verified the e-mail address and the application wants it proven, its server
+/// sends a code.
 struct OpenIDFinalizeRun: ProtocolRun {
     let login: OpenIDLogin
     let answer: AuthorizationAnswer

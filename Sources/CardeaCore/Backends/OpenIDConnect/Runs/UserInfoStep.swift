@@ -1,6 +1,7 @@
 /// Reads what the UserInfo endpoint says: plain, or signed and then believed only like an ID token.
 ///
-/// Nothing in it fails: a login does not depend on the endpoint, so an answer that cannot be believed is no answer.
+/// An answer that cannot be believed is no answer. Whether that ends a login is for the caller: one by code does not depend
+/// on the endpoint, and tokens that were handed over do.
 struct UserInfoStep: Sendable {
     /// `nil` for a provider without OpenID Connect, whose answers are not signed.
     let rules: IDTokenRules?
