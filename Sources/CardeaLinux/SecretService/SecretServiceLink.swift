@@ -76,10 +76,16 @@ final class SecretServiceLink: @unchecked Sendable {
                 while: .starting
             ).first?.text
         }
-        if let owner = try? ask() { return owner }
-        _ = try bus.call(
-            "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
-            [.text(name), .number(0)], returning: "(u)", while: .starting)
+        do throws(SecretServiceFailure) {
+            if let owner = try ask() { return owner }
+        } catch where error.state != .noService {
+            // A bus that does not answer says nothing about the service, and would say that it knows none to start.
+            throw error
+        } catch {
+            _ = try bus.call(
+                "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
+                [.text(name), .number(0)], returning: "(u)", while: .starting)
+        }
         guard let owner = try ask() else { throw .nonsense }
         return owner
     }

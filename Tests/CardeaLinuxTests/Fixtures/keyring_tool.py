@@ -58,7 +58,14 @@ def lock(path):
 
 
 def alias(name, path):
-    interface("org.freedesktop.Secret.Service").SetAlias(name, dbus.ObjectPath(path))
+    # A keyring that was just created is at times not there for a moment: the daemon looks at its files again.
+    deadline = time.monotonic() + 20
+    while True:
+        try:
+            return interface("org.freedesktop.Secret.Service").SetAlias(name, dbus.ObjectPath(path))
+        except dbus.exceptions.DBusException as error:
+            if "NoSuchObject" not in error.get_dbus_name() or time.monotonic() > deadline:
+                raise
 
 
 def portal():
