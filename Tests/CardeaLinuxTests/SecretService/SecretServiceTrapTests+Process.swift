@@ -131,7 +131,7 @@ extension SecretServiceTrapTests {
     func noComplaints() async throws {
         let before = GLibComplaints.count
         let session = try KeyringSession()
-        let store = session.store(callMilliseconds: 200, userMilliseconds: 200)
+        let store = session.store(callMilliseconds: 2000, userMilliseconds: 2000)
         try await store.write(Secret("kept"), for: key)
         session.freezeDaemon()
         await expect(.storeFailed) { try await store.read(key) }
