@@ -78,10 +78,9 @@ final class SecretServiceLink: @unchecked Sendable {
         }
         do throws(SecretServiceFailure) {
             if let owner = try ask() { return owner }
-        } catch where error.state != .noService {
-            // A bus that does not answer says nothing about the service, and would say that it knows none to start.
-            throw error
         } catch {
+            // A bus that does not answer says nothing about the service, and would say that it knows none to start.
+            guard error.state == .noService else { throw error }
             _ = try bus.call(
                 "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
                 [.text(name), .number(0)], returning: "(u)", while: .starting)
