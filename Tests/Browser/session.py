@@ -193,18 +193,25 @@ class Desktop:
         window = self.eventually(lambda: self.lane.display.window(PAGE))[0]
         while not self.lane.sandbox.has_decided():
             asked = time.monotonic()
+            self.page = self.lane.display.rows()
             self.lane.display.press(window, "Tab", "Return")
             self.eventually(lambda: time.monotonic() - asked > 1 or self.lane.sandbox.has_decided())
 
     def answer_question(self, application):
-        """Lets the browser open the application, by keyboard. The question is no window, so nothing tells when it is there:
-        a page without a question takes the keys without harm, and the next try is right."""
+        """Lets the browser open the application, by keyboard. The question is no window: it is seen by what it covers of the
+        page. A browser takes no answer in its first second, lest somebody who types gives one unseen."""
         window = self.eventually(lambda: self.lane.display.window(self.browser.family))[0]
+        self.eventually(self.is_asked)
+        seen = time.monotonic()
         while "returned" not in application.heard:
-            asked = time.monotonic()
-            self.eventually(lambda: time.monotonic() - asked > 1.5 or "returned" in application.heard)
+            self.eventually(lambda: time.monotonic() - seen > 2 or "returned" in application.heard)
             if "returned" not in application.heard:
                 self.lane.display.press(window, *["Tab"] * self.browser.tabs, "Return")
+                seen = time.monotonic()
+
+    def is_asked(self):
+        """something covers the page"""
+        return sum(before != now for before, now in zip(self.page, self.lane.display.rows())) > 100
 
     def end_browser(self, number=signal.SIGTERM):
         for process in self.processes():
@@ -219,11 +226,13 @@ class Desktop:
         lists = {str(path): path.read_bytes() for path in (self.folder / "config").glob("*mimeapps.list")}
         return {**data, **lists}
 
+    def profiles(self):
+        return [*self.folder.glob("run/cardea/profiles/*"), *self.folder.glob("tmp/cardea*/*")]
+
     def left(self):
         """Profiles, sockets, records; locks may stay."""
-        profiles = [*self.folder.glob("run/cardea/profiles/*"), *self.folder.glob("tmp/cardea*/*")]
         files = [*self.folder.glob("state/cardea/**/*"), *self.folder.glob("run/cardea/redirects/*")]
-        return [f"{path}: {[file.name for file in path.glob('*')]}" for path in profiles] + [
+        return [f"{path}: {[file.name for file in path.glob('*')]}" for path in self.profiles()] + [
             str(path) for path in files if not path.is_dir() and "lock" not in path.name]
 
     def is_as_before(self):
@@ -251,6 +260,7 @@ class Application:
 
     def __init__(self, desktop, words):
         self.desktop, self.lines, self.heard = desktop, queue.Queue(), []
+        self.waits_for_profile = desktop.browser.is_ephemeral and words == ("login",)
         self.process = desktop.stage.start(
             str(desktop.lane.application), *words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
         self.reader = threading.Thread(target=self.read, daemon=True)
@@ -283,5 +293,8 @@ class Application:
         self.process.wait()
 
     def ended(self):
+        if self.waits_for_profile:
+            self.desktop.eventually(lambda: not self.desktop.profiles())
+            self.tell("end")
         self.says("end")
         expect(self.process.wait(10) == 0, "exit status", self.process.returncode)

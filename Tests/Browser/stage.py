@@ -212,9 +212,11 @@ class Display:
     """An X server with a window manager."""
 
     def __init__(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="cardea-display-")
         reading, writing = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24", "-nolisten", "tcp",
+             "-fbdir", self.folder.name],
             pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as answer:
@@ -236,6 +238,11 @@ class Display:
         for window in self.window(title):
             self.press(window, "alt+F4")
 
+    def rows(self):
+        """What the screen shows, row by row."""
+        picture = Path(self.folder.name, "Xvfb_screen0").read_bytes()
+        return [picture[start:start + 1280 * 4] for start in range(len(picture) - 900 * 1280 * 4, len(picture), 1280 * 4)]
+
     def press(self, window, *keys):
         self.tool("windowactivate", window)
         self.tool("key", "--clearmodifiers", *keys)
@@ -244,3 +251,4 @@ class Display:
         for process in (self.manager, self.server):
             process.send_signal(signal.SIGTERM)
             process.wait()
+        self.folder.cleanup()

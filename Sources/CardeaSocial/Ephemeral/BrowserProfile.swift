@@ -61,17 +61,20 @@ struct BrowserProfile: Sendable {
         }
     }
 
-    /// Removes the folder. A helper of the browser may still write for a moment, so it is tried more than once; the marker
-    /// goes last, so that what stays is found again.
+    /// Removes the folder. A helper of the browser may still write for a moment, on a busy machine for seconds, so it is tried
+    /// more than once; the marker goes last, so that what stays is found again.
     @discardableResult
     func remove() -> Bool {
-        for _ in 0..<10 {
+        for _ in 0..<Self.removals {
             let isEmpty = [path, temporaryFiles].map { SmallFile.removeTree($0) } == [true, true]
             if isEmpty, SmallFile.removeTree(folder) { return true }
             usleep(100_000)
         }
         return false
     }
+
+    /// Ten seconds of tries: only the thread of the window waits for them, and most windows need one.
+    private static let removals = 100
 
     /// Removes the folders whose processes are gone.
     static func sweep(_ parent: String) {
