@@ -63,6 +63,7 @@ import Testing
     @Test("while the old token lasts, a refresh that fails fails nobody, and is not tried all the time")
     func withinLeeway() async throws {
         let user = try await rig.signIn(client)
+        rig.clock.stop()
         rig.pass(seconds: 880)
         rig.control.inject(SandboxFault(.drop).always, on: Rig.refresh)
         for _ in 0..<50 { #expect(try await client.accessToken() == user.accessToken) }

@@ -5,11 +5,17 @@ import CardeaLinux
 final class TestClock: Clock {
     private let offset = VisibleMutex<Int64>(0)
     private let elapsed = VisibleMutex<Int64>(0)
+    private let stopped = VisibleMutex<(now: Timestamp, uptime: Int64)?>(nil)
 
-    func now() -> Timestamp { SystemClock().now().advanced(byMilliseconds: offset.withLock { $0 }) }
+    func now() -> Timestamp {
+        (stopped.withLock { $0?.now } ?? SystemClock().now()).advanced(byMilliseconds: offset.withLock { $0 })
+    }
 
     /// Elapses as the system's clock does, and with ``advance(milliseconds:)``; setting the clock does not touch it.
-    func uptime() -> Int64 { SystemClock().uptime() + elapsed.withLock { $0 } }
+    func uptime() -> Int64 { (stopped.withLock { $0?.uptime } ?? SystemClock().uptime()) + elapsed.withLock { $0 } }
+
+    /// From now on only the test lets time pass, however long the machine takes.
+    func stop() { stopped.withLock { $0 = (SystemClock().now(), SystemClock().uptime()) } }
 
     /// Somebody sets the clock: nothing elapses.
     func set(aheadBy milliseconds: Int64) { offset.withLock { $0 += milliseconds } }
