@@ -183,7 +183,10 @@ gives_up_in_time() {
 }
 
 # The login is written to the store while its page is shown.
-login_is_stored() { [ -n "$(find "$XDG_DATA_HOME/cardea" -type f -newer "$work/before" -print -quit)" ]; }
+# Written twice: the attempt, and then the key to a redirect that is kept for it. So it has to rest for a while.
+login_is_stored() {
+    [ -n "$(find "$XDG_DATA_HOME/cardea" -type f -newer "$work/before" ! -newermt '1 second ago' -print -quit)" ]
+}
 
 kill_held_login() {
     begin_held_login && until_there login_is_stored && kill -KILL "$held" && { wait "$held" 2>/dev/null || true; }
