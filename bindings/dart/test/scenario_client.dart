@@ -297,6 +297,14 @@ Map<String, Object?> _login(FinalizeOAuthLoginResult result) => switch (result) 
       'expires_at_ms': challenge.expiresAt.millisecondsSinceEpoch,
     },
   },
+  OAuthMoreRequired(:final step) => {'kind': 'step', 'step': _step(step)},
+};
+
+Map<String, Object?> _step(OAuthLoginStep step) => {
+  'the thing': step,
+  'id': step.id,
+  'step_kind': step.kind.name,
+  'identifier': step.identifier,
 };
 
 Map<String, Object?> _attempt(OAuthLoginAttempt attempt) => {

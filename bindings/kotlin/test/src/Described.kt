@@ -3,6 +3,7 @@ import cardea.CardeaException
 import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginResult
+import cardea.OAuthLoginStep
 import cardea.SessionEvent
 import cardea.SessionList
 import cardea.User
@@ -13,6 +14,7 @@ fun described(result: OAuthLoginResult): Members = when (result) {
     is OAuthLoginResult.LoggedIn -> described(result.user)
     is OAuthLoginResult.OtpRequired ->
         mapOf("kind" to "otp_required", "email" to result.email, "challenge" to described(result.challenge))
+    is OAuthLoginResult.MoreRequired -> mapOf("kind" to "step", "step" to described(result.step))
 }
 
 fun described(user: User): Members = mapOf("kind" to "logged_in", "user" to user.members())
@@ -33,6 +35,9 @@ fun described(attempt: OAuthLoginAttempt): Members = mapOf(
 fun described(challenge: OAuthEmailChallenge): Members = mapOf(
     "id" to challenge.id, "email" to challenge.email, "expires_at_ms" to challenge.expiresAt.toEpochMilli(), "" to challenge,
 )
+
+fun described(step: OAuthLoginStep): Members =
+    mapOf("id" to step.id, "step_kind" to step.kind.name.lowercase(), "identifier" to step.identifier, "" to step)
 
 fun described(list: SessionList): Members = mapOf(
     "kind" to "sessions", "total" to list.total, "limit" to list.limit, "offset" to list.offset,

@@ -48,7 +48,7 @@ fun presentation(kind: String): suspend (LoginPage) -> String? = when (kind) {
     else -> error("no presenter $kind")
 }
 
-val follow = LoginPresenter { Sandbox.browse(it.url) }
+val follow = LoginPresenter { Sandbox.browseThrough(it.url) }
 
 val google get() = OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback")
 
