@@ -18,6 +18,7 @@ COMMAND = BUILD / "debug/cardea"
 ENTRY = "applications/dev.cardea.redirect.myapp.desktop"
 SERVICE = "dbus-1/services/dev.cardea.redirect.myapp.service"
 PAGE = "Sign in with Google"
+BRAND = "#1a73e8"  # of that page; it fills the head and a button
 PATIENCE = 30  # seconds for one cell
 
 # As a user has them after the first start, and after the answer "always" to the question about the scheme.
@@ -192,26 +193,28 @@ class Desktop:
         """What a person does on the page. Its first keys come to nothing when they come too early."""
         window = self.eventually(lambda: self.lane.display.window(PAGE))[0]
         while not self.lane.sandbox.has_decided():
+            self.eventually(self.is_painted)
             asked = time.monotonic()
-            self.page = self.lane.display.rows()
             self.lane.display.press(window, "Tab", "Return")
             self.eventually(lambda: time.monotonic() - asked > 1 or self.lane.sandbox.has_decided())
 
     def answer_question(self, application):
-        """Lets the browser open the application, by keyboard. The question is no window: it is seen by what it covers of the
-        page. A browser takes no answer in its first second, lest somebody who types gives one unseen."""
+        """Lets the browser open the application, by keyboard. The question is no window: it is seen by what it covers and dims
+        of the page. A browser takes no answer in its first second, lest somebody who types gives one unseen; the focus has
+        moved by then, so that a second answer is the last key alone."""
         window = self.eventually(lambda: self.lane.display.window(self.browser.family))[0]
-        self.eventually(self.is_asked)
-        seen = time.monotonic()
+        keys = ["Tab"] * self.browser.tabs
         while "returned" not in application.heard:
+            self.eventually(lambda: not self.is_painted() or "returned" in application.heard)
+            seen = time.monotonic()
             self.eventually(lambda: time.monotonic() - seen > 2 or "returned" in application.heard)
-            if "returned" not in application.heard:
-                self.lane.display.press(window, *["Tab"] * self.browser.tabs, "Return")
-                seen = time.monotonic()
+            if "returned" not in application.heard and not self.is_painted():
+                self.lane.display.press(window, *keys, "Return")
+                keys = []
 
-    def is_asked(self):
-        """something covers the page"""
-        return sum(before != now for before, now in zip(self.page, self.lane.display.rows())) > 100
+    def is_painted(self):
+        """the page is on the screen, and nothing dims it"""
+        return self.lane.display.shows(BRAND)
 
     def end_browser(self, number=signal.SIGTERM):
         for process in self.processes():

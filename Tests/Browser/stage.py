@@ -238,10 +238,11 @@ class Display:
         for window in self.window(title):
             self.press(window, "alt+F4")
 
-    def rows(self):
-        """What the screen shows, row by row."""
+    def shows(self, colour):
+        """Whether an area of that colour is on the screen."""
+        red, green, blue = bytes.fromhex(colour[1:])
         picture = Path(self.folder.name, "Xvfb_screen0").read_bytes()
-        return [picture[start:start + 1280 * 4] for start in range(len(picture) - 900 * 1280 * 4, len(picture), 1280 * 4)]
+        return picture.count(bytes([blue, green, red, 255])) > 1000
 
     def press(self, window, *keys):
         self.tool("windowactivate", window)
