@@ -140,6 +140,10 @@ typedef struct cardea_attempt cardea_attempt;
 typedef struct cardea_challenge cardea_challenge;
 /** A login that somebody finishes on another device. */
 typedef struct cardea_device_login cardea_device_login;
+/** What a server wants to know beyond the sign-in at the provider. */
+typedef struct cardea_login_step cardea_login_step;
+/** The answer to a step. */
+typedef struct cardea_login_answer cardea_login_answer;
 /** How an operation ended. */
 typedef struct cardea_result cardea_result;
 /** Who is signed in. */
@@ -278,6 +282,12 @@ enum {
     CARDEA_ERROR_INVALID_ID_TOKEN = -329,
     /** The redirect brought neither an authorization code nor an error. */
     CARDEA_ERROR_MISSING_AUTHORIZATION_CODE = -330,
+    /** The password, or another proof of who it is, is wrong or of another account. */
+    CARDEA_ERROR_WRONG_CREDENTIALS = -331,
+    /** The server lets nobody in whose address is not verified. */
+    CARDEA_ERROR_ADDRESS_NOT_VERIFIED = -332,
+    /** The account is switched off. */
+    CARDEA_ERROR_IDENTITY_DISABLED = -333,
 
     /* Storage: the secure store. */
     /** There is no secure store in this session. */
@@ -380,6 +390,13 @@ CARDEA_API const char *cardea_error_request_id(const cardea_error *error);
 CARDEA_API uint32_t cardea_error_retry_after_ms(const cardea_error *error);
 
 /**
+ * What else the server says of the failure, by its own name for it, such as "use_flow_id" or "x-ratelimit-remaining"; NULL
+ * where it says nothing of that name.
+ * Ownership: borrowed from the error. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_error_detail(const cardea_error *error, const char *name);
+
+/**
  * Whether the same call may succeed later without any change.
  * Threads: any. Since: 0.1.
  */
@@ -410,6 +427,15 @@ CARDEA_API cardea_config *cardea_config_new(void);
  */
 CARDEA_API cardea_status cardea_config_set_prelude(
     cardea_config *config, const char *base_url, cardea_error **out_error);
+
+/**
+ * Talks to a project of the Ory network, or to an Ory Kratos server, at this https address of its public API (http for
+ * loopback hosts only). Where e-mail is to be verified, a user none of whose e-mail addresses is gets
+ * CARDEA_RESULT_OTP_REQUIRED.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_config_set_ory(
+    cardea_config *config, const char *project_url, bool verifies_email, cardea_error **out_error);
 
 /**
  * Talks to an OAuth 2.0 or OpenID Connect provider directly, as cardea_openid_provider_new describes it.
@@ -969,6 +995,14 @@ CARDEA_API cardea_status cardea_oauth_options_set_may_replace_scheme_handler(
     cardea_oauth_options *options, bool may_replace, cardea_error **out_error);
 
 /**
+ * Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and who is
+ * not: they differ in what the server asks for on the way. Default: false.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_registers(
+    cardea_oauth_options *options, bool registers, cardea_error **out_error);
+
+/**
  * Lets the browser's window come to the front on Wayland, once: the toolkit has it from the click that began the login.
  * NULL for none, the default.
  * Ownership: copied. Threads: any. Since: 0.1.
@@ -1015,7 +1049,7 @@ CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
 /**
  * Runs a whole login: begins it, shows the page, takes the redirect, redeems it. While it waits for its user, an observer
  * has CARDEA_EVENT_LOGIN_WAITING.
- * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. A redirect URI that the capture cannot bring back, such as
+ * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. A redirect URI that the capture cannot bring back, such as
  * an https one with CARDEA_CAPTURE_SCHEME, is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
  * CARDEA_ERROR_CONFLICT; both without any request. CARDEA_ERROR_LOGIN_DISMISSED when the user closed the window,
  * CARDEA_ERROR_ACCESS_DENIED when the user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
@@ -1048,7 +1082,7 @@ CARDEA_API cardea_status cardea_initiate_oauth_login(cardea_client *client, cons
 
 /**
  * Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once.
- * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
+ * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_finalize_oauth_login(cardea_client *client, const cardea_attempt *attempt,
@@ -1057,7 +1091,7 @@ CARDEA_API cardea_status cardea_finalize_oauth_login(cardea_client *client, cons
 
 /**
  * Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
- * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
+ * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_finalize_oauth_login_with_redirect(cardea_client *client, const cardea_attempt *attempt,
@@ -1096,12 +1130,228 @@ CARDEA_API cardea_status cardea_deliver_redirect(const char *redirect_url, carde
  * Finishes a login whose process ended - a crash, an update, a logout from the desktop - before its redirect came, if the
  * redirect has come meanwhile. Call it when the application starts: it also puts back what such a process has left on the
  * desktop.
- * Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED; CARDEA_RESULT_NONE when no redirect was kept.
+ * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP; CARDEA_RESULT_NONE when no redirect was kept.
  * CARDEA_ERROR_STORE_CORRUPTED when what was kept cannot be opened; it is removed.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_resume_oauth_login(cardea_client *client, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
+
+/* Logins that want more ------------------------------------------------------------------------------------------- */
+
+/* A step is immutable. Every accessor takes NULL, and an index beyond the end: then it returns NULL, 0 or false. Show the ways
+ * that a step offers, ask for the fields of the chosen one, and continue. */
+
+/** What is missing. */
+enum {
+    /** Something that this version has no name for: its messages and ways say more. */
+    CARDEA_STEP_OTHER = 0,
+    /** The account lacks properties: ask for the fields. */
+    CARDEA_STEP_MISSING_TRAITS = 1,
+    /** The address belongs to an account that signs in another way: do so once, and the two are linked. */
+    CARDEA_STEP_ACCOUNT_LINKING = 2,
+    /** The account has a second factor. */
+    CARDEA_STEP_SECOND_FACTOR = 3
+};
+
+/**
+ * The name of the step, for cardea_restore_oauth_login_step, or NULL for an invalid handle. Not a secret.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_id(const cardea_login_step *step);
+
+/**
+ * One of the CARDEA_STEP_ constants.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_login_step_kind(const cardea_login_step *step);
+
+/**
+ * Whom the step is about, such as the address that belongs to another account already, or NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_identifier(const cardea_login_step *step);
+
+/**
+ * When the step stops being usable by this machine's clock, in milliseconds since 1970, or 0.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int64_t cardea_login_step_expires_at_ms(const cardea_login_step *step);
+
+/**
+ * How many messages the server has for the user.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_login_step_message_count(const cardea_login_step *step);
+
+/**
+ * The server's number for a message, the part of it that does not change.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int64_t cardea_login_step_message_id(const cardea_login_step *step, int32_t index);
+
+/**
+ * The text of a message, as the server has it, or NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_message(const cardea_login_step *step, int32_t index);
+
+/**
+ * Whether a message reports an error.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API bool cardea_login_step_message_is_error(const cardea_login_step *step, int32_t index);
+
+/**
+ * How many ways to go on there are; any one is enough.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_login_step_way_count(const cardea_login_step *step);
+
+/**
+ * The name of a way, such as "password", "totp" or "oidc:google", or NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_way_id(const cardea_login_step *step, int32_t way);
+
+/**
+ * Whom to sign in with, where the way leads through a browser, or NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_way_provider(const cardea_login_step *step, int32_t way);
+
+/**
+ * The server's words for a way, or NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_way_label(const cardea_login_step *step, int32_t way);
+
+/**
+ * How many fields a way has.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_login_step_field_count(const cardea_login_step *step, int32_t way);
+
+/**
+ * The name of a field, for cardea_login_answer_set_value, or NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_field_name(const cardea_login_step *step, int32_t way, int32_t field);
+
+/**
+ * What kind of input a field is, in the words of HTML: "text", "email", "password", "number", "checkbox", or NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_field_type(const cardea_login_step *step, int32_t way, int32_t field);
+
+/**
+ * The server's words for a field, or NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_field_label(const cardea_login_step *step, int32_t way, int32_t field);
+
+/**
+ * What is known of a field already, or NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_field_value(const cardea_login_step *step, int32_t way, int32_t field);
+
+/**
+ * Whether the server wants a field filled in.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API bool cardea_login_step_field_is_required(const cardea_login_step *step, int32_t way, int32_t field);
+
+/**
+ * What the server says of a field, a line for each message, or NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_field_message(const cardea_login_step *step, int32_t way, int32_t field);
+
+/**
+ * Frees a step and what was borrowed from it.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_login_step_free(cardea_login_step *step);
+
+/**
+ * Makes an empty answer: a way must be set.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_login_answer *cardea_login_answer_new(void);
+
+/**
+ * Chooses one of the step's ways, by its name.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_login_answer_set_way(
+    cardea_login_answer *answer, const char *way, cardea_error **out_error);
+
+/**
+ * Fills in a field by its name; NULL takes the value back, and the field keeps the one that it has. A checkbox is "true" or
+ * "false".
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_login_answer_set_value(
+    cardea_login_answer *answer, const char *name, const char *value, cardea_error **out_error);
+
+/**
+ * Frees an answer; what was filled in is overwritten.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_login_answer_free(cardea_login_answer *answer);
+
+/**
+ * Goes on with a login that wants more than its redirect brought. A wrong password or code leaves the step as it is, for
+ * another try.
+ * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP; CARDEA_RESULT_ATTEMPT where a page is to
+ * be shown, whose redirect finishes the login. CARDEA_ERROR_WRONG_CREDENTIALS, CARDEA_ERROR_INVALID_OTP_CODE;
+ * CARDEA_ERROR_INVALID_ARGUMENT for a way or a field that the step does not have; CARDEA_ERROR_ATTEMPT_EXPIRED when the step
+ * has ended.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_continue_oauth_login(cardea_client *client, const cardea_login_step *step,
+    const cardea_login_answer *answer, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+
+/**
+ * The same, to the login's result: where the chosen way leads through a page, shows it as cardea_login_with_oauth does. Of the
+ * options, those count that say how a page is shown; where it leads back to is decided since the login began.
+ * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP, or an error as of
+ * cardea_continue_oauth_login and cardea_login_with_oauth.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_continue_login_with_oauth(cardea_client *client, const cardea_login_step *step,
+    const cardea_login_answer *answer, const cardea_oauth_options *options, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Signs in with an ID token that the application has got by itself, such as from a provider's own button, at a server that
+ * takes it. The nonce is the one that the token has, or NULL for a token without one. "registers" asks for a new account, as
+ * cardea_oauth_options_set_registers.
+ * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. CARDEA_ERROR_NOT_SUPPORTED when the
+ * server takes none.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_login_with_id_token(cardea_client *client, const char *provider, const char *id_token,
+    const char *nonce, bool registers, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+
+/**
+ * Makes sure that the step is in the secure store.
+ * Result: CARDEA_RESULT_NONE.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_save_oauth_login_step(cardea_client *client, const cardea_login_step *step,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Finds a step by its id, also one that an earlier process received.
+ * Result: CARDEA_RESULT_STEP.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_restore_oauth_login_step(cardea_client *client, const char *step_id,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /* Logins without a browser ---------------------------------------------------------------------------------------- */
 
@@ -1447,7 +1697,9 @@ enum {
     /** Where in the application a deep link leads: cardea_result_route. */
     CARDEA_RESULT_ROUTE = 9,
     /** A link of identities: cardea_result_identity_link. */
-    CARDEA_RESULT_IDENTITY_LINK = 10
+    CARDEA_RESULT_IDENTITY_LINK = 10,
+    /** What the server wants besides: cardea_result_take_step. */
+    CARDEA_RESULT_STEP = 11
 };
 
 /**
@@ -1491,6 +1743,12 @@ CARDEA_API cardea_attempt *cardea_result_take_attempt(const cardea_result *resul
  * Ownership: owned by the caller. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_challenge *cardea_result_take_challenge(const cardea_result *result);
+
+/**
+ * A handle of the step, or NULL. Each call makes a handle of its own.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_login_step *cardea_result_take_step(const cardea_result *result);
 
 /**
  * A handle of the login on another device, or NULL. Each call makes a handle of its own.

@@ -19,6 +19,9 @@ extension Configuration {
         switch backend.kind {
         case .prelude(let baseURL):
             return PreludeBackend(baseURL: try Self.serverURL(baseURL), hostOverride: hostOverride)
+        case .ory(let projectURL, let verifiesEmail):
+            return OryBackend(
+                projectURL: try Self.serverURL(projectURL), hostOverride: hostOverride, verifiesEmail: verifiesEmail)
         case .oidc(let provider):
             guard hostOverride == nil else {
                 throw CardeaError(.invalidConfiguration, "hostOverride is not for OpenID Connect providers.")

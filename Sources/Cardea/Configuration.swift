@@ -59,6 +59,7 @@ public struct Backend: Sendable, Hashable {
         case prelude(baseURL: String)
         // Behind a reference: configurations are copied, and a provider is large.
         indirect case oidc(OpenIDProvider)
+        case ory(projectURL: String, verifiesEmail: Bool)
     }
 
     package let kind: Kind
@@ -66,7 +67,7 @@ public struct Backend: Sendable, Hashable {
     /// Where its pages come from.
     package var origin: String? {
         switch kind {
-        case .prelude(let baseURL): (try? URI(parsing: baseURL))?.origin
+        case .prelude(let url), .ory(let url, _): (try? URI(parsing: url))?.origin
         case .oidc(let provider):
             (try? URI(parsing: provider.endpoints?.authorization ?? provider.issuer ?? ""))?.origin
         }
@@ -74,6 +75,14 @@ public struct Backend: Sendable, Hashable {
 
     /// A server that speaks the Prelude Auth frontend API at this address.
     public static func prelude(baseURL: String) -> Backend { Backend(kind: .prelude(baseURL: baseURL)) }
+
+    /// A project of the Ory network, or an Ory Kratos server, by the address of its public API.
+    ///
+    /// - Parameter verifiesEmail: A user none of whose e-mail addresses is verified is let in after a code that is sent there:
+    ///   the login's result is `otpRequired` until then.
+    public static func ory(projectURL: String, verifiesEmail: Bool = false) -> Backend {
+        Backend(kind: .ory(projectURL: projectURL, verifiesEmail: verifiesEmail))
+    }
 
     /// An OAuth 2.0 or OpenID Connect provider, directly.
     public static func oidc(_ provider: OpenIDProvider) -> Backend { Backend(kind: .oidc(provider)) }

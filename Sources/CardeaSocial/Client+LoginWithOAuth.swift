@@ -17,6 +17,16 @@ extension CardeaClient {
     public func loginWithOAuth(
         _ options: OAuthLoginOptions, presenter: any LoginPresenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        try await present(options, presenter) { options throws(CardeaError) in
+            try await self.initiateOAuthLogin(options)
+        }
+    }
+
+    /// Takes the redirect of an attempt that is begun once it is known where that comes to.
+    func present(
+        _ options: OAuthLoginOptions, _ presenter: any LoginPresenter,
+        begin: @escaping @Sendable (OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         let target = try LoginCapture.require(options)
         let login = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
         defer { login.leave() }
@@ -31,16 +41,15 @@ extension CardeaClient {
             { () async throws(CardeaError) in
                 var options = options
                 options.redirectURI = capture.redirectURI
-                return try await run(options, target, presenter, login, capture)
+                return try await run(try await begin(options), options, target, presenter, login, capture)
             }, then: { await capture.end() })
     }
 
     /// From the attempt to the result.
     private func run(
-        _ options: OAuthLoginOptions, _ target: RedirectTarget, _ presenter: any LoginPresenter,
-        _ login: LoginGate.Login, _ capture: LoginCapture
+        _ attempt: OAuthLoginAttempt, _ options: OAuthLoginOptions, _ target: RedirectTarget,
+        _ presenter: any LoginPresenter, _ login: LoginGate.Login, _ capture: LoginCapture
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        let attempt = try await initiateOAuthLogin(options)
         do throws(CardeaError) {
             login.expect(try await redirectRule(for: attempt), or: target.oversight)
             await capture.keepRedirect(for: attempt, of: self)

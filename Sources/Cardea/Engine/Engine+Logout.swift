@@ -6,7 +6,7 @@ struct ForgottenSession {
     let session: Session?
     /// What that needs besides the session's key.
     let knowledge: DPoPKnowledge
-    /// Sessions that waited for an e-mail code, and that nobody has any more.
+    /// Sessions that waited for a code or another factor, and that nobody has any more.
     var unproven: [Session] = []
     /// Why the unfinished logins or the key are still there.
     var failure: CardeaError?
@@ -60,7 +60,8 @@ extension Engine {
         let hold = try await lock(.session)
         defer { hold.release() }
         var forgotten = ForgottenSession(session: try await sessionToEnd(), knowledge: await knowledge())
-        forgotten.unproven = pending.challenges.compactMap { try? $0.heldSession() }
+        forgotten.unproven =
+            pending.challenges.compactMap { try? $0.heldSession() } + pending.steps.compactMap(\.heldSession)
         (pending, unstored, unsaved) = (PendingLogins(), [:], [])
         forgetDeviceLogins()
         hasLoadedPending = true
@@ -83,7 +84,7 @@ extension Engine {
         do throws(CardeaError) {
             guard let record = try await platform.store.read(key(.session)) else { return nil }
             let session = try Session(record: record)
-            guard let unstored = refreshing.unstored, unstored.spent == session.refreshToken else { return session }
+            guard let unstored = refreshing.unstored, unstored.spent == session.renewal else { return session }
             return unstored.session
         } catch {
             if error.code == .storeCorrupted { return nil }

@@ -11,12 +11,20 @@ extension Engine {
         warmStore()
         let seed = LoginSeed(entropy: try platform.entropy.bytes(LoginSeed.entropySize), digest: platform.digest)
         let begun = try await drive(try backend.initiate(options, seed: seed, at: platform.clock.now()))
+        return try awaitRedirect(
+            begun, options.provider, PendingStep.Redirect(uri: options.redirectURI, deepLinkScheme: deepLink?.scheme))
+    }
+
+    /// Keeps what redeems the redirect of a page that is ready to be shown.
+    func awaitRedirect(
+        _ begun: BegunLogin, _ provider: OAuthProvider, _ redirect: PendingStep.Redirect
+    ) throws(CardeaError) -> OAuthLoginAttempt {
         var attempt = PendingAttempt(
-            id: try newID("att"), provider: options.provider, redirectURI: options.redirectURI,
+            id: try newID("att"), provider: provider, redirectURI: redirect.uri,
             authorizationURL: begun.authorizationURL, expiresAt: pendingExpiry(), secrets: begun.secrets)
-        attempt.deepLinkScheme = deepLink?.scheme
+        attempt.deepLinkScheme = redirect.deepLinkScheme
         keep { [attempt] in $0.insert(attempt) }
-        log(.info, "Login begun.", [("attempt", attempt.id), ("provider", options.provider.rawValue)])
+        log(.info, "Login begun.", [("attempt", attempt.id), ("provider", provider.rawValue)])
         return OAuthLoginAttempt(attempt)
     }
 
@@ -95,27 +103,45 @@ extension Engine {
             let attempt = try await engine.attempt(id)
             let run = try engine.redemptionRun(
                 attempt, with: try redemption(attempt), replacing: try await engine.previousSession())
-            return try await engine.ending(id) { engine throws(CardeaError) in
+            let result = try await engine.ending(id) { engine throws(CardeaError) in
                 if let granted = engine.unstored[id] {
-                    return .loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
+                    return FinalizeOAuthLoginResult.loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
                 }
                 let signer = RequestSigner()
-                switch try await engine.drive(run, signer: signer, epoch: epoch) {
-                case .session(var granted):
-                    granted.session.proofKey = signer.key?.secret
-                    return .loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
-                case .emailCode(let email, let secrets):
-                    let challenge = try engine.awaitCode(email: email, secrets: secrets)
-                    return .otpRequired(challenge, email: challenge.email)
-                case .heldSession(var granted, let email):
-                    // A logout that came meanwhile has forgotten every unfinished login.
-                    guard engine.epoch == epoch else { throw engine.endUnwanted(granted.session) }
-                    granted.session.proofKey = signer.key?.secret
-                    let challenge = try engine.awaitCode(
-                        email: email, secrets: [PendingChallenge.sessionName: granted.session.record()])
-                    return .otpRequired(challenge, email: challenge.email)
-                }
+                let outcome = try await engine.drive(run, signer: signer, epoch: epoch)
+                return try await engine.conclude(
+                    outcome, of: id,
+                    PendingStep.Redirect(uri: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme),
+                    signer: signer, epoch: epoch)
             }
+            // Whoever was let in by a page of a step needs that step no longer.
+            if let step = attempt.secrets[PendingStep.idName] { engine.end(step.reveal()) }
+            return result
+        }
+    }
+
+    /// What a login has come to, for its caller; a session is stored first.
+    func conclude(
+        _ outcome: LoginOutcome, of id: String, _ redirect: PendingStep.Redirect, signer: RequestSigner,
+        epoch begunIn: UInt64
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        switch outcome {
+        case .session(var granted):
+            granted.session.proofKey = signer.key?.secret
+            return .loggedIn(try await signIn(granted, for: id, epoch: begunIn))
+        case .emailCode(let email, let secrets):
+            let challenge = try awaitCode(email: email, secrets: secrets)
+            return .otpRequired(challenge, email: challenge.email)
+        case .heldSession(var granted, let email, var secrets):
+            // A logout that came meanwhile has forgotten every unfinished login.
+            guard epoch == begunIn else { throw endUnwanted(granted.session) }
+            granted.session.proofKey = signer.key?.secret
+            secrets[PendingChallenge.sessionName] = granted.session.record()
+            let challenge = try awaitCode(email: email, secrets: secrets)
+            return .otpRequired(challenge, email: challenge.email)
+        case .step(let secrets):
+            try requireEpoch(begunIn)
+            return .moreRequired(try awaitAnswer(secrets: secrets, redirect))
         }
     }
 
@@ -173,12 +199,12 @@ extension Engine {
         if !inUse.contains(attemptID) { end(attemptID) }
     }
 
-    private func end(_ id: String) {
+    func end(_ id: String) {
         consumed.insert(id)
         forget(id)
     }
 
-    private func pendingExpiry() -> Timestamp {
+    func pendingExpiry() -> Timestamp {
         platform.clock.now().advanced(byMilliseconds: Int64(settings.pendingLifetimeMilliseconds))
     }
 }

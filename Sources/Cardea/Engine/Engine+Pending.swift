@@ -81,10 +81,7 @@ extension Engine {
     func forget(_ id: String) {
         unstored[id] = nil
         if deviceLogins.removeValue(forKey: id) != nil { return }
-        keep {
-            $0.removeAttempt(id)
-            $0.removeChallenge(id)
-        }
+        keep { $0.remove(id) }
     }
 
     /// Changes the unfinished logins and has the change written.
@@ -120,7 +117,7 @@ extension Engine {
     }
 
     /// Applies what this process has changed to what the store has, so that others' unfinished logins stay.
-    private func writePending() async throws(CardeaError) {
+    func writePending() async throws(CardeaError) {
         guard platform.store.isPersistent else { return }
         let hold = try await lock(.pending)
         defer { hold.release() }

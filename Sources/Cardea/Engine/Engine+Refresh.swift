@@ -11,7 +11,7 @@ struct RefreshState {
     var waiters: [OneShot<HeldSession>]?
     /// What the server gave and the store has not taken yet, and the refresh token that was spent for it.
     var unstored: (session: Session, spent: Secret)?
-    /// The refresh token that the server refused for good, in case the store does not let go of its record.
+    /// The token that the server refused for good, in case the store does not let go of its record.
     var refused: Secret?
     /// Until when, by the uptime, the server is left alone, and why.
     var pause: (until: Int64, error: CardeaError)?
@@ -57,7 +57,7 @@ extension Engine {
         defer { hold.release() }
         guard epoch == begunIn, let current = try await storedSession() else { throw .notSignedIn }
         if let unstored = refreshing.unstored {
-            if current.session.refreshToken == unstored.spent {
+            if current.session.renewal == unstored.spent {
                 return try await keep(unstored.session, spent: unstored.spent, epoch: begunIn)
             }
             refreshing.unstored = nil
@@ -72,9 +72,11 @@ extension Engine {
         let token = try session.redeemableToken()
         try beginSpending()
         defer { endSpending() }
-        var marked = session
-        marked.isBeingRefreshed = true
-        try await write(marked)
+        if !session.renewsItself {
+            var marked = session
+            marked.isBeingRefreshed = true
+            try await write(marked)
+        }
         let outcome: RefreshOutcome
         do throws(CardeaError) {
             outcome = try await drive(backend.refresh(session), signer: RequestSigner(session))
@@ -127,7 +129,7 @@ extension Engine {
             return
         }
         let reason: SignOutReason = session.isBeingRefreshed ? .interrupted : .refused
-        (held, refreshing.refused, refreshing.unstored) = (nil, session.refreshToken, nil)
+        (held, refreshing.refused, refreshing.unstored) = (nil, session.renewal, nil)
         changes &+= 1
         report(.refreshFailed(error, isTerminal: true))
         report(.signedOut(reason))

@@ -91,7 +91,7 @@ extension Engine {
         }
         if let held, held.record == record { return held }
         let session = try Session(record: record)
-        if let refused = refreshing.refused, session.refreshToken == refused {
+        if let refused = refreshing.refused, session.renewal == refused {
             try? await platform.store.remove(key(.session))
             return nil
         }

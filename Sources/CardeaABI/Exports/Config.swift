@@ -30,6 +30,17 @@ public func cardea_config_set_prelude(
 }
 
 @c @implementation
+public func cardea_config_set_ory(
+    _ config: OpaquePointer?, _ project_url: UnsafePointer<CChar>?, _ verifies_email: Bool,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, out_error) { draft throws(CardeaError) in
+        draft.backend = .ory(
+            projectURL: try Argument.text(project_url, "project_url"), verifiesEmail: verifies_email)
+    }
+}
+
+@c @implementation
 public func cardea_config_set_openid_provider(
     _ config: OpaquePointer?, _ provider: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

@@ -41,6 +41,16 @@ public func cardea_error_retry_after_ms(_ error: OpaquePointer?) -> UInt32 {
 }
 
 @c @implementation
+public func cardea_error_detail(
+    _ error: OpaquePointer?, _ name: UnsafePointer<CChar>?
+) -> UnsafePointer<CChar>? {
+    guard let handle = ErrorHandle.find(error), let name = try? Argument.optionalText(name, "name"),
+        let detail = handle.error.details[name]
+    else { return nil }
+    return handle.texts.pointer("detail \(name)") { detail }
+}
+
+@c @implementation
 public func cardea_error_is_retryable(_ error: OpaquePointer?) -> Bool {
     ErrorHandle.find(error)?.error.isRetryable ?? false
 }

@@ -55,6 +55,16 @@ public func cardea_oauth_options_set_may_replace_scheme_handler(
 }
 
 @c @implementation
+public func cardea_oauth_options_set_registers(
+    _ options: OpaquePointer?, _ registers: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        options.change { $0.registers = registers }
+    }
+}
+
+@c @implementation
 public func cardea_oauth_options_add_scope(
     _ options: OpaquePointer?, _ scope: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

@@ -39,7 +39,8 @@ final class ConfigHandle: Sendable {
         guard let backend = draft.backend else {
             throw CardeaError(
                 .invalidConfiguration,
-                "No backend is set: call cardea_config_set_prelude or cardea_config_set_openid_provider.")
+                "No backend is set: call cardea_config_set_prelude, cardea_config_set_ory or "
+                    + "cardea_config_set_openid_provider.")
         }
         guard let applicationID = draft.applicationID else {
             throw CardeaError(

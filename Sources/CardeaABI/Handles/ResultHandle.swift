@@ -13,12 +13,21 @@ enum Outcome: Sendable {
     case browserSession(BrowserSessionEnd)
     case route(OAuthRoute)
     case identityLink(IdentityLink)
+    case step(OAuthLoginStep)
     case failure(CardeaError)
 
     init(_ result: FinalizeOAuthLoginResult) {
         switch result {
         case .loggedIn(let user): self = .user(user)
         case .otpRequired(let challenge, _): self = .otpRequired(challenge)
+        case .moreRequired(let step): self = .step(step)
+        }
+    }
+
+    init(_ continued: ContinuedOAuthLogin) {
+        switch continued {
+        case .finished(let result): self.init(result)
+        case .page(let attempt): self = .attempt(attempt)
         }
     }
 }
@@ -58,6 +67,7 @@ final class ResultHandle: Sendable {
         case .browserSession: 8
         case .route: 9
         case .identityLink: 10
+        case .step: 11
         }
     }
 

@@ -52,6 +52,19 @@ package protocol OAuthBackend: Sendable {
         _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<Secret>
 
+    /// Describes what a step asks for.
+    func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content
+
+    /// Goes on with a step.
+    func answer(
+        _ step: PendingStep, with answer: OAuthLoginAnswer
+    ) throws(CardeaError) -> any ProtocolRun<StepOutcome>
+
+    /// Signs in with a token that the application has got by itself.
+    func login(
+        with token: OAuthIDToken, registers: Bool
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome>
+
     /// Links who has signed in to a user of the application, at the application's own server. The driver adds the access token.
     func linkIdentity(
         of session: Session, to appUserID: String?
@@ -80,7 +93,18 @@ package struct BegunLogin: Sendable {
     /// The page to show.
     package let authorizationURL: Secret
     /// What redeems its redirect.
-    package let secrets: [String: Secret]
+    package private(set) var secrets: [String: Secret]
+
+    package init(authorizationURL: Secret, secrets: [String: Secret]) {
+        (self.authorizationURL, self.secrets) = (authorizationURL, secrets)
+    }
+
+    /// The same, for a page that a step has led to.
+    package func leading(from step: String) -> BegunLogin {
+        var copy = self
+        copy.secrets[PendingStep.idName] = Secret(step)
+        return copy
+    }
 }
 
 /// What is redeemed.
@@ -120,6 +144,9 @@ package enum LoginOutcome: Sendable {
     case session(GrantedSession)
     /// The address must be proven with a code that was sent to it.
     case emailCode(email: Secret?, secrets: [String: Secret])
-    /// The same, and the session is granted already: it is nobody's until the code is right.
-    case heldSession(GrantedSession, email: Secret?)
+    /// The same, and the session is granted already: it is nobody's until the code is right. The secrets are what else
+    /// checks the code.
+    case heldSession(GrantedSession, email: Secret?, secrets: [String: Secret])
+    /// More is asked for.
+    case step(secrets: [String: Secret])
 }

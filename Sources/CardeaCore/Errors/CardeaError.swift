@@ -15,11 +15,13 @@ public struct CardeaError: Error, Sendable, Hashable {
     public let requestID: String?
     /// How long the server asks to wait before the next try, in milliseconds.
     public let retryAfterMilliseconds: UInt32?
+    /// What else the server says of the failure, by its own names, such as `use_flow_id` or `x-ratelimit-remaining`.
+    public let details: [String: String]
 
     /// Creates an error.
     public init(
         _ code: Code, _ message: String, serverCode: String? = nil, httpStatus: Int? = nil, requestID: String? = nil,
-        retryAfterMilliseconds: UInt32? = nil
+        retryAfterMilliseconds: UInt32? = nil, details: [String: String] = [:]
     ) {
         self.code = code
         self.message = message
@@ -27,6 +29,7 @@ public struct CardeaError: Error, Sendable, Hashable {
         self.httpStatus = httpStatus
         self.requestID = requestID
         self.retryAfterMilliseconds = retryAfterMilliseconds
+        self.details = details
     }
 
     /// Whether the same call may succeed later without any change.
@@ -39,7 +42,7 @@ public struct CardeaError: Error, Sendable, Hashable {
     package func retrying(afterMilliseconds wait: UInt32) -> CardeaError {
         CardeaError(
             code, message, serverCode: serverCode, httpStatus: httpStatus, requestID: requestID,
-            retryAfterMilliseconds: wait)
+            retryAfterMilliseconds: wait, details: details)
     }
 
     /// The family number of the C contract, such as -304; see `docs/errors.md`.

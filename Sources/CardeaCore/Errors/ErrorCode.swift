@@ -95,6 +95,12 @@ extension CardeaError.Code {
     public static var missingAuthorizationCode: Self { Self("missing_authorization_code") }
     /// The user, or the provider, refused the sign-in.
     public static var accessDenied: Self { Self("access_denied") }
+    /// The password, or another proof of who it is, is wrong or of another account.
+    public static var wrongCredentials: Self { Self("wrong_credentials") }
+    /// The server lets nobody in whose address is not verified.
+    public static var addressNotVerified: Self { Self("address_not_verified") }
+    /// The account is switched off.
+    public static var identityDisabled: Self { Self("identity_disabled") }
 
     // Storage: the secure store.
     /// There is no secure store in this session.

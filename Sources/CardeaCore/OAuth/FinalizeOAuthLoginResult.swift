@@ -4,6 +4,8 @@ public enum FinalizeOAuthLoginResult: Sendable {
     case loggedIn(CardeaUser)
     /// The address must be proven first: ask for the code that was sent to it, then call `checkOAuthEmailOTP`.
     case otpRequired(OAuthEmailChallenge, email: String?)
+    /// The server asks for more: show what the step describes, then call `continueOAuthLogin`.
+    case moreRequired(OAuthLoginStep)
 }
 
 extension FinalizeOAuthLoginResult: CustomStringConvertible, CustomReflectable {
@@ -12,6 +14,7 @@ extension FinalizeOAuthLoginResult: CustomStringConvertible, CustomReflectable {
         switch self {
         case .loggedIn: "loggedIn"
         case .otpRequired: "otpRequired"
+        case .moreRequired: "moreRequired"
         }
     }
     /// The name of the case.

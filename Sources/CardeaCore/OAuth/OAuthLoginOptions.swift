@@ -25,6 +25,10 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// links end in logs. They count only when an ID token and the UserInfo endpoint prove them.
     public var acceptsTokenHandoff = false
 
+    /// Asks for a new account, where the server tells registrations from logins. Both let in who is known, and who is not:
+    /// they differ in what the server asks for on the way.
+    public var registers = false
+
     /// What to ask the provider for, instead of what its configuration says. For OpenID Connect providers.
     public var scopes: [String] = []
     /// Further parameters of the authorization request, such as `prompt` or `login_hint`. For OpenID Connect providers.

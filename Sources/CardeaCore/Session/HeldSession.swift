@@ -27,9 +27,11 @@ package struct HeldSession: Sendable {
 
     /// Whether the access token can be handed out: it lasts longer than the leeway, by the wall clock and by the time that
     /// has elapsed, which goes on when somebody sets the wall clock back. The leeway is at most a tenth of the token's life,
-    /// so that short-lived tokens are not refreshed all the time.
+    /// so that short-lived tokens are not refreshed all the time; asking early gives no session more time that
+    /// renews itself.
     package func isFresh(_ clock: any Clock, leewayMilliseconds leeway: Int64) -> Bool {
         let now = clock.now()
+        let leeway = session.renewsItself ? 0 : leeway
         let ahead: Int64
         if let obtainedAt = session.obtainedAt {
             // A token from the future: the clock was set back since, and by how much nobody knows.

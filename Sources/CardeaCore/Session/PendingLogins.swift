@@ -59,10 +59,11 @@ package struct PendingLogins: Sendable {
 
     package private(set) var attempts: [PendingAttempt] = []
     package private(set) var challenges: [PendingChallenge] = []
+    package private(set) var steps: [PendingStep] = []
 
     package init() {}
 
-    package var isEmpty: Bool { attempts.isEmpty && challenges.isEmpty }
+    package var isEmpty: Bool { attempts.isEmpty && challenges.isEmpty && steps.isEmpty }
 
     package mutating func insert(_ attempt: PendingAttempt) {
         attempts.removeAll { $0.id == attempt.id }
@@ -76,13 +77,24 @@ package struct PendingLogins: Sendable {
         if challenges.count > Self.capacity { challenges.removeFirst() }
     }
 
+    package mutating func insert(_ step: PendingStep) {
+        steps.removeAll { $0.id == step.id }
+        steps.append(step)
+        if steps.count > Self.capacity { steps.removeFirst() }
+    }
+
     package func attempt(_ id: String) -> PendingAttempt? { attempts.first { $0.id == id } }
 
     package func challenge(_ id: String) -> PendingChallenge? { challenges.first { $0.id == id } }
 
-    package mutating func removeAttempt(_ id: String) { attempts.removeAll { $0.id == id } }
+    package func step(_ id: String) -> PendingStep? { steps.first { $0.id == id } }
 
-    package mutating func removeChallenge(_ id: String) { challenges.removeAll { $0.id == id } }
+    /// Drops whatever has this id; ids are distinct among all kinds.
+    package mutating func remove(_ id: String) {
+        attempts.removeAll { $0.id == id }
+        challenges.removeAll { $0.id == id }
+        steps.removeAll { $0.id == id }
+    }
 
     /// Adds values to an attempt that is still there.
     package mutating func updateAttempt(_ id: String, _ secrets: [String: Secret]) {
@@ -100,12 +112,15 @@ package struct PendingLogins: Sendable {
     package mutating func merge(_ stored: PendingLogins, where isWanted: (String) -> Bool) {
         let oldAttempts = stored.attempts.filter { attempt($0.id) == nil && isWanted($0.id) }
         let oldChallenges = stored.challenges.filter { challenge($0.id) == nil && isWanted($0.id) }
+        let oldSteps = stored.steps.filter { step($0.id) == nil && isWanted($0.id) }
         attempts = (oldAttempts + attempts).suffix(Self.capacity)
         challenges = (oldChallenges + challenges).suffix(Self.capacity)
+        steps = (oldSteps + steps).suffix(Self.capacity)
     }
 
     package mutating func removeExpired(at now: Timestamp) {
         attempts.removeAll { $0.expiresAt <= now }
         challenges.removeAll { $0.expiresAt <= now }
+        steps.removeAll { $0.expiresAt <= now }
     }
 }

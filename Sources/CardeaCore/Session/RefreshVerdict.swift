@@ -6,8 +6,9 @@ extension CardeaError {
     /// settles, leave it as it is.
     package var endsSession: Bool {
         guard let serverCode, let httpStatus, !isRetryable, !isProofRefusal else { return false }
-        // OAuth 2.0 says this with 400; the client may be known no longer, too.
-        if ["invalid_grant", "invalid_client", "unauthorized_client"].contains(serverCode) { return true }
+        // OAuth 2.0 says this with 400; the client may be known no longer, too. A session that is shown as ended comes with 200.
+        let ends = ["invalid_grant", "invalid_client", "unauthorized_client", "session_inactive", "identity_disabled"]
+        if ends.contains(serverCode) { return true }
         return !serverCode.isEmpty && [401, 403, 404, 409, 410].contains(httpStatus)
     }
 

@@ -33,6 +33,9 @@ package struct Session: Sendable {
     package var claims: Secret?
     /// What the backend keeps with the session, by its own names.
     package var context: JSONObject?
+    /// Whether the access token itself is what the server is asked with whether the session lasts, because there is no
+    /// refresh token and none is needed. Asking spends nothing.
+    package var renewsItself = false
     /// Set while the refresh token is being redeemed. Whoever finds it set later knows that somebody was interrupted, and
     /// that the server may have given a new token that nobody has.
     package var isBeingRefreshed: Bool
@@ -50,13 +53,16 @@ package struct Session: Sendable {
         self.isBeingRefreshed = isBeingRefreshed
     }
 
-    /// The refresh token, where the server gave one.
+    /// What renews the session, and names its state at the server.
+    package var renewal: Secret? { refreshToken ?? (renewsItself ? accessToken : nil) }
+
+    /// The same, where there is one.
     package func redeemableToken() throws(CardeaError) -> Secret {
-        guard let refreshToken else {
+        guard let renewal else {
             throw CardeaError(
                 .sessionExpired, "The access token has ended and the server gave no refresh token. Sign in again.")
         }
-        return refreshToken
+        return renewal
     }
 
     /// The user of this session; fails when the access token is not a JSON Web Token.
@@ -106,6 +112,7 @@ extension Session {
         if isTokenBound { object["is_token_bound"] = true }
         object["claims"] = claims.map { .string($0.reveal()) }
         object["context"] = context.map { .object($0) }
+        if renewsItself { object["renews_itself"] = true }
         if isBeingRefreshed { object["is_being_refreshed"] = true }
         return Secret(bytes: object.serialized())
     }
@@ -122,6 +129,7 @@ extension Session {
             proofKey: try RecordReader.bytes(object["proof_key"]),
             isBeingRefreshed: object["is_being_refreshed"]?.bool ?? false)
         isTokenBound = object["is_token_bound"]?.bool ?? false
+        renewsItself = object["renews_itself"]?.bool ?? false
         claims = try RecordReader.text(object["claims"]).map { Secret($0) }
         context = object["context"]?.object
     }

@@ -66,12 +66,12 @@ struct LoopbackSockets: Sendable {
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = socket(family, type, 0)
         guard descriptor >= 0 else { throw Failure(number: errno) }
-        if isNamed {
-            // Without it a named port stays taken for a minute after each login. One that somebody listens on stays refused.
-            var isOn: Int32 = 1
-            setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
-        }
-        guard bind(descriptor, family, port), Glibc.listen(descriptor, SOMAXCONN) == 0,
+        // Without it a named port stays taken for a minute after each login. One that somebody listens on stays refused. A free
+        // port gets it once it is chosen, so that nobody else has it: a second page of the same login names it.
+        if isNamed { allowReuse(descriptor) }
+        let isBound = bind(descriptor, family, port)
+        if isBound, !isNamed { allowReuse(descriptor) }
+        guard isBound, Glibc.listen(descriptor, SOMAXCONN) == 0,
             let port = Self.port(of: descriptor)
         else {
             let failure = Failure(number: errno)
@@ -79,6 +79,11 @@ struct LoopbackSockets: Sendable {
             throw failure
         }
         return (descriptor, port)
+    }
+
+    private static func allowReuse(_ descriptor: Int32) {
+        var isOn: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
     }
 
     private static func bind(_ descriptor: Int32, _ family: Int32, _ port: UInt16) -> Bool {

@@ -30,7 +30,7 @@ struct OpenIDEmailTests {
     /// A challenge with a session that waits for its code.
     private func challenge(tokenType: JSONValue = "Bearer") throws -> PendingChallenge {
         var (run, _) = try redeemed(backend(), Self.unverified, tokenType: tokenType)
-        guard case .heldSession(let granted, _) = try run.output(after: PreludeFixture.answer(204)) else {
+        guard case .heldSession(let granted, _, _) = try run.output(after: PreludeFixture.answer(204)) else {
             throw UnexpectedAction()
         }
         return PendingChallenge(
@@ -47,10 +47,12 @@ struct OpenIDEmailTests {
             guard case .send(let request) = action else { throw UnexpectedAction() }
             #expect(request.method == .post && request.url.text == Self.url && request.isDispensable)
             #expect(request.header("Authorization") == "Bearer opaque" && request.json == [:])
-            guard case .heldSession(let granted, let email) = try run.output(after: PreludeFixture.answer(204)) else {
-                throw UnexpectedAction()
-            }
+            guard
+                case .heldSession(let granted, let email, let secrets) = try run.output(
+                    after: PreludeFixture.answer(204))
+            else { throw UnexpectedAction() }
             #expect(email?.reveal() == "ada@example.com" && granted.session.refreshToken?.reveal() == "rt1")
+            #expect(secrets.isEmpty)
         }
     }
 

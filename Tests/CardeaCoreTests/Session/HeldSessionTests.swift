@@ -23,7 +23,11 @@ import Testing
             record: Secret("r"), clock: clock)
     }
 
-    private func isFresh(_ held: HeldSession) -> Bool { held.isFresh(clock, leewayMilliseconds: 30_000) }
+    private func isFresh(_ held: HeldSession) -> Bool { isFresh(held, clock) }
+
+    private func isFresh(_ held: HeldSession, _ clock: Hands) -> Bool {
+        held.isFresh(clock, leewayMilliseconds: 30_000)
+    }
 
     @Test(
         "the leeway is a tenth of the life, and the configured one at most",
@@ -62,6 +66,35 @@ import Testing
     func unknownLife() {
         let held = held(60, obtained: false)
         clock.pass(31)
+        #expect(!isFresh(held))
+    }
+
+    @Test("a session that renews itself is handed out to its end: asking early gives it no more time")
+    func renewsItself() {
+        let now = clock.now()
+        for obtained in [now, nil] {
+            var session = Session(
+                accessToken: Secret("t"), accessTokenExpiresAt: now.advanced(byMilliseconds: 900_000),
+                refreshToken: nil, refreshTokenExpiresAt: nil, obtainedAt: obtained)
+            session.renewsItself = true
+            let clock = Hands()
+            let held = HeldSession(session, record: Secret("r"), clock: clock)
+            clock.pass(899)
+            #expect(isFresh(held, clock) && held.isValid(clock))
+            clock.pass(1)
+            #expect(!isFresh(held, clock) && !held.isValid(clock))
+        }
+    }
+
+    @Test("a session that renews itself is doubtful all the same when the clock is set before its birth")
+    func renewsItselfBeforeBirth() {
+        let now = clock.now()
+        var session = Session(
+            accessToken: Secret("t"), accessTokenExpiresAt: now.advanced(byMilliseconds: 900_000),
+            refreshToken: nil, refreshTokenExpiresAt: nil, obtainedAt: now)
+        session.renewsItself = true
+        let held = HeldSession(session, record: Secret("r"), clock: clock)
+        clock.set(-5)
         #expect(!isFresh(held))
     }
 

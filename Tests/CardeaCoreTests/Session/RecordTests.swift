@@ -21,6 +21,11 @@ import Testing
                 id: "otp_1", email: Secret("é@example.com"), expiresAt: Timestamp(milliseconds: .min),
                 secrets: ["cookie": Secret("k=v")]))
         logins.insert(PendingChallenge(id: "otp_2", email: nil, expiresAt: Timestamp(milliseconds: 0), secrets: [:]))
+        logins.insert(
+            PendingStep(
+                id: "step_1", expiresAt: Timestamp(milliseconds: 1),
+                redirect: PendingStep.Redirect(uri: "myapp://cb", deepLinkScheme: "myapp"),
+                secrets: ["flow": Secret("{\"ui\":{}}")]))
         return logins
     }()
 
@@ -93,6 +98,8 @@ import Testing
         #expect(copy.attempts.first?.secrets["verifier"]?.reveal() == "v")
         #expect(copy.challenges.first?.email?.reveal() == "é@example.com")
         #expect(copy.challenges.last?.email == nil)
+        #expect(copy.steps.map(\.id) == ["step_1"] && copy.steps.first?.redirect.uri == "myapp://cb")
+        #expect(copy.steps.first?.secrets["flow"]?.reveal() == "{\"ui\":{}}")
     }
 
     @Test("a record that was cut anywhere is corrupted, never an empty one", arguments: [true, false])

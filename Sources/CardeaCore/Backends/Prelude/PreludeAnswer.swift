@@ -22,7 +22,7 @@ package enum PreludeAnswer {
         return try GrantedSession(
             Session(
                 accessToken: Secret(token),
-                accessTokenExpiresAt: localExpiry(expiry, serverDate: response.date, now: now),
+                accessTokenExpiresAt: response.local(Timestamp(seconds: expiry), at: now),
                 refreshToken: refreshToken(response),
                 refreshTokenExpiresAt: response.header("X-Refresh-Token-Expires-At"), obtainedAt: now))
     }
@@ -48,14 +48,5 @@ package enum PreludeAnswer {
 
     package static func undecodable(_ response: HTTPResponse) -> CardeaError {
         failure(.decodingFailed, "The answer of the server does not have the documented shape.", response)
-    }
-
-    /// Shifts the server's expiry by the difference of the clocks, never to a later second.
-    static func localExpiry(_ seconds: Int64, serverDate: Timestamp?, now: Timestamp) -> Timestamp {
-        let expiry = Timestamp(seconds: seconds)
-        guard let server = serverDate else { return expiry }
-        let shifted = expiry.advanced(
-            byMilliseconds: now.milliseconds.subtractingReportingOverflow(server.milliseconds).partialValue)
-        return Timestamp(seconds: shifted.seconds)
     }
 }

@@ -9,12 +9,8 @@ package struct PreludeBackend: OAuthBackend {
 
     package var hostOverride: String? { endpoint.hostOverride }
 
-    /// Scheme, host, port and path, because several servers live on one host and several tenants under one origin; a final
-    /// slash says nothing. A host that is sent instead of the address's own stands in its place.
     package var partition: String {
-        let url = endpoint.baseURL
-        let origin = endpoint.hostOverride.map { "\(url.scheme)://\(ASCII.lowercased($0))" } ?? url.origin
-        return "prelude \(origin)\(url.path.hasSuffix("/") ? String(url.path.dropLast()) : url.path)"
+        "prelude \(endpoint.baseURL.partition(host: endpoint.hostOverride))"
     }
 
     package var identifiesDevice: Bool { true }

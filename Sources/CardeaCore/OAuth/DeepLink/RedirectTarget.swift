@@ -76,7 +76,7 @@ package struct RedirectTarget: Sendable {
     package func mayBeAnswered(by redirect: URI) -> Bool {
         guard matches(redirect) else { return false }
         return deepLink == nil || AuthorizationResponse.Parameters(redirect).one("state") != nil
-            || PreludeRedirect.isAnswer(redirect)
+            || PreludeRedirect.isAnswer(redirect) || OryRedirect.isAnswer(redirect)
     }
 
     /// Whether the redirect URI is a page, which leads back by a link of its own.

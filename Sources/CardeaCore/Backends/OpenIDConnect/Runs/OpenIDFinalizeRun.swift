@@ -76,7 +76,7 @@ extension OpenIDFinalizeRun {
             let error = EmailVerification.error(response)
             if !error.isRetryable { throw error }
         }
-        return .finish(.heldSession(held.session, email: held.email))
+        return .finish(.heldSession(held.session, email: held.email, secrets: [:]))
     }
 }
 

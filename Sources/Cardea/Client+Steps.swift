@@ -1,0 +1,45 @@
+public import CardeaCore
+
+extension CardeaClient {
+    /// Goes on with a login that wants more than its redirect brought, in one of the ways that the step offers.
+    ///
+    /// With ``ContinuedOAuthLogin/page(_:)`` show the attempt's page, and finish it with its redirect; `continueLoginWithOAuth`
+    /// does so by itself. A wrong password or code leaves the step as it is, for another try.
+    ///
+    /// - Throws: ``CardeaError/Code/wrongCredentials`` and ``CardeaError/Code/invalidOTPCode``;
+    ///   ``CardeaError/Code/invalidArgument`` for a way or a field that the step does not have;
+    ///   ``CardeaError/Code/attemptExpired`` when the step has ended: sign in again.
+    public func continueOAuthLogin(
+        _ step: OAuthLoginStep, with answer: OAuthLoginAnswer
+    ) async throws(CardeaError) -> ContinuedOAuthLogin {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.continueLogin(step.id, with: answer)
+        }
+    }
+
+    /// Signs in with an ID token that the application has got by itself, at a server that takes it.
+    ///
+    /// - Parameter registers: Asks for a new account, where the server tells registrations from logins.
+    /// - Throws: ``CardeaError/Code/notSupported`` when the server takes none; what the server says of the token.
+    public func loginWithIDToken(
+        _ token: OAuthIDToken, registers: Bool = false
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.login(with: token, registers: registers)
+        }
+    }
+
+    /// Makes sure that the step is in the secure store.
+    public func saveOAuthLoginStep(_ step: OAuthLoginStep) async throws(CardeaError) {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.saveStep(id: step.id)
+        }
+    }
+
+    /// Finds a step by its id, also one that an earlier process received.
+    public func restoreOAuthLoginStep(id: String) async throws(CardeaError) -> OAuthLoginStep {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.restoreStep(id: id)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+public import CCardea
+import Cardea
+import CardeaCore
+import CardeaSocial
+
+@c @implementation
+public func cardea_login_answer_new() -> OpaquePointer? { HandleTable.insert(AnswerHandle()) }
+
+@c @implementation
+public func cardea_login_answer_set_way(
+    _ answer: OpaquePointer?, _ way: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let answer = try HandleTable.require(answer, AnswerHandle.self, "answer")
+        answer.set(way: try Argument.text(way, "way"))
+    }
+}
+
+@c @implementation
+public func cardea_login_answer_set_value(
+    _ answer: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let answer = try HandleTable.require(answer, AnswerHandle.self, "answer")
+        let name = try Argument.text(name, "name")
+        answer.set(name, try Argument.optionalText(value, "value").map { Secret($0) })
+    }
+}
+
+@c @implementation
+public func cardea_login_answer_free(_ answer: OpaquePointer?) {
+    HandleTable.remove(answer, AnswerHandle.self)
+}
+
+@c @implementation
+public func cardea_continue_oauth_login(
+    _ client: OpaquePointer?, _ step: OpaquePointer?, _ answer: OpaquePointer?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let step = try HandleTable.require(step, StepHandle.self, "step").step
+        let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer
+        return { client, _ async throws(CardeaError) in
+            Outcome(try await client.continueOAuthLogin(step, with: answer))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_continue_login_with_oauth(
+    _ client: OpaquePointer?, _ step: OpaquePointer?, _ answer: OpaquePointer?, _ options: OpaquePointer?,
+    _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let step = try HandleTable.require(step, StepHandle.self, "step").step
+        let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer
+        let options = try HandleTable.require(options, OptionsHandle.self, "options").options
+        return { client, presenter async throws(CardeaError) in
+            Outcome(try await client.continueLoginWithOAuth(step, with: answer, options, presenter: presenter))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_login_with_id_token(
+    _ client: OpaquePointer?, _ provider: UnsafePointer<CChar>?, _ id_token: UnsafePointer<CChar>?,
+    _ nonce: UnsafePointer<CChar>?, _ registers: Bool, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let token = OAuthIDToken(
+            provider: OAuthProvider(rawValue: try Argument.text(provider, "provider")),
+            token: try Argument.text(id_token, "id_token"), nonce: try Argument.optionalText(nonce, "nonce"))
+        return { client, _ async throws(CardeaError) in
+            Outcome(try await client.loginWithIDToken(token, registers: registers))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_save_oauth_login_step(
+    _ client: OpaquePointer?, _ step: OpaquePointer?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let step = try HandleTable.require(step, StepHandle.self, "step").step
+        return { client, _ async throws(CardeaError) in
+            try await client.saveOAuthLoginStep(step)
+            return .nothing
+        }
+    }
+}
+
+@c @implementation
+public func cardea_restore_oauth_login_step(
+    _ client: OpaquePointer?, _ step_id: UnsafePointer<CChar>?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let id = try Argument.text(step_id, "step_id")
+        return { client, _ async throws(CardeaError) in
+            .step(try await client.restoreOAuthLoginStep(id: id))
+        }
+    }
+}

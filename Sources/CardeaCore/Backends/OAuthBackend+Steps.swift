@@ -1,0 +1,27 @@
+/// How the answer to a step ended.
+package enum StepOutcome: Sendable {
+    /// As a redemption ends.
+    case login(LoginOutcome)
+    /// With another page for a provider.
+    case page(BegunLogin, OAuthProvider)
+}
+
+/// Steps between the redirect and the session, and logins without a page, for kinds of servers that have them.
+extension OAuthBackend {
+    package func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content { throw .noSteps }
+
+    package func answer(
+        _ step: PendingStep, with answer: OAuthLoginAnswer
+    ) throws(CardeaError) -> any ProtocolRun<StepOutcome> { throw .noSteps }
+
+    package func login(
+        with token: OAuthIDToken, registers: Bool
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+        throw CardeaError(.notSupported, "This kind of server does not take ID tokens of the application.")
+    }
+}
+
+extension CardeaError {
+    fileprivate static let noSteps = CardeaError(
+        .notSupported, "This kind of server asks for nothing after the redirect.")
+}

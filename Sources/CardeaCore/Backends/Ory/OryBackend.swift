@@ -1,0 +1,109 @@
+/// Ory Kratos, or a project of Ory's network: flows of the kind for native applications, with the exchange code in two halves.
+///
+/// The states of a login: *begun* (an attempt with its flow and the half of the code that no browser sees) → *redirected* →
+/// *signed in*, *code by e-mail* (the session waits for it), *more required* (a step with its flow), or an error that the flow
+/// tells. A step leads to the same four, or through another page. The engine's thread runs all of it, one request at a time,
+/// and each flow is answered by one call at a time.
+package struct OryBackend: OAuthBackend {
+    private let server: OryServer
+    private var endpoint: OryEndpoint { server.endpoint }
+
+    /// Takes the address that the project's public API has.
+    package init(projectURL: URI, hostOverride: String?, verifiesEmail: Bool) {
+        server = OryServer(
+            endpoint: OryEndpoint(projectURL: projectURL, hostOverride: hostOverride), verifiesEmail: verifiesEmail)
+    }
+
+    package var hostOverride: String? { endpoint.hostOverride }
+
+    package var partition: String { "ory \(endpoint.projectURL.partition(host: hostOverride))" }
+
+    package var identifiesDevice: Bool { false }
+
+    package func initiate(
+        _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
+    ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
+        guard !options.provider.rawValue.isEmpty else {
+            throw CardeaError(.invalidArgument, "The provider is empty; expected its name in the project.")
+        }
+        guard !options.acceptsTokenHandoff else {
+            throw CardeaError(.invalidConfiguration, "Links from this kind of server bring codes, and no tokens.")
+        }
+        guard options.scopes.isEmpty else {
+            throw CardeaError(
+                .invalidArgument, "The project itself says which scopes it asks the provider for: leave them out.")
+        }
+        try OryRedirect.require(options.redirectURI)
+        return try OryInitiateRun(server, options)
+    }
+
+    /// Nothing in the redirect names its login: the redirect URI is all there is. Of deep links, of which an application has
+    /// others as well, only those that bring an answer.
+    package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
+        attempt.deepLinkScheme == nil || OryRedirect.isAnswer(redirect)
+    }
+
+    package func finalize(
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+        guard case .redirect(let redirect) = redemption else {
+            throw CardeaError(
+                .invalidArgument, "This kind of server has no challenge tokens: finish the login with its redirect URL."
+            )
+        }
+        return try OryFinalizeRun(server, OryRedirect.content(of: redirect), attempt.secrets)
+    }
+
+    package func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content {
+        try OryStep.describe(step)
+    }
+
+    package func answer(
+        _ step: PendingStep, with answer: OAuthLoginAnswer
+    ) throws(CardeaError) -> any ProtocolRun<StepOutcome> {
+        try OryAnswerRun(server, step, answer)
+    }
+
+    package func login(
+        with token: OAuthIDToken, registers: Bool
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+        guard !token.provider.rawValue.isEmpty, !token.token.isEmpty else {
+            throw CardeaError(.invalidArgument, "The ID token or the name of its provider is empty.")
+        }
+        return OryIDTokenRun(server, token, registers: registers)
+    }
+
+    package func checkEmailOTP(
+        _ challenge: PendingChallenge, code: String, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
+        let session = try RecordReader.required(try challenge.heldSession())
+        return OryEmailCheckRun(endpoint, session, try OneTimeCode(code), challenge.secrets)
+    }
+
+    package func resendEmailOTP(
+        _ challenge: PendingChallenge
+    ) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
+        guard challenge.secrets[OrySecret.proven] == nil else {
+            throw CardeaError(.challengeConsumed, "The code was accepted already; check it once more to finish.")
+        }
+        return OryEmailResendRun(endpoint, try RecordReader.required(challenge.email), challenge.secrets)
+    }
+
+    package func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome> {
+        OryRenewRun(endpoint: endpoint, session: session)
+    }
+
+    package func listSessions(
+        limit: Int?, offset: Int?, accessToken: Secret
+    ) -> any ProtocolRun<SessionList> {
+        OryListRun(endpoint, token: accessToken, limit: limit, offset: offset)
+    }
+
+    package func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> any ProtocolRun<Void> {
+        OryRevokeSessionsRun(endpoint, token: accessToken, target: target)
+    }
+
+    package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
+        OryLogoutRun(endpoint: endpoint, token: session.accessToken)
+    }
+}

@@ -1,0 +1,99 @@
+/// Reads what Ory refuses: error objects, and the messages of flows.
+package enum OryErrors {
+    /// What an error answer stands for. Bodies are never quoted, but for the reason in words.
+    package static func error(_ response: HTTPResponse, _ body: JSONObject?) -> CardeaError {
+        // The published description nests it twice.
+        let outer = body?["error"]?.object
+        let error = outer?["error"]?.object ?? outer
+        let name = error?["id"]?.string.flatMap(ServerText.code)
+        let text = [error?["reason"], error?["message"]].lazy.compactMap { $0?.string }
+            .map(ServerText.sanitized).first { !$0.isEmpty }
+        return CardeaError(
+            code(name, response.status, isError: error != nil), text ?? "HTTP \(response.status)",
+            serverCode: name ?? (error != nil && response.status == 401 ? "session_inactive" : nil),
+            httpStatus: response.status, requestID: requestID(error, response),
+            retryAfterMilliseconds: wait(response), details: details(body, response))
+    }
+
+    /// What an error in a form stands for.
+    package static func error(_ message: OryMessage) -> CardeaError {
+        let text = ServerText.sanitized(message.text)
+        return CardeaError(
+            messageCodes[message.id] ?? (message.id / 1_000_000 == 5 ? .internalServerError : .badRequest),
+            text.isEmpty ? "The server refuses the sign-in (message \(message.id))." : text,
+            serverCode: String(message.id))
+    }
+
+    private static func code(_ name: String?, _ status: Int, isError: Bool) -> CardeaError.Code {
+        if status == 429 { return .rateLimited }
+        if let name, let known = names[name] { return known }
+        switch status {
+        case 400 where isError: return .badRequest
+        case 401 where isError: return .unauthorized
+        case 403 where isError: return .forbidden
+        case 404 where isError: return .notFound
+        case 409 where isError: return .conflict
+        case 410 where isError: return .attemptExpired
+        case 500..<600 where isError: return .internalServerError
+        default: return CardeaError.Code(rawValue: "http_\(status)")
+        }
+    }
+
+    private static let names: [String: CardeaError.Code] = [
+        "session_already_available": .conflict,
+        "session_inactive": .unauthorized, "session_aal1_required": .unauthorized,
+        "session_aal2_required": .unauthorized, "session_refresh_required": .unauthorized,
+        "session_aal_already_fulfilled": .conflict,
+        "session_verified_address_required": .addressNotVerified,
+        "self_service_flow_expired": .attemptExpired, "self_service_flow_replaced": .attemptExpired,
+        "self_service_flow_disabled": .forbidden, "self_service_flow_return_to_forbidden": .badRequest,
+        "security_csrf_violation": .forbidden, "security_identity_mismatch": .forbidden,
+        "identity_disabled": .identityDisabled,
+        "invalid_configuration": .internalServerError, "upstream_error": .internalServerError,
+    ]
+
+    private static let messageCodes: [Int64: CardeaError.Code] = [
+        OryMessage.wrongCredentials: .wrongCredentials, OryMessage.otherAccount: .wrongCredentials,
+        OryMessage.duplicate: .conflict, OryMessage.duplicateWhenLinking: .conflict,
+        OryMessage.duplicateWithHints: .conflict,
+        OryMessage.addressNotVerified: .addressNotVerified, OryMessage.identityDisabled: .identityDisabled,
+        OryMessage.loginExpired: .attemptExpired, OryMessage.registrationExpired: .attemptExpired,
+        OryMessage.wrongCode: .invalidOTPCode, OryMessage.wrongLoginCode: .invalidOTPCode,
+        OryMessage.wrongTOTPCode: .invalidOTPCode, OryMessage.wrongBackupCode: .invalidOTPCode,
+        OryMessage.usedBackupCode: .invalidOTPCode,
+    ]
+
+    private static func requestID(_ error: JSONObject?, _ response: HTTPResponse) -> String? {
+        error?["request"]?.string.flatMap(ServerText.code) ?? response.header("X-Request-Id").flatMap(ServerText.code)
+    }
+
+    /// `Retry-After` where a proxy sends it, else what the network's own header says in seconds.
+    private static func wait(_ response: HTTPResponse) -> UInt32? {
+        for name in ["Retry-After", "x-ratelimit-reset"] {
+            if let value = response.header(name),
+                let wait = RetryAfter.milliseconds(value, now: response.date),
+                name == "Retry-After" || response.status == 429
+            {
+                return wait
+            }
+        }
+        return nil
+    }
+
+    /// What else the server says of its refusal, under the server's own names.
+    private static func details(_ body: JSONObject?, _ response: HTTPResponse) -> [String: String] {
+        var details: [String: String] = [:]
+        details["use_flow_id"] = body?["use_flow_id"]?.string.flatMap(ServerText.code)
+        guard response.status == 429 else { return details }
+        for name in ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"] {
+            details[name] = response.header(name).flatMap(limit)
+        }
+        return details
+    }
+
+    /// A list of numbers such as `10, 10;w=1`.
+    private static func limit(_ text: String) -> String? {
+        let isPlain = text.utf8.allSatisfy { ASCII.isDigit($0) || " ,;=w".utf8.contains($0) }
+        return isPlain && !text.isEmpty && text.utf8.count <= 64 ? text : nil
+    }
+}

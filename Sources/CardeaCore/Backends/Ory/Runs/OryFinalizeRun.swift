@@ -1,0 +1,90 @@
+/// Decides by what the redirect brought: a code is exchanged; a flow alone is the one that links accounts; with nothing, or
+/// where the server has no session for the code, the flow that the application began says why.
+///
+/// Every request reads and may be repeated, the exchange as well: nothing is spent by it.
+struct OryFinalizeRun: ProtocolRun {
+    let server: OryServer
+    let content: OryRedirect.Content
+    /// What the login has kept.
+    let secrets: [String: Secret]
+    private let own: OryFlow.Address
+    private var phase = Phase.asking
+
+    private enum Phase {
+        case asking
+        case readingReason(CardeaError)
+        case granted(OryGrantStep)
+    }
+
+    init(_ server: OryServer, _ content: OryRedirect.Content, _ secrets: [String: Secret]) throws(CardeaError) {
+        (self.server, self.content, self.secrets) = (server, content, secrets)
+        own = try OryFlow.Address(secrets)
+    }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+        switch event {
+        case .begin:
+            return .send(try first())
+        case .answered(let response, let now):
+            switch phase {
+            case .asking: return try answered(response)
+            case .readingReason(let error): throw reason(response, else: error)
+            case .granted(var step):
+                let outcome = try step.answered(response, at: now)
+                phase = .granted(step)
+                switch outcome {
+                case .send(let request): return .send(request)
+                case .finish(let output): return .finish(output)
+                }
+            }
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+
+    private mutating func first() throws(CardeaError) -> HTTPRequest {
+        switch content {
+        case .code(let code):
+            guard let exchangeCode = secrets[OrySecret.exchangeCode] else {
+                throw CardeaError(.storeCorrupted, "The stored login has no exchange code. Begin a new one.")
+            }
+            return server.endpoint.get(
+                "sessions/token-exchange",
+                [("init_code", exchangeCode.reveal()), ("return_to_code", code.reveal())])
+        case .flow(let id):
+            return server.endpoint.flow(.login, id: id)
+        case .nothing:
+            phase = .readingReason(
+                CardeaError(
+                    .missingAuthorizationCode, "The redirect brings nothing, and the server says no reason. Begin anew."
+                ))
+            return server.endpoint.flow(own.kind, id: own.id)
+        }
+    }
+
+    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunAction<LoginOutcome> {
+        switch OryAnswer(response) {
+        case .session(let grant):
+            let step = OryGrantStep(server, grant, secrets: secrets)
+            phase = .granted(step)
+            return .send(step.first)
+        case .flow(let flow):
+            return .finish(.step(secrets: try OryStep.secrets(flow, text: response.body, secrets)))
+        case .failure(let error):
+            guard case .code = content, response.status == 404 else { throw error }
+            phase = .readingReason(error)
+            return .send(server.endpoint.flow(own.kind, id: own.id))
+        case .page, .object, .redirect:
+            throw response.undecodable
+        }
+    }
+
+    /// Why the login came to no end, as its own flow tells.
+    private func reason(_ response: HTTPResponse, else fallback: CardeaError) -> CardeaError {
+        switch OryAnswer(response) {
+        case .flow(let flow): flow.firstError.map(OryErrors.error) ?? fallback
+        case .failure(let error): error.code == .notFound ? fallback : error
+        case .page, .session, .object, .redirect: response.undecodable
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/// From a session's token to the end of the login: the server is asked once who it is, which also shows whether a second
+/// factor is missing and whether an address is verified; then the one or the other is begun, unless the server has done so.
+struct OryGrantStep: Sendable {
+    private let server: OryServer
+    private let grant: OryGrant
+    private var token: Secret { grant.token }
+    /// What a step of this login keeps besides.
+    private let secrets: [String: Secret]
+    private var phase = Phase.asking
+
+    private enum Phase {
+        case asking
+        case beginningFactor
+        case beginningCode(GrantedSession, email: Secret)
+        case sendingCode(GrantedSession, email: Secret, OryFlow.Address)
+        case ending(CardeaError)
+    }
+
+    enum Outcome {
+        case send(HTTPRequest)
+        case finish(LoginOutcome)
+    }
+
+    init(_ server: OryServer, _ grant: OryGrant, secrets: [String: Secret] = [:]) {
+        (self.server, self.grant, self.secrets) = (server, grant, secrets)
+    }
+
+    /// The first request.
+    var first: HTTPRequest { server.endpoint.whoami(token) }
+
+    mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
+        switch phase {
+        case .asking: try known(response, at: now)
+        case .beginningFactor: try factor(response)
+        case .beginningCode(let session, let email): try code(response, session, email)
+        case .sendingCode(let session, let email, let address): try sent(response, session, email, address)
+        case .ending(let error): throw error
+        }
+    }
+
+    private mutating func known(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
+        switch OryAnswer(response) {
+        case .object(let object):
+            let granted = try OrySession.granted(object, token: token, response, at: now)
+            guard server.verifiesEmail, let email = OryAddress.unverified(object) else {
+                return .finish(.session(granted))
+            }
+            if let begun = grant.verification, begun.address == email,
+                let address = server.endpoint.address(.verification, id: begun.flow)
+            {
+                return .finish(.heldSession(granted, email: email, secrets: address.secrets))
+            }
+            phase = .beginningCode(granted, email: email)
+            return .send(OryCode.begin(server.endpoint))
+        case .failure(let error) where error.serverCode == "session_aal2_required":
+            phase = .beginningFactor
+            return .send(server.endpoint.begin(.login, [("aal", "aal2")], token: token))
+        case .failure(let error):
+            throw error
+        case .flow, .page, .session, .redirect:
+            throw response.undecodable
+        }
+    }
+
+    private func factor(_ response: HTTPResponse) throws(CardeaError) -> Outcome {
+        switch OryAnswer(response) {
+        case .flow(let flow):
+            var kept = secrets
+            kept[PendingStep.tokenName] = token
+            return .finish(.step(secrets: try OryStep.secrets(flow, text: response.body, kept)))
+        case .failure(let error): throw error
+        case .page, .session, .object, .redirect: throw response.undecodable
+        }
+    }
+
+    private mutating func code(
+        _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret
+    ) throws(CardeaError) -> Outcome {
+        guard case .flow(let flow) = OryAnswer(response) else { return try unsent(response, session, email, nil) }
+        phase = .sendingCode(session, email: email, flow.address)
+        var request = OryCode.send(to: email, flow.address, server.endpoint)
+        request.isDispensable = true
+        return .send(request)
+    }
+
+    private mutating func sent(
+        _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret, _ address: OryFlow.Address
+    ) throws(CardeaError) -> Outcome {
+        guard OryCode.isSent(response) else { return try unsent(response, session, email, address) }
+        return .finish(.heldSession(session, email: email, secrets: address.secrets))
+    }
+
+    /// A passing failure is left to "send again": with the challenge nothing is lost. A refusal would only come again: the
+    /// session that nobody will use is ended, and the refusal is the login's.
+    private mutating func unsent(
+        _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret, _ address: OryFlow.Address?
+    ) throws(CardeaError) -> Outcome {
+        let error = OryCode.failure(response)
+        guard response.status == HTTPResponse.none.status || error.isRetryable else {
+            phase = .ending(error)
+            var request = server.endpoint.logout(token)
+            request.isDispensable = true
+            return .send(request)
+        }
+        return .finish(.heldSession(session, email: email, secrets: address?.secrets ?? [:]))
+    }
+}

@@ -1,0 +1,69 @@
+/// Signs in with a token that the application has got by itself: no page and no exchange.
+///
+/// A server without the `session` hook registers a new user and lets nobody in; the same token signs that user in then.
+struct OryIDTokenRun: ProtocolRun {
+    let server: OryServer
+    let token: OAuthIDToken
+    let kind: OryFlow.Kind
+    private var phase = Phase.beginning
+    private var hasRegistered = false
+
+    private enum Phase {
+        case beginning
+        case submitting
+        case granted(OryGrantStep)
+    }
+
+    init(_ server: OryServer, _ token: OAuthIDToken, registers: Bool) {
+        (self.server, self.token, kind) = (server, token, registers ? .registration : .login)
+    }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+        switch event {
+        case .begin:
+            return .send(server.endpoint.begin(kind))
+        case .answered(let response, let now):
+            switch phase {
+            case .beginning: return .send(try begun(response))
+            case .submitting: return try submitted(response)
+            case .granted(var step):
+                let outcome = try step.answered(response, at: now)
+                phase = .granted(step)
+                switch outcome {
+                case .send(let request): return .send(request)
+                case .finish(let output): return .finish(output)
+                }
+            }
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+
+    private mutating func begun(_ response: HTTPResponse) throws(CardeaError) -> HTTPRequest {
+        switch OryAnswer(response) {
+        case .flow(let flow):
+            phase = .submitting
+            return server.endpoint.submit(flow.address, token.body)
+        case .failure(let error): throw error
+        case .page, .session, .object, .redirect: throw response.undecodable
+        }
+    }
+
+    private mutating func submitted(_ response: HTTPResponse) throws(CardeaError) -> RunAction<LoginOutcome> {
+        switch OryAnswer(response) {
+        case .session(let grant):
+            let step = OryGrantStep(server, grant)
+            phase = .granted(step)
+            return .send(step.first)
+        case .object(let object) where object["identity"]?.object != nil && !hasRegistered:
+            (phase, hasRegistered) = (.beginning, true)
+            return .send(server.endpoint.begin(.login))
+        case .flow(let flow):
+            return .finish(.step(secrets: try OryStep.secrets(flow, text: response.body, token.secrets)))
+        case .failure(let error):
+            throw error
+        case .page, .object, .redirect:
+            throw response.undecodable
+        }
+    }
+}

@@ -1,0 +1,104 @@
+/// Begins a flow, and asks for the page of the provider.
+///
+/// A flow that ends in between is replaced by a new one, once: the replacement that the server itself names has no exchange
+/// code, and a login through it would come to no end.
+struct OryInitiateRun: ProtocolRun {
+    let server: OryServer
+    let kind: OryFlow.Kind
+    let redirectURI: String
+    let provider: OAuthProvider
+    let parameters: JSONObject
+    private var flow: OryFlow?
+    private var hasBegunAnew = false
+    private var isReadingReason = false
+
+    init(_ server: OryServer, _ options: OAuthLoginOptions) throws(CardeaError) {
+        self.server = server
+        kind = options.registers ? .registration : .login
+        redirectURI = options.redirectURI
+        provider = options.provider
+        parameters = try Self.upstream(options.parameters)
+    }
+
+    /// What the server hands on to the provider. Anything else it drops in silence.
+    private static let knownParameters = ["prompt", "hd", "auth_type", "acr_values", "login_hint"]
+
+    private static func upstream(_ parameters: [OAuthParameter]) throws(CardeaError) -> JSONObject {
+        var object = JSONObject()
+        for parameter in parameters {
+            guard knownParameters.contains(parameter.name) else {
+                throw CardeaError(
+                    .invalidArgument,
+                    "This kind of server hands no parameter of this name on to the provider, but "
+                        + "\(knownParameters.joined(separator: ", ")).")
+            }
+            object[parameter.name] = .string(parameter.value)
+        }
+        return object
+    }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunLogin> {
+        switch event {
+        case .begin:
+            return .send(begin)
+        case .answered(let response, _) where isReadingReason:
+            throw OryCode.failure(response)
+        case .answered(let response, _):
+            guard let flow else { return .send(try submission(response)) }
+            return try submitted(response, flow)
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+
+    private var begin: HTTPRequest {
+        server.endpoint.begin(
+            kind, [("return_session_token_exchange_code", "true"), ("return_to", redirectURI)])
+    }
+
+    private mutating func submission(_ response: HTTPResponse) throws(CardeaError) -> HTTPRequest {
+        switch OryAnswer(response) {
+        case .flow(let begun):
+            guard begun.exchangeCode != nil else { throw response.undecodable }
+            flow = begun
+            var body: JSONObject = ["method": "oidc", "provider": .string(provider.rawValue)]
+            if !parameters.members.isEmpty { body["upstream_parameters"] = .object(parameters) }
+            return server.endpoint.submit(begun.address, body)
+        case .failure(let error): throw error
+        case .page, .session, .object, .redirect: throw response.undecodable
+        }
+    }
+
+    private mutating func submitted(
+        _ response: HTTPResponse, _ flow: OryFlow
+    ) throws(CardeaError) -> RunAction<BegunLogin> {
+        switch OryAnswer(response) {
+        case .page(let page):
+            var secrets = flow.address.secrets
+            secrets[OrySecret.exchangeCode] = flow.exchangeCode
+            return .finish(BegunLogin(authorizationURL: try Self.checked(page, response), secrets: secrets))
+        case .failure(let error) where error.code == .attemptExpired && !hasBegunAnew:
+            (self.flow, hasBegunAnew) = (nil, true)
+            return .send(begin)
+        case .failure(let error):
+            throw error
+        case .flow(let answered):
+            throw answered.firstError.map(OryErrors.error) ?? response.undecodable
+        case .redirect:
+            isReadingReason = true
+            return .send(server.endpoint.flow(flow.address.kind, id: flow.address.id))
+        case .session, .object:
+            throw response.undecodable
+        }
+    }
+
+    /// The page, where it is one that may be shown.
+    static func checked(_ page: Secret, _ response: HTTPResponse) throws(CardeaError) -> Secret {
+        guard let url = try? URI(parsing: page.reveal()), url.scheme == "https" || url.isLoopbackHTTP else {
+            throw CardeaError(
+                .invalidAuthorizationURL,
+                "The authorization URL of the server is missing or not an https URL.", httpStatus: response.status)
+        }
+        return page
+    }
+}

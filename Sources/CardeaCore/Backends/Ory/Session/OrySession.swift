@@ -1,0 +1,90 @@
+/// Reads what the server says of a session, and makes the session of it that is stored.
+///
+/// The token is opaque, does not rotate and lasts until the session ends. There is no refresh token, and none is invented: the
+/// token itself is what asks whether the session still lasts.
+enum OrySession {
+    /// - Parameter object: A session as `whoami` shows it.
+    static func granted(
+        _ object: JSONObject, token: Secret, _ response: HTTPResponse, at now: Timestamp
+    ) throws(CardeaError) -> GrantedSession {
+        guard let identity = object["identity"]?.object, let user = identity["id"]?.string, !user.isEmpty,
+            let id = object["id"]?.string, !id.isEmpty
+        else { throw response.undecodable }
+        guard object["active"] != false else {
+            throw CardeaError(
+                .unauthorized, "The session has ended already.", serverCode: "session_inactive",
+                httpStatus: response.status)
+        }
+        guard identity["state"]?.string != "inactive" else {
+            throw CardeaError(
+                .identityDisabled, "The account is switched off.", serverCode: "identity_disabled",
+                httpStatus: response.status)
+        }
+        let expiry = object["expires_at"]?.string.flatMap(InternetDate.parse).map { response.local($0, at: now) }
+        var session = Session(
+            accessToken: token, accessTokenExpiresAt: expiry ?? now.advanced(byMilliseconds: unknownLifetime),
+            refreshToken: nil, refreshTokenExpiresAt: nil, obtainedAt: now)
+        session.renewsItself = true
+        session.claims = Secret(bytes: claims(object, identity, user: user, session: id).serialized())
+        return try GrantedSession(session)
+    }
+
+    /// An hour, in milliseconds: after that the server is asked again.
+    private static let unknownLifetime: Int64 = 3_600_000
+
+    /// The claims of the user, by the names of OpenID Connect where it has some.
+    private static func claims(
+        _ object: JSONObject, _ identity: JSONObject, user: String, session: String
+    ) -> JSONObject {
+        var claims: JSONObject = ["sub": .string(user), "sid": .string(session)]
+        let traits = identity["traits"]?.object
+        let addresses = OryAddress.list(identity)
+        let address = addresses.first { $0.isEmail && $0.value == traits?["email"]?.string }
+        let email = address ?? addresses.first(where: \.isEmail)
+        claims["email"] = (email?.value ?? traits?["email"]?.string).map { .string($0) }
+        claims["email_verified"] = email.map { .bool($0.isVerified) }
+        claims["name"] = traits?["name"]?.string.map { .string($0) }
+        for name in ["authenticator_assurance_level", "authentication_methods", "authenticated_at"] {
+            claims[name] = object[name]
+        }
+        for name in ["schema_id", "traits", "verifiable_addresses", "metadata_public", "organization_id"] {
+            claims[name] = identity[name]
+        }
+        return claims
+    }
+}
+
+/// An address of a user that can be verified.
+struct OryAddress: Sendable {
+    let value: String
+    let isEmail: Bool
+    let isVerified: Bool
+
+    static func list(_ identity: JSONObject) -> [OryAddress] {
+        identity["verifiable_addresses"]?.array?.compactMap { $0.object.flatMap(OryAddress.init) } ?? []
+    }
+
+    private init?(_ object: JSONObject) {
+        guard let value = object["value"]?.string, !value.isEmpty else { return nil }
+        self.value = value
+        isEmail = object["via"]?.string == "email"
+        isVerified = object["verified"]?.bool ?? false
+    }
+
+    /// The e-mail address to verify, where the user has none that is verified: first the one that is the user's own.
+    static func unverified(_ object: JSONObject) -> Secret? {
+        let identity = object["identity"]?.object ?? JSONObject()
+        let emails = list(identity).filter(\.isEmail)
+        guard !emails.contains(where: \.isVerified) else { return nil }
+        let own = identity["traits"]?.object?["email"]?.string
+        return (emails.first { $0.value == own } ?? emails.first).map { Secret($0.value) }
+    }
+}
+
+// No textual form shows an address.
+extension OryAddress: CustomStringConvertible, CustomReflectable {
+    /// The name of the type.
+    var description: String { "OryAddress" }
+    /// Redacted.
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,163 @@
+/// Asks whether the session lasts, and who its user is by now. The token stays the same; the server alone can prolong it.
+struct OryRenewRun: ProtocolRun {
+    let endpoint: OryEndpoint
+    let session: Session
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<RefreshOutcome> {
+        switch event {
+        case .begin:
+            return .send(endpoint.whoami(session.accessToken))
+        case .answered(let response, let now):
+            switch OryAnswer(response) {
+            case .object(let object):
+                var granted = try OrySession.granted(object, token: session.accessToken, response, at: now)
+                granted.session.proofKey = session.proofKey
+                return .finish(.granted(granted))
+            case .failure(let error): throw error
+            case .flow, .page, .session, .redirect: throw response.undecodable
+            }
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+}
+
+/// Ends the session at the server. One that the server does not know any more has ended.
+struct OryLogoutRun: ProtocolRun {
+    let endpoint: OryEndpoint
+    let token: Secret
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+        switch event {
+        case .begin:
+            return .send(endpoint.logout(token))
+        case .answered(let response, _):
+            if case .failure(let error) = OryAnswer(response), response.status != 403 { throw error }
+            return .finish(())
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+}
+
+/// Lists the user's sessions. The server lists the others; this one, which it shows by itself, comes first.
+struct OryListRun: ProtocolRun {
+    let endpoint: OryEndpoint
+    let token: Secret
+    let limit: Int?
+    let offset: Int?
+    private var own: ListedSession?
+
+    init(_ endpoint: OryEndpoint, token: Secret, limit: Int?, offset: Int?) {
+        (self.endpoint, self.token, self.limit, self.offset) = (endpoint, token, limit, offset)
+    }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<SessionList> {
+        switch event {
+        case .begin:
+            return .send(endpoint.whoami(token))
+        case .answered(let response, _):
+            guard let own else {
+                guard case .object(let object) = OryAnswer(response), let session = ListedSession(ory: object) else {
+                    throw OryCode.failure(response)
+                }
+                own = session
+                return .send(endpoint.get("sessions", token: token))
+            }
+            return .finish(try list(response, own))
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+
+    private func list(_ response: HTTPResponse, _ own: ListedSession) throws(CardeaError) -> SessionList {
+        guard response.isSuccess else { throw OryCode.failure(response) }
+        let found = (try? JSONReader.read(response.body))?.array?.map { $0.object.flatMap { ListedSession(ory: $0) } }
+        guard let found, !found.contains(where: { $0 == nil }) else { throw response.undecodable }
+        let all = [own] + found.compactMap { $0 }.filter { $0.id != own.id }
+        let rest = all.dropFirst(offset ?? 0)
+        return SessionList(
+            sessions: Array(limit.map { rest.prefix($0) } ?? rest), total: Int64(all.count),
+            limit: Int64(limit ?? all.count), offset: Int64(offset ?? 0))
+    }
+}
+
+/// Ends sessions of the user. The server ends the others together, this one by the logout, and another one by its id.
+struct OryRevokeSessionsRun: ProtocolRun {
+    let endpoint: OryEndpoint
+    let token: Secret
+    let target: SessionTarget
+    private var phase = Phase.first
+    private enum Phase { case first, own, asking }
+
+    init(_ endpoint: OryEndpoint, token: Secret, target: SessionTarget) {
+        (self.endpoint, self.token, self.target) = (endpoint, token, target)
+    }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+        switch event {
+        case .begin:
+            return .send(first())
+        case .answered(let response, _):
+            switch phase {
+            case .first: return try answered(response)
+            case .own: return try ended(response)
+            case .asking: return try asked(response)
+            }
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+
+    private mutating func first() -> HTTPRequest {
+        switch target {
+        case .all, .others:
+            return endpoint.delete("sessions", token: token)
+        case .mine:
+            phase = .own
+            return endpoint.logout(token)
+        case .session(let id):
+            return endpoint.delete("sessions/\(PercentEncoding.encode(segment: id))", token: token)
+        }
+    }
+
+    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunAction<Void> {
+        if case .session = target, response.status == 400 {
+            // So it answers for its own session.
+            phase = .asking
+            return .send(endpoint.whoami(token))
+        }
+        guard response.isSuccess else { throw OryCode.failure(response) }
+        guard target == .all else { return .finish(()) }
+        phase = .own
+        return .send(endpoint.logout(token))
+    }
+
+    private mutating func asked(_ response: HTTPResponse) throws(CardeaError) -> RunAction<Void> {
+        guard case .object(let object) = OryAnswer(response) else { throw OryCode.failure(response) }
+        guard case .session(let id) = target, object["id"]?.string == id else {
+            throw CardeaError(.badRequest, "The server ends no session of this id.", httpStatus: 400)
+        }
+        phase = .own
+        return .send(endpoint.logout(token))
+    }
+
+    private func ended(_ response: HTTPResponse) throws(CardeaError) -> RunAction<Void> {
+        guard response.isSuccess || response.status == 403 else { throw OryCode.failure(response) }
+        return .finish(())
+    }
+}
+
+extension ListedSession {
+    /// Reads a session in the words of Ory. What its devices are called there is the browser's own name.
+    fileprivate init?(ory object: JSONObject) {
+        let device = object["devices"]?.array?.last?.object
+        var named = JSONObject()
+        named["id"] = object["id"]
+        named["device_model"] = device?["user_agent"]
+        named["created_at"] = object["authenticated_at"] ?? object["issued_at"]
+        named["last_seen_at"] = object["issued_at"]
+        named["expires_at"] = object["expires_at"]
+        self.init(named)
+    }
+}

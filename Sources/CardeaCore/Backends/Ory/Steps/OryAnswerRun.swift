@@ -1,0 +1,126 @@
+/// Answers the form of a step: the session comes at once, or after a page, or the form comes back with what is wrong in it.
+///
+/// The exchange code is the first one's all the time: it moves with the login from flow to flow.
+struct OryAnswerRun: ProtocolRun {
+    let server: OryServer
+    private let form: OryForm
+    private let provider: OAuthProvider?
+    private let body: JSONObject
+    private let secrets: [String: Secret]
+    private var grant: OryGrantStep?
+    private var isReadingAgain = false
+
+    init(_ server: OryServer, _ step: PendingStep, _ answer: OAuthLoginAnswer) throws(CardeaError) {
+        self.server = server
+        form = OryForm(flow: try OryStep.flow(step))
+        secrets = step.secrets
+        var body = try form.body(answer)
+        let provider = form.ways.first { $0.id == answer.way }?.provider
+        if let provider, let token = OAuthIDToken(secrets), token.provider == provider {
+            for member in token.body.members { body[member.name] = member.value }
+        }
+        (self.body, self.provider) = (body, provider)
+    }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<StepOutcome> {
+        switch event {
+        case .begin:
+            return .send(server.endpoint.submit(form.flow.address, body, token: secrets[PendingStep.tokenName]))
+        case .answered(let response, let now):
+            guard var grant else { return try answered(response) }
+            let outcome = try grant.answered(response, at: now)
+            self.grant = grant
+            switch outcome {
+            case .send(let request): return .send(request)
+            case .finish(let output): return .finish(.login(output))
+            }
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+
+    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunAction<StepOutcome> {
+        switch OryAnswer(response) {
+        case .session(let granted):
+            return .send(continueWith(granted))
+        case .object where secrets[PendingStep.tokenName] != nil:
+            // The same session, with the second factor.
+            guard let token = secrets[PendingStep.tokenName] else { throw response.undecodable }
+            return .send(continueWith(OryGrant(token: token)))
+        case .page(let page):
+            guard let provider else { throw response.undecodable }
+            var kept = form.flow.address.secrets
+            for name in [OrySecret.exchangeCode, PendingStep.tokenName] { kept[name] = secrets[name] }
+            let login = BegunLogin(authorizationURL: try OryInitiateRun.checked(page, response), secrets: kept)
+            return .finish(.page(login, provider))
+        case .flow(let flow):
+            return try formAgain(flow, response)
+        case .failure(let error):
+            throw error
+        case .redirect where !isReadingAgain:
+            // Meant for a browser: what is wrong stands in the flow.
+            isReadingAgain = true
+            return .send(server.endpoint.flow(form.flow.address.kind, id: form.flow.address.id))
+        case .object, .redirect:
+            throw response.undecodable
+        }
+    }
+
+    private mutating func continueWith(_ granted: OryGrant) -> HTTPRequest {
+        var kept = secrets
+        kept[PendingStep.tokenName] = nil
+        let step = OryGrantStep(server, granted, secrets: kept)
+        grant = step
+        return step.first
+    }
+
+    /// A refusal that another try may mend leaves the step as it is; a form that has changed, or another one, takes its place.
+    private func formAgain(_ flow: OryFlow, _ response: HTTPResponse) throws(CardeaError) -> RunAction<StepOutcome> {
+        guard flow.address.id == form.flow.address.id else {
+            return .finish(.login(.step(secrets: try OryStep.secrets(flow, text: response.body, secrets))))
+        }
+        let before = Set(form.flow.messages.map(\.id))
+        let errors = flow.messages.filter(\.isError)
+        if let error = errors.first(where: { !before.contains($0.id) }) ?? errors.first, !flow.hasFaultyFields {
+            throw OryErrors.error(error)
+        }
+        var kept = secrets.merging(flow.address.secrets) { _, new in new }
+        kept[OrySecret.flow] = Secret(bytes: response.body)
+        return .finish(.login(.step(secrets: kept)))
+    }
+}
+
+// What was filled in is of a person, or a password: no textual form shows it.
+extension OryAnswerRun: CustomStringConvertible, CustomReflectable {
+    /// The name of the type.
+    var description: String { "OryAnswerRun" }
+    /// Redacted.
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension OAuthIDToken {
+    /// What is submitted of it.
+    var body: JSONObject {
+        var body: JSONObject = [
+            "method": "oidc", "provider": .string(provider.rawValue), "id_token": .string(token.reveal()),
+        ]
+        body["id_token_nonce"] = nonce.map { .string($0.reveal()) }
+        return body
+    }
+
+    /// What is kept of it with a step.
+    var secrets: [String: Secret] {
+        var secrets = [OrySecret.idToken: token, OrySecret.idTokenProvider: Secret(provider.rawValue)]
+        secrets[OrySecret.idTokenNonce] = nonce
+        return secrets
+    }
+
+    init?(_ secrets: [String: Secret]) {
+        guard let token = secrets[OrySecret.idToken], let provider = secrets[OrySecret.idTokenProvider] else {
+            return nil
+        }
+        self.init(
+            provider: OAuthProvider(rawValue: provider.reveal()), token: token.reveal(),
+            nonce: secrets[OrySecret.idTokenNonce]?.reveal())
+    }
+}

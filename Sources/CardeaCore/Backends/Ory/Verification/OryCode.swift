@@ -1,0 +1,47 @@
+/// The verification flow by code, in which success is told by the flow's state and never by the status of an answer.
+enum OryCode {
+    static func begin(_ endpoint: OryEndpoint) -> HTTPRequest {
+        var request = endpoint.begin(.verification)
+        request.isDispensable = true
+        return request
+    }
+
+    /// Sends a code, the first one or another: earlier ones of the flow count no longer.
+    static func send(to email: Secret, _ flow: OryFlow.Address, _ endpoint: OryEndpoint) -> HTTPRequest {
+        endpoint.submit(flow, ["method": "code", "email": .string(email.reveal())])
+    }
+
+    static func check(_ code: OneTimeCode, _ flow: OryFlow.Address, _ endpoint: OryEndpoint) -> HTTPRequest {
+        var request = endpoint.submit(flow, ["method": "code", "code": .string(code.value.reveal())])
+        // Tries are counted: no connection may send one twice.
+        request.isSpending = true
+        return request
+    }
+
+    static func isSent(_ response: HTTPResponse) -> Bool {
+        guard response.isSuccess, case .flow(let flow) = OryAnswer(response) else { return false }
+        return flow.state == "sent_email"
+    }
+
+    /// Whether the code was right. A flow that has come to its end names no more where it is answered, but where its page
+    /// leads on to, so that it need not be one that can be answered.
+    static func isRight(_ response: HTTPResponse) -> Bool {
+        guard response.isSuccess, let object = (try? JSONReader.read(response.body))?.object else { return false }
+        return object["ui"]?.object != nil && object["state"]?.string == "passed_challenge"
+    }
+
+    /// Whether the flow that was answered can be answered no more: it has ended, was replaced after too many wrong codes, or
+    /// is a browser's now.
+    static func isGone(_ response: HTTPResponse) -> Bool {
+        [303, 403, 404, 410].contains(response.status)
+    }
+
+    /// What an answer that is no success stands for.
+    static func failure(_ response: HTTPResponse) -> CardeaError {
+        switch OryAnswer(response) {
+        case .failure(let error): error
+        case .flow(let flow): flow.firstError.map(OryErrors.error) ?? response.undecodable
+        case .page, .session, .object, .redirect: response.undecodable
+        }
+    }
+}

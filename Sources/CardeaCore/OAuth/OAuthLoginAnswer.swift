@@ -1,0 +1,40 @@
+/// The answer to an ``OAuthLoginStep``: the way that was chosen, and what was filled in.
+public struct OAuthLoginAnswer: Sendable {
+    /// The ``OAuthLoginStep/Way/id`` of the chosen way.
+    public var way: String
+    /// What was filled in, by the names of the fields. Fields that are left out keep the value they have.
+    public var values: [String: Secret]
+
+    /// Creates an answer.
+    public init(way: String, values: [String: String] = [:]) {
+        self.way = way
+        self.values = values.mapValues { Secret($0) }
+    }
+}
+
+extension OAuthLoginAnswer: CustomStringConvertible, CustomReflectable {
+    /// The way alone.
+    public var description: String { "OAuthLoginAnswer(\(way))" }
+    /// The way alone.
+    public var customMirror: Mirror { Mirror(self, children: ["way": way]) }
+}
+
+/// How a step went on.
+public enum ContinuedOAuthLogin: Sendable {
+    /// The login has a result.
+    case finished(FinalizeOAuthLoginResult)
+    /// Another page is to be shown; its redirect finishes the login.
+    case page(OAuthLoginAttempt)
+}
+
+extension ContinuedOAuthLogin: CustomStringConvertible, CustomReflectable {
+    /// The name of the case.
+    public var description: String {
+        switch self {
+        case .finished: "finished"
+        case .page: "page"
+        }
+    }
+    /// The name of the case.
+    public var customMirror: Mirror { Mirror(self, children: ["result": description]) }
+}

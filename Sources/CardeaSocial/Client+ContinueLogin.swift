@@ -1,0 +1,28 @@
+public import Cardea
+public import CardeaCore
+
+extension CardeaClient {
+    /// Goes on with a login that wants more than its redirect brought, to its result: where the chosen way leads through a
+    /// page, shows it as ``loginWithOAuth(_:presenter:)`` does.
+    ///
+    /// Of the options, those count that say how a page is shown; where it leads back to is decided since the login began.
+    ///
+    /// - Throws: as `continueOAuthLogin` and ``loginWithOAuth(_:presenter:)``. A page that its user leaves lets the step stay.
+    public func continueLoginWithOAuth(
+        _ step: OAuthLoginStep, with answer: OAuthLoginAnswer, _ options: OAuthLoginOptions,
+        presenter: any LoginPresenter = SystemBrowserPresenter()
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        switch try await continueOAuthLogin(step, with: answer) {
+        case .finished(let result): return result
+        case .page(let attempt):
+            var options = options
+            (options.redirectURI, options.deepLinkScheme) = (attempt.redirectURI, attempt.deepLinkScheme)
+            do throws(CardeaError) {
+                return try await present(options, presenter) { _ in attempt }
+            } catch {
+                if error.code != .browserUnavailable { abandon(attempt) }
+                throw error
+            }
+        }
+    }
+}

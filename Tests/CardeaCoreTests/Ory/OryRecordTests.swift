@@ -1,0 +1,125 @@
+import CardeaCore
+import Testing
+
+@Suite("What is stored of an unfinished login at Ory")
+struct OryRecordTests {
+    private func step(
+        _ id: String = "step_1", scheme: String? = nil, expiresAt: Timestamp = OryFixture.now
+    ) throws
+        -> PendingStep
+    {
+        let backend = try OryFixture.backend()
+        return PendingStep(
+            id: id, expiresAt: expiresAt,
+            redirect: PendingStep.Redirect(uri: OryFixture.redirectURI, deepLinkScheme: scheme),
+            secrets: try OryFixture.step(OryFixture.linking(), backend).secrets)
+    }
+
+    @Test("a step is read back as it was written, and says the same and goes on as before")
+    func roundTrip() throws {
+        var logins = PendingLogins()
+        logins.insert(try step())
+        logins.insert(try step("step_2", scheme: "myapp"))
+        let copy = try PendingLogins(record: logins.record())
+        #expect(copy.record() == logins.record() && copy.steps.map(\.id) == ["step_1", "step_2"])
+        #expect(copy.steps.map(\.redirect.deepLinkScheme) == [nil, "myapp"])
+        #expect(copy.steps[0].redirect.uri == OryFixture.redirectURI && copy.steps[0].expiresAt == OryFixture.now)
+        let backend = try OryFixture.backend()
+        let read = try #require(copy.step("step_1"))
+        #expect(try backend.describe(read).ways == backend.describe(step()).ways)
+        var run = try backend.answer(read, with: OAuthLoginAnswer(way: "password", values: ["password": "p"]))
+        #expect(try run.request(after: .begin).url.query == "flow=\(OryFixture.otherFlowID)")
+    }
+
+    @Test("a record without steps, as an older library writes it, is read; one that has none is written as before")
+    func olderRecord() throws {
+        let old = Secret(#"{"version":1,"attempts":[],"challenges":[]}"#)
+        let logins = try PendingLogins(record: old)
+        #expect(logins.isEmpty && logins.record() == old)
+        let empty = Secret(#"{"version":1,"attempts":[],"challenges":[],"steps":[]}"#)
+        #expect(try PendingLogins(record: empty).isEmpty)
+    }
+
+    @Test(
+        "steps of a wrong type are a corrupted record, never a missing one",
+        arguments: [
+            #""x""#, "5", "null", "{}", "[5]", "[{}]", #"[{"id":"x","expires_at":1,"redirect_uri":"u"}]"#,
+            #"[{"id":"x","expires_at":1,"secrets":{}}]"#, #"[{"id":"x","redirect_uri":"u","secrets":{}}]"#,
+            #"[{"id":5,"expires_at":1,"redirect_uri":"u","secrets":{}}]"#,
+            #"[{"id":"x","expires_at":1,"redirect_uri":"u","secrets":{"a":5}}]"#,
+            #"[{"id":"x","expires_at":1,"redirect_uri":"u","secrets":{},"deep_link_scheme":5}]"#,
+        ])
+    func wrongSteps(steps: String) {
+        let record = Secret(#"{"version":1,"attempts":[],"challenges":[],"steps":\#(steps)}"#)
+        #expect(OryFixture.failure { _ = try PendingLogins(record: record) }?.code == .storeCorrupted)
+    }
+
+    @Test("of many steps the newest are kept, and fewer of them are written")
+    func capacity() throws {
+        var logins = PendingLogins()
+        for number in 0...PendingLogins.capacity {
+            logins.insert(
+                PendingStep(
+                    id: "s\(number)", expiresAt: OryFixture.now, redirect: PendingStep.Redirect(uri: ""), secrets: [:]))
+        }
+        #expect(logins.steps.count == PendingLogins.capacity && logins.step("s0") == nil && logins.step("s1") != nil)
+        let stored = try PendingLogins(record: logins.record())
+        #expect(stored.steps.count == PendingLogins.storedCapacity)
+        #expect(stored.steps.last?.id == "s\(PendingLogins.capacity)")
+    }
+
+    @Test("a step ends with its time, with its id, and is taken in from the store where it is wanted")
+    func lifeCycle() throws {
+        var logins = PendingLogins()
+        logins.insert(try step("now", expiresAt: Timestamp(seconds: 10)))
+        logins.insert(try step("later", expiresAt: Timestamp(seconds: 11)))
+        #expect(!logins.isEmpty)
+        logins.removeExpired(at: Timestamp(seconds: 10))
+        #expect(logins.steps.map(\.id) == ["later"])
+        var stored = PendingLogins()
+        for id in ["later", "theirs", "consumed"] { stored.insert(try step(id)) }
+        logins.merge(stored) { $0 != "consumed" }
+        #expect(logins.steps.map(\.id) == ["theirs", "later"])
+        #expect(logins.step("later")?.expiresAt == Timestamp(seconds: 11))
+        logins.insert(try step("theirs"))
+        #expect(logins.steps.map(\.id) == ["later", "theirs"])
+        logins.remove("theirs")
+        #expect(logins.step("theirs") == nil && logins.step("later") != nil)
+    }
+
+    @Test("only a step with a token holds a session, which renews nothing and has no user yet")
+    func heldSession() throws {
+        var step = try step()
+        #expect(step.heldSession == nil)
+        step.secrets[PendingStep.tokenName] = Secret(OryFixture.token)
+        #expect(step.heldSession?.accessToken.reveal() == OryFixture.token && step.heldSession?.renewal == nil)
+    }
+
+    @Test("a step whose flow is missing, damaged or no flow is a corrupted record")
+    func damagedFlow() throws {
+        let backend = try OryFixture.backend()
+        for flow in [nil, "", "{", "{}", #"{"id":"x","ui":{"action":"http://evil.example/login"}}"#] as [String?] {
+            var step = try step()
+            step.secrets[OrySecret.flow] = flow.map { Secret($0) }
+            let described = OryFixture.failure { _ = try backend.describe(step) }?.code
+            let answered = OryFixture.failure {
+                _ = try backend.answer(step, with: OAuthLoginAnswer(way: "password"))
+            }?.code
+            #expect(described == .storeCorrupted && answered == .storeCorrupted)
+        }
+    }
+
+    @Test("sessions at one project are kept apart from those at another, and from those of another kind of server")
+    func partition() throws {
+        var partitions = Set<String>()
+        for url in [
+            "https://auth.example.test", "https://other.example.test", "https://auth.example.test/tenant",
+            "https://auth.example.test:8443",
+        ] {
+            partitions.insert(try OryFixture.backend(url).partition)
+        }
+        #expect(partitions.count == 4)
+        #expect(try OryFixture.backend("https://AUTH.example.test/").partition == "ory https://auth.example.test")
+        #expect(try PreludeFixture.backend(OryFixture.project).partition != OryFixture.backend().partition)
+    }
+}
