@@ -4,8 +4,8 @@ extension SandboxServer {
     /// Does what a browser and a person would do with an authorization URL, without a network.
     ///
     /// - Parameters:
-    ///   - authorizationURL: The URL that the server has answered to `authorize`, or one of the OpenID provider's
-    ///     authorization endpoint.
+    ///   - authorizationURL: The URL that the server has answered to `authorize`, one of the OpenID provider's
+    ///     authorization endpoint, or the `redirect_browser_to` of the Ory-compatible server.
     ///   - outcome: How it ends; `nil` for what pressing "Sign in" leads to.
     ///   - email: The address to sign in with.
     ///   - name: The name to sign in with.
@@ -20,6 +20,8 @@ extension SandboxServer {
         do {
             return if authorizationURL.hasPrefix("\(control.openID.issuer)/authorize?") {
                 try control.openID.redirect(for: authorizationURL, as: outcome, identity: identity)
+            } else if authorizationURL.hasPrefix("\(control.ory.publicURL)\(OryServer.providerPath)?") {
+                try control.ory.redirect(for: authorizationURL, as: outcome, identity: identity)
             } else {
                 try control.prelude.redirect(for: authorizationURL, as: outcome, identity: identity)
             }

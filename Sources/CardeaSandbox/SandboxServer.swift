@@ -2,8 +2,8 @@ import CardeaCore
 
 /// An auth server for development and tests, in this process, on a loopback address.
 ///
-/// It speaks the Prelude-compatible API, and is an OpenID provider below `/oidc`, with real tokens, real PKCE and real
-/// pages, and it goes wrong on demand.
+/// It speaks the Prelude-compatible API, is an OpenID provider below `/oidc`, and speaks the API of Ory Kratos below `/ory`,
+/// with real tokens, real PKCE and real pages, and it goes wrong on demand.
 public final class SandboxServer: Sendable {
     /// Scheme, address and port, without a slash at the end.
     public let baseURL: String
@@ -11,6 +11,8 @@ public final class SandboxServer: Sendable {
     public let port: UInt16
     /// The issuer of the OpenID provider.
     public var openIDIssuer: String { control.openID.issuer }
+    /// The address of the Ory-compatible server's public API.
+    public var oryProjectURL: String { control.ory.publicURL }
     /// The certificate of the authority to trust, as PEM; `nil` without TLS.
     public let certificateAuthorityPEM: String?
     /// The strings of the running server.
@@ -35,11 +37,13 @@ public final class SandboxServer: Sendable {
             prelude.withState { $0.behaviour }
         }
         let linking = IdentityLinking(openID: openID, limit: configuration.entryLimit)
+        let ory = OryServer(
+            configuration: configuration, baseURL: baseURL, clock: clock, prelude: prelude, openID: openID)
         control = SandboxControl(
-            prelude: prelude, openID: openID, linking: linking, clock: clock, configuration: configuration)
+            prelude: prelude, openID: openID, ory: ory, linking: linking, clock: clock, configuration: configuration)
         let pages = SandboxPages(prelude: prelude)
-        let api = ApplicationAPI(prelude: prelude, openID: openID, linking: linking)
-        let routes = prelude.routes + prelude.providerRoutes + openID.routes + api.routes + pages.routes
+        let api = ApplicationAPI(prelude: prelude, openID: openID, ory: ory, linking: linking)
+        let routes = prelude.routes + prelude.providerRoutes + openID.routes + ory.routes + api.routes + pages.routes
         let dispatcher = Dispatcher(
             control: control, router: Router(routes: routes),
             sandboxRouter: Router(routes: pages.sandboxRoutes + ControlRoutes(control: control).routes))

@@ -57,6 +57,8 @@ public struct SandboxBehaviour: Sendable, Hashable {
 
     /// What the OpenID provider does.
     public var openID = SandboxOpenIDBehaviour()
+    /// What the Ory-compatible server does.
+    public var ory = SandboxOryBehaviour()
 
     /// The defaults.
     public init() {}

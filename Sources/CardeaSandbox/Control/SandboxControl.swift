@@ -2,6 +2,7 @@
 public final class SandboxControl: Sendable {
     let prelude: PreludeServer
     let openID: OpenIDServer
+    let ory: OryServer
     private let linking: IdentityLinking
     let faults = FaultTable()
     let log: RequestLog
@@ -9,11 +10,12 @@ public final class SandboxControl: Sendable {
     private let initialBehaviour: SandboxBehaviour
 
     init(
-        prelude: PreludeServer, openID: OpenIDServer, linking: IdentityLinking, clock: SandboxClock,
+        prelude: PreludeServer, openID: OpenIDServer, ory: OryServer, linking: IdentityLinking, clock: SandboxClock,
         configuration: SandboxConfiguration
     ) {
         self.prelude = prelude
         self.openID = openID
+        self.ory = ory
         self.linking = linking
         self.clock = clock
         log = RequestLog(limit: configuration.entryLimit, scheme: prelude.scheme)
@@ -38,10 +40,11 @@ public final class SandboxControl: Sendable {
         let now = clock.now
         prelude.withState { $0.expire(kind, now: now) }
         openID.withState { $0.expire(kind, now: now) }
+        ory.withState { $0.expire(kind, now: now) }
     }
 
-    /// Returns to the configured behaviour: no faults, an empty log and mailbox, no counts, no links of identities, an
-    /// unshifted clock. Held requests go on; sessions and nonces stay.
+    /// Returns to the configured behaviour: no faults, an empty log and mailbox, no counts, no links of identities, no
+    /// users of the Ory-compatible server, an unshifted clock. Held requests go on; other sessions and nonces stay.
     public func reset() {
         faults.remove("*")
         clock.reset()
@@ -51,6 +54,7 @@ public final class SandboxControl: Sendable {
             state.counts = RefreshCounts(limit: state.entryLimit)
         }
         openID.withState { $0.counts = RefreshCounts(limit: $0.entryLimit) }
+        ory.reset()
         linking.reset()
         log.clear()
     }
@@ -90,6 +94,7 @@ public final class SandboxControl: Sendable {
     public func sessions(of email: String? = nil) -> [SandboxSession] {
         let known =
             prelude.withState { Array($0.sessions.values) } + openID.withState { $0.sessions.values.map(\.session) }
+            + ory.withState { $0.sessions.values.map(\.session) }
         return known.filter { email == nil || $0.identity.email == email }
             .sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.map(SandboxSession.init)
     }

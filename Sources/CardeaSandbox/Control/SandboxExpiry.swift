@@ -16,6 +16,10 @@ public enum SandboxExpiry: String, Sendable, Hashable, CaseIterable {
     case requestURIs = "request_uris"
     /// Device codes of the OpenID provider.
     case deviceCodes = "device_codes"
+    /// Flows of the Ory-compatible server.
+    case oryFlows = "ory_flows"
+    /// Sessions of the Ory-compatible server.
+    case orySessions = "ory_sessions"
     /// Nonces for DPoP proofs.
     case nonces
 }

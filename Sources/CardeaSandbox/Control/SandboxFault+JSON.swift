@@ -27,6 +27,8 @@ extension SandboxFault {
         case "oauth_error":
             let code = object["code"]?.string ?? "server_error"
             return .oauthError(status, code: code, headers: headers(in: object))
+        case "ory_error":
+            return .oryError(status, id: object["code"]?.string, headers: headers(in: object))
         case "raw": return SandboxFault(.raw(Array(body.utf8)))
         case "drop": return SandboxFault(.drop)
         case "drop_after_handling": return SandboxFault(.dropAfterHandling)

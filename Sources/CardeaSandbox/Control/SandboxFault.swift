@@ -1,3 +1,5 @@
+import CardeaCore
+
 /// Something that goes wrong, or takes its time, with the next request to a path.
 public struct SandboxFault: Sendable {
     /// What the client gets to see.
@@ -73,6 +75,16 @@ public struct SandboxFault: Sendable {
     /// An error in the body of RFC 6749, as the OpenID provider's endpoints have it.
     public static func oauthError(_ status: Int, code: String, headers: [String: String] = [:]) -> SandboxFault {
         SandboxFault(injecting: Failure(status, code, "injected error").oauthResponse(), headers)
+    }
+
+    /// An error in the generic form of the Ory-compatible server, whose `id` may be missing. Status 429 comes with
+    /// `x-ratelimit-limit`, `x-ratelimit-remaining` and `x-ratelimit-reset`, as far as they are not given.
+    public static func oryError(_ status: Int, id: String? = nil, headers: [String: String] = [:]) -> SandboxFault {
+        let limits = ["x-ratelimit-limit": "5, 5;w=1, 20;w=60", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1"]
+        let given = Set(headers.keys.map(ASCII.lowercased))
+        let missing = status == 429 ? limits.filter { !given.contains($0.key) } : [:]
+        let response = OryFailure(status, id, "injected error").response()
+        return SandboxFault(injecting: response, headers.merging(missing) { first, _ in first })
     }
 
     /// An answer, with header fields that go before its own.

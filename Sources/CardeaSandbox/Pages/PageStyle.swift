@@ -49,6 +49,7 @@ enum PageStyle {
         .okta{--brand:#2346b8}
         .facebook{--brand:#0866ff}
         .oidc{--brand:#b3540a}
+        .netid{--brand:#3d7a1f}
         @media (prefers-color-scheme:dark){.apple,.github{--brand:#e8eaed;--on-brand:#16181c}}
         """
 }

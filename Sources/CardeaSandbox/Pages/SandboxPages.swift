@@ -25,6 +25,7 @@ struct SandboxPages: Sendable {
             them</dd>
             <dt>OpenID issuer</dt><dd><code>\(HTML.escape(baseURL))/oidc</code>,
             <a href="/oidc/.well-known/openid-configuration">metadata</a>, <a href="/oidc/device">device page</a></dd>
+            <dt>Ory project</dt><dd><code>\(HTML.escape(baseURL))/ory</code></dd>
             <dt>Signing keys</dt><dd><a href="/.well-known/jwks.json">JWK set</a></dd>
             </dl>
             <h2>Without a person</h2>

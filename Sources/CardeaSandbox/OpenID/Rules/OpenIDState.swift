@@ -47,7 +47,7 @@ struct OpenIDState: ProofJudge {
         case .accessTokens: sessions.updateAll { $0.session.expiredAccessTokens = $0.accessTokens }
         case .refreshTokens: sessions.updateAll { $0.session.refreshTokens.expireAll(at: now) }
         case .nonces: proofs.nonces.expireAll()
-        case .challengeTokens, .codes: break
+        case .challengeTokens, .codes, .oryFlows, .orySessions: break
         }
     }
 }

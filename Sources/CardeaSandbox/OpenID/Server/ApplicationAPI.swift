@@ -1,9 +1,10 @@
 import CardeaCore
 
-/// The API of an application, which takes the access tokens of either kind of server.
+/// The API of an application, which takes the access tokens of every kind of server.
 struct ApplicationAPI: Sendable {
     let prelude: PreludeServer
     let openID: OpenIDServer
+    let ory: OryServer
     let linking: IdentityLinking
 
     var routes: [Route] {
@@ -47,6 +48,9 @@ struct ApplicationAPI: Sendable {
     private func showAccount(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         if let token = call.request.authorization?.token, openID.withState({ $0.hasMade(accessToken: token) }) {
             return try openID.showAccount(call.request)
+        }
+        if let token = call.request.authorization?.token, OryServer.isSessionToken(token) {
+            return try ory.showAccount(call.request)
         }
         return try prelude.showAccount(call)
     }

@@ -1,0 +1,92 @@
+/// What the Ory-compatible server allows and how it answers, besides what all parts of the sandbox share.
+public struct SandboxOryBehaviour: Sendable, Hashable {
+    /// The providers that flows offer.
+    public var providers = ["google", "apple", "microsoft", "github", "okta", "facebook", "netid"]
+    /// Where a browser may end. Schemes and hosts must be equal; a path needs to begin like the one here.
+    public var allowedReturnURLs = [
+        "myapp://oauth-callback", "myapp://oauth/callback", "cardea-demo://oauth-callback",
+        "cardea-demo://oauth/callback",
+    ]
+    /// Any port of this machine is allowed besides, which the server that this one stands for has no setting for: a test
+    /// gets its port when it begins.
+    public var allowsLoopbackPorts = true
+
+    /// Whether the server has seen a user before.
+    public var user = SandboxOryUser.remembered
+    /// Traits that no provider tells, and that a registration needs.
+    public var missingTraits: [String] = []
+    /// Whose the e-mail address of a new user is already.
+    public var duplicate = SandboxOryDuplicate.none
+    /// The password of accounts that ``duplicate`` makes.
+    public var password = "correct horse battery staple"
+    /// Linking offers only what the account can sign in with.
+    public var loginHints = false
+    /// Every identity is inactive.
+    public var disablesIdentities = false
+    /// Unknown users may register.
+    public var registrationEnabled = true
+    /// A registration without a browser answers with a session: the hook `session`.
+    public var sessionAfterRegistration = true
+    /// What users have to show besides their provider.
+    public var secondFactor = SandboxOrySecondFactor.none
+    /// The code that every authenticator app shows.
+    public var totpCode = "123456"
+
+    /// Addresses can be verified.
+    public var verificationEnabled = true
+    /// The hook `show_verification_ui`, after login and after registration.
+    public var showsVerificationUI = false
+    /// The hook `require_verified_address`, after login.
+    public var requiresVerifiedAddress = false
+
+    /// Seconds until a flow expires.
+    public var flowLifetime = 3600
+    /// Seconds during which a mailed code can be used.
+    public var codeLifetime = 3600
+    /// How many codes one verification flow takes.
+    public var codeAttemptLimit = 5
+    /// Seconds until a session expires.
+    public var sessionLifetime = 86400
+
+    /// Answers as releases up to 26.2 do: errors lead back to the application without parameters.
+    public var isLegacy = false
+    /// The status of an error that the callback shows in the browser's tab, in place of all else; 0 for none.
+    public var tabErrorStatus = 0
+    /// Who is signed in with the browser already; nobody when it is empty.
+    public var browserSession = ""
+    /// The clients whose ID tokens are taken; those of every client when it is empty.
+    public var idTokenAudiences: [String] = []
+
+    /// The defaults.
+    public init() {}
+}
+
+/// Whether the Ory-compatible server has seen a user before.
+public enum SandboxOryUser: String, Sendable, Hashable, CaseIterable {
+    /// It has if it has.
+    case remembered
+    /// Everybody has an account.
+    case known
+    /// Nobody has one, whoever has signed in before.
+    case unknown
+}
+
+/// Whose the e-mail address of a new user is already.
+public enum SandboxOryDuplicate: String, Sendable, Hashable, CaseIterable {
+    /// Nobody's, unless somebody has signed in with it.
+    case none
+    /// That of an account with a password.
+    case password
+    /// That of an account with another provider.
+    case provider
+}
+
+/// What users of the Ory-compatible server have to show besides their provider.
+public enum SandboxOrySecondFactor: String, Sendable, Hashable, CaseIterable {
+    /// Nothing.
+    case none
+    /// A code by mail.
+    case code
+    /// The code of an authenticator app.
+    case totp
+}

@@ -1,0 +1,66 @@
+import CardeaCore
+
+/// One element of a flow's form.
+struct OryNode: Sendable, Hashable {
+    let group: String
+    var type = "input"
+    var attributes: JSONObject
+    var messages: [OryMessage] = []
+    var label: OryMessage?
+
+    var name: String? { attributes["name"]?.string }
+
+    var json: JSONValue {
+        .members([
+            "type": .string(type), "group": .string(group), "attributes": .object(attributes),
+            "messages": .array(messages.map(\.json)), "meta": .members(["label": label?.json]),
+        ])
+    }
+}
+
+extension OryNode {
+    /// An input field.
+    static func input(
+        _ name: String, _ type: String, group: String = "default", value: JSONValue? = nil, isRequired: Bool = false,
+        autocomplete: String? = nil, label: OryMessage? = nil
+    ) -> OryNode {
+        let attributes: JSONValue = .members([
+            "name": .string(name), "type": .string(type), "value": value, "required": isRequired ? true : nil,
+            "autocomplete": autocomplete.map(JSONValue.string), "disabled": false, "node_type": "input",
+        ])
+        return OryNode(group: group, attributes: attributes.object ?? [:], label: label)
+    }
+
+    /// There in flows of applications too, where it means nothing.
+    static let csrfToken = input("csrf_token", "hidden", value: "", isRequired: true)
+
+    /// The button of a provider.
+    static func provider(_ id: String, label number: Int) -> OryNode {
+        let name = ProviderName.shown(id)
+        let label = OryMessage(
+            number, .info, "Continue with \(name)", ["provider": .string(name), "provider_id": .string(id)])
+        return input("provider", "submit", group: "oidc", value: .string(id), label: label)
+    }
+
+    /// The button of a method.
+    static func method(_ id: String, group: String, label: OryMessage) -> OryNode {
+        input("method", "submit", group: group, value: .string(id), label: label)
+    }
+
+    /// The link that a finished verification has in place of its form.
+    static func continueLink(to address: String) -> OryNode {
+        let title = OryMessage(1_070_009, .info, "Continue")
+        return OryNode(
+            group: "code", type: "a",
+            attributes: [
+                "href": .string(address), "title": title.json, "id": "continue", "node_type": "a",
+            ], label: title)
+    }
+}
+
+/// The names of providers as people know them.
+enum ProviderName {
+    static func shown(_ id: String) -> String {
+        Provider(rawValue: id)?.displayName ?? (id == "netid" ? "netID" : id.prefix(1).uppercased() + id.dropFirst())
+    }
+}

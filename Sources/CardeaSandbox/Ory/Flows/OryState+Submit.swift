@@ -1,0 +1,128 @@
+import CardeaCore
+
+/// What comes of a form that is sent back.
+extension OryState {
+    mutating func submitLogin(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
+        var flow = try flow(.login, flowID(of: request))
+        let held = liveSession(request.sessionToken, now: now)
+        if flow.requestedAAL == .aal1, held != nil, !flow.isRefresh {
+            flow.clearMessages()
+            return refuse(flow, .generic("A valid session was detected and thus login is not possible."), now: now)
+        }
+        if flow.requestedAAL == .aal2, held == nil {
+            throw OryFailure(401, "session_aal1_required", "The second factor needs a session with the first one.")
+        }
+        try demandUnexpired(flow, now: now)
+        let body = try OrySubmission(request.http)
+        flow.clearMessages()
+        if let held, flow.requestedAAL == .aal2 {
+            return try submitSecondFactor(flow, body, request, held, now: now)
+        }
+        if let provider = Self.provider(in: body) {
+            return try submitProvider(provider, flow, body, request, now: now)
+        }
+        if body.text("method") == "password" { return try submitPassword(flow, body, request, now: now) }
+        return refuse(flow, .noLoginStrategy, now: now)
+    }
+
+    mutating func submitRegistration(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
+        var flow = try flow(.registration, flowID(of: request))
+        guard liveSession(request.sessionToken, now: now) == nil else { throw Self.sessionAvailable }
+        try demandUnexpired(flow, now: now)
+        let body = try OrySubmission(request.http)
+        flow.clearMessages()
+        guard let provider = Self.provider(in: body) else { return refuse(flow, .noRegistrationStrategy, now: now) }
+        return try submitProvider(provider, flow, body, request, now: now)
+    }
+
+    /// The provider that a form is for. `method` may be left out, but no other method's form is one for a provider.
+    private static func provider(in body: OrySubmission) -> String? {
+        guard let provider = body.text("provider"), body.text("method") ?? "oidc" == "oidc" else { return nil }
+        return provider
+    }
+
+    func flowID(of request: OryRequest) throws(OryFailure) -> String {
+        guard let id = request.parameter("flow"), UUIDText.isWellFormed(id) else {
+            throw .badRequest("The flow query parameter is missing or malformed.")
+        }
+        return id
+    }
+
+    /// A refusal that stands in the form.
+    mutating func refuse(
+        _ flow: OryFlow, _ message: OryMessage, at field: String? = nil, now: Timestamp
+    ) -> HTTPResponse {
+        var flow = flow
+        flow.report(message, at: field)
+        save(flow, now: now)
+        return flow.answer(status: 400)
+    }
+
+    /// The flow that takes the place of an expired one has no exchanger, and never gets one.
+    private mutating func demandUnexpired(_ flow: OryFlow, now: Timestamp) throws(OryFailure) {
+        guard flow.isOver(at: now) else { return }
+        var next = newFlow(flow.kind, requestURL: flow.requestURL, returnTo: flow.returnTo, now: now)
+        (next.requestedAAL, next.isRefresh) = (flow.requestedAAL, flow.isRefresh)
+        (next.identitySchema, next.organizationID) = (flow.identitySchema, flow.organizationID)
+        if flow.kind == .login { fillLogin(&next, for: nil) } else { fillRegistration(&next) }
+        next.messages = [.expired(flow.kind)]
+        save(next, now: now)
+        let late = now.milliseconds - flow.expiresAt.milliseconds
+        throw OryFailure(410, "self_service_flow_expired", "The \(flow.kind.rawValue) flow has expired.").with([
+            "expired_at": flow.expiresAt.goJSON, "since": .integer(late &* 1_000_000),
+            "use_flow_id": .string(next.id),
+        ])
+    }
+
+    private mutating func submitProvider(
+        _ provider: String, _ flow: OryFlow, _ body: OrySubmission, _ request: OryRequest, now: Timestamp
+    ) throws(OryFailure) -> HTTPResponse {
+        guard rules.providers.contains(provider) else {
+            throw .notFound("OpenID Connect Provider \"\(provider)\" is unknown or has not been configured.")
+        }
+        var flow = flow
+        flow.active = "oidc"
+        if let traits = body.object("traits") { flow.submittedTraits = traits }
+        if let payload = body.value("transient_payload") { flow.transientPayload = payload }
+        if let token = body.text("id_token") {
+            let claims = try claims(of: token, provider: provider, nonce: body.text("id_token_nonce"), now: now)
+            return try arrive(flow, with: claims, by: .direct(request), now: now)
+        }
+        if rules.isLegacy {
+            flow.submittedTraits = JSONObject()
+            flow.transientPayload = nil
+        }
+        save(flow, now: now)
+        let url = leave(flow, to: provider, upstream: body.object("upstream_parameters") ?? [:], now: now)
+        guard request.isJSON else { return .seeOther(url) }
+        throw OryFailure(
+            422, "browser_location_change_required",
+            "In order to complete this flow please redirect the browser to: \(url)"
+        ).with(["redirect_browser_to": .string(url)])
+    }
+
+    private mutating func submitPassword(
+        _ flow: OryFlow, _ body: OrySubmission, _ request: OryRequest, now: Timestamp
+    ) throws(OryFailure) -> HTTPResponse {
+        var flow = flow
+        flow.active = "password"
+        if request.looksLikeBrowser { return refuse(flow, .crossSite, now: now) }
+        guard let identifier = body.text("identifier") else {
+            return refuse(flow, .missing("identifier"), at: "identifier", now: now)
+        }
+        guard let password = body.text("password") else {
+            return refuse(flow, .missing("password"), at: "password", now: now)
+        }
+        guard let identity = identity(withIdentifier: identifier), identity.password == password else {
+            return refuse(flow, .wrongCredentials, now: now)
+        }
+        let method = OrySession.Method(name: "password", level: .aal1, completedAt: now)
+        return try finishLogin(flow, identity, method, by: .direct(request), now: now)
+    }
+}
+
+extension OryMessage {
+    /// The request of a page to a flow that is no page's.
+    static let crossSite = generic(
+        "The HTTP Request Header included the \"Cookie\" or \"Origin\" key, which a native flow must not have.")
+}

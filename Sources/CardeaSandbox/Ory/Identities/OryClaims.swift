@@ -1,0 +1,59 @@
+import CardeaCore
+
+/// What a provider tells of somebody.
+struct OryClaims: Sendable {
+    let credential: OryCredential
+    let email: String?
+    let isEmailVerified: Bool
+    let name: String?
+
+    /// What the server makes traits of, without those that the behaviour wants to be missing.
+    func traits(without missing: [String]) -> JSONObject {
+        var traits = JSONObject()
+        if let email { traits["email"] = .string(email) }
+        if let name { traits["name"] = .string(name) }
+        for name in missing { traits[name] = nil }
+        return traits
+    }
+
+    /// Whether the provider vouches for that address.
+    func vouches(for address: String) -> Bool {
+        isEmailVerified && email.map(ASCII.lowercased) == ASCII.lowercased(address)
+    }
+}
+
+/// The traits that every identity has. All of them are texts.
+struct TraitSchema: Sendable {
+    let required: [String]
+
+    init(_ behaviour: SandboxOryBehaviour) {
+        let known = ["email", "name"]
+        required = known + behaviour.missingTraits.filter { !known.contains($0) }
+    }
+
+    /// What is wrong with traits, by their names.
+    func problems(_ traits: JSONObject) -> [(name: String, OryMessage)] {
+        required.compactMap { name in problem(name, traits[name]).map { (name, $0) } }
+    }
+
+    private func problem(_ name: String, _ value: JSONValue?) -> OryMessage? {
+        guard let value, value != .null, value != "" else { return .missing(name) }
+        guard let text = value.string else {
+            return OryMessage(4_000_026, .error, "Property \(name) must be a text.", ["property": .string(name)])
+        }
+        guard name == "email", !text.contains(/^[^@\s]+@[^@\s]+$/) else { return nil }
+        return OryMessage(4_000_040, .error, "\(text) is no valid e-mail address.", ["value": .string(text)])
+    }
+
+    /// The fields for the traits, with what is known of them.
+    func nodes(_ traits: JSONObject) -> [OryNode] {
+        required.map { name in
+            let title = name.prefix(1).uppercased() + name.dropFirst()
+            let label = OryMessage(
+                1_070_002, .info, title, ["title": .string(title), "name": .string("traits.\(name)")])
+            return .input(
+                "traits.\(name)", name == "email" ? "email" : "text", value: traits[name], isRequired: true,
+                autocomplete: name == "email" ? "email" : nil, label: label)
+        }
+    }
+}

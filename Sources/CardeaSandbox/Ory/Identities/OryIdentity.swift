@@ -1,0 +1,57 @@
+import CardeaCore
+
+/// Who somebody is at a provider.
+struct OryCredential: Sendable, Hashable {
+    let provider: String
+    let subject: String
+}
+
+/// An e-mail address that can be verified.
+struct OryAddress: Sendable {
+    let id = OryRandom.uuid()
+    let value: String
+    var verifiedAt: Timestamp?
+    /// Whether a code has been mailed to it.
+    var isMailed = false
+    let createdAt: Timestamp
+
+    var isVerified: Bool { verifiedAt != nil }
+
+    var json: JSONValue {
+        .members([
+            "id": .string(id), "value": .string(value), "verified": .bool(isVerified), "via": "email",
+            "status": isVerified ? "completed" : isMailed ? "sent" : "pending", "verified_at": verifiedAt?.goJSON,
+            "created_at": createdAt.goJSON, "updated_at": (verifiedAt ?? createdAt).goJSON,
+        ])
+    }
+}
+
+/// A user.
+struct OryIdentity: Sendable {
+    let id = OryRandom.uuid()
+    let traits: JSONObject
+    var address: OryAddress
+    var credentials: Set<OryCredential> = []
+    var password: String?
+    let createdAt: Timestamp
+
+    /// What nobody else can have.
+    var identifier: String { ASCII.lowercased(address.value) }
+
+    /// Who that is for the rest of the sandbox.
+    var person: Identity { Identity(email: address.value, name: traits["name"]?.string ?? "") }
+
+    func json(isActive: Bool, publicURL: String) -> JSONValue {
+        let recovery: JSONValue = .members([
+            "id": .string(address.id), "value": .string(address.value), "via": "email",
+            "created_at": createdAt.goJSON, "updated_at": createdAt.goJSON,
+        ])
+        return .members([
+            "id": .string(id), "schema_id": "default", "schema_url": .string("\(publicURL)/schemas/ZGVmYXVsdA"),
+            "state": isActive ? "active" : "inactive", "state_changed_at": createdAt.goJSON, "traits": .object(traits),
+            "verifiable_addresses": .array([address.json]), "recovery_addresses": .array([recovery]),
+            "metadata_public": .null, "created_at": createdAt.goJSON, "updated_at": createdAt.goJSON,
+            "organization_id": .null,
+        ])
+    }
+}

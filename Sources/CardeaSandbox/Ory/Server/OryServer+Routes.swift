@@ -1,0 +1,93 @@
+import CardeaCore
+
+/// The endpoints of the public API.
+extension OryServer {
+    var routes: [Route] { flowRoutes + sessionRoutes + callbackRoutes + pageRoutes }
+
+    private var flowRoutes: [Route] {
+        [
+            rule("GET", "/self-service/login/api") { state, request, now throws(OryFailure) in
+                try state.beginLogin(request, now: now)
+            },
+            rule("GET", "/self-service/registration/api") { state, request, now throws(OryFailure) in
+                try state.beginRegistration(request, now: now)
+            },
+            rule("GET", "/self-service/verification/api") { state, request, now throws(OryFailure) in
+                try state.beginVerification(request, now: now)
+            },
+            submission("/self-service/login") { state, request, now throws(OryFailure) in
+                try state.submitLogin(request, now: now)
+            },
+            submission("/self-service/registration") { state, request, now throws(OryFailure) in
+                try state.submitRegistration(request, now: now)
+            },
+            submission("/self-service/verification") { state, request, now throws(OryFailure) in
+                try state.submitVerification(request, now: now)
+            },
+        ]
+            + [OryFlow.Kind.login, .registration, .verification].map { kind in
+                rule("GET", "/self-service/\(kind.rawValue)/flows") { state, request, now throws(OryFailure) in
+                    try state.showFlow(kind, request, now: now)
+                }
+            }
+    }
+
+    private var sessionRoutes: [Route] {
+        [
+            rule("GET", "/sessions/token-exchange") { state, request, now throws(OryFailure) in
+                try state.exchange(request, now: now)
+            },
+            rule("GET", "/sessions/whoami") { state, request, now throws(OryFailure) in
+                try state.whoami(request, now: now)
+            },
+            rule("GET", "/sessions") { state, request, now throws(OryFailure) in
+                try state.listSessions(request, now: now)
+            },
+            rule("DELETE", "/sessions") { state, request, now throws(OryFailure) in
+                try state.endOtherSessions(request, now: now)
+            },
+            rule("DELETE", "/sessions/{id}") { state, request, now throws(OryFailure) in
+                try state.endSession(request, now: now)
+            },
+            rule("DELETE", "/self-service/logout/api") { state, request, _ throws(OryFailure) in
+                try state.logOut(request)
+            },
+        ]
+    }
+
+    /// Where the form of a flow goes. A client that does not ask for JSON is sent to the page of errors when the flow is
+    /// unknown.
+    private func submission(
+        _ path: String,
+        _ rule: @escaping @Sendable (inout OryState, OryRequest, Timestamp) throws(OryFailure) -> HTTPResponse
+    ) -> Route {
+        self.rule("POST", path) { state, request, now throws(OryFailure) in
+            do throws(OryFailure) {
+                return try rule(&state, request, now)
+            } catch {
+                let isKnown = request.parameter("flow").map { state.flows[$0] != nil } ?? false
+                guard isKnown || request.isJSON else { return state.showError(error) }
+                throw error
+            }
+        }
+    }
+
+    private var callbackRoutes: [Route] {
+        let path = "/self-service/methods/oidc/callback"
+        return ["\(path)/{provider}", path].flatMap { path in
+            [
+                rule("GET", path) { state, request, now throws(OryFailure) in
+                    try state.callback(
+                        provider: request.parameters["provider"], request.query, cookie: request.cookieToken,
+                        userAgent: request.http.headers["User-Agent"] ?? "", now: now)
+                },
+                // A form that another site posts arrives without cookies.
+                endpoint("POST", path) { [self] request in
+                    let base = publicURL.dropLast(Self.path.count)
+                    let pairs = request.http.form.pairs.map { ($0.name, $0.value) }
+                    return .redirect(to: "\(base)\(request.http.path)?\(ReturnLink.encode(pairs))")
+                },
+            ]
+        }
+    }
+}

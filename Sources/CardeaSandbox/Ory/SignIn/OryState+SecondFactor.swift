@@ -1,0 +1,86 @@
+import CardeaCore
+
+/// The second factor, which raises a session that there is already.
+extension OryState {
+    mutating func submitSecondFactor(
+        _ flow: OryFlow, _ body: OrySubmission, _ request: OryRequest, _ held: OrySession, now: Timestamp
+    ) throws(OryFailure) -> HTTPResponse {
+        let isFactor: Bool
+        switch rules.secondFactor {
+        case .none: isFactor = false
+        case .totp: isFactor = body.text("method") == "totp"
+        case .code: isFactor = body.text("method") == "code" || body.text("address") != nil
+        }
+        guard isFactor else { return refuse(flow, .noLoginStrategy, now: now) }
+        if request.looksLikeBrowser { return refuse(flow, .crossSite, now: now) }
+        guard rules.secondFactor == .code else { return submitTOTP(flow, body, held, now: now) }
+        return submitCode(flow, body, held, now: now)
+    }
+
+    private mutating func submitTOTP(
+        _ flow: OryFlow, _ body: OrySubmission, _ held: OrySession, now: Timestamp
+    ) -> HTTPResponse {
+        guard let code = body.text("totp_code") else {
+            return refuse(flow, .missing("totp_code"), at: "totp_code", now: now)
+        }
+        guard code == rules.totpCode else { return refuse(flow, .wrongTOTP, now: now) }
+        return raise(held, by: "totp", flow, now: now)
+    }
+
+    /// Without a code one is mailed, and the form with its field comes back with status 400.
+    private mutating func submitCode(
+        _ flow: OryFlow, _ body: OrySubmission, _ held: OrySession, now: Timestamp
+    ) -> HTTPResponse {
+        guard flow.state == .sentEmail, body.text("resend") == nil else {
+            return sendLoginCode(flow, held, body.text("address") ?? flow.code?.address, now: now)
+        }
+        guard let code = body.text("code") else { return refuse(flow, .missing("code"), at: "code", now: now) }
+        guard let sent = flow.code, sent.accepts(code, at: now) else {
+            return refuse(flow, .loginCodeInvalid, now: now)
+        }
+        var flow = flow
+        flow.code?.isUsed = true
+        flow.state = .passedChallenge
+        verify(sent.address, now: now)
+        return raise(held, by: "code", flow, now: now)
+    }
+
+    private mutating func sendLoginCode(
+        _ flow: OryFlow, _ held: OrySession, _ wanted: String?, now: Timestamp
+    ) -> HTTPResponse {
+        let address = identities[held.session.userID]?.address.value
+        guard let wanted else { return refuse(flow, .missing("address"), at: "address", now: now) }
+        guard let address, ASCII.lowercased(address) == ASCII.lowercased(wanted) else {
+            return refuse(
+                flow, OryMessage(4_010_010, .error, "The address is not one of the current account."), now: now)
+        }
+        var flow = flow
+        mail(to: address, for: &flow, now: now)
+        flow.active = "code"
+        flow.messages = [OryMessage(1_010_014, .info, "A code was sent to the address that you entered.")]
+        let label = OryMessage(1_070_013, .info, "Login code")
+        flow.nodes = [
+            .csrfToken, .input("address", "hidden", group: "code", value: .string(address)),
+            .input("code", "text", group: "code", isRequired: true, autocomplete: "one-time-code", label: label),
+            .method("code", group: "code", label: OryMessage(1_070_009, .info, "Continue")),
+            .input(
+                "resend", "submit", group: "code", value: "code", label: OryMessage(1_070_008, .info, "Resend code")),
+        ]
+        save(flow, now: now)
+        return flow.answer(status: 400)
+    }
+
+    private mutating func raise(
+        _ held: OrySession, by method: String, _ flow: OryFlow, now: Timestamp
+    ) -> HTTPResponse {
+        var (held, flow) = (held, flow)
+        flow.active = method
+        save(flow, now: now)
+        held.methods.append(OrySession.Method(name: method, level: .aal2, completedAt: now))
+        held.authenticatedAt = now
+        if let credential = held.pendingLink { link(credential, to: held.session.userID) }
+        held.pendingLink = nil
+        save(held, now: now)
+        return answer(held, continueWith: nil, now: now)
+    }
+}

@@ -1,0 +1,106 @@
+import CardeaCore
+
+/// From what a provider tells to a session, a registration or the question whose account that is.
+extension OryState {
+    /// Somebody has come from a provider.
+    mutating func arrive(
+        _ flow: OryFlow, with claims: OryClaims, by way: OryArrival, now: Timestamp
+    ) throws(OryFailure) -> HTTPResponse {
+        let method = OrySession.Method(
+            name: "oidc", level: .aal1, completedAt: now, provider: claims.credential.provider)
+        guard let identity = account(of: claims, isLinking: flow.linking != nil, now: now) else {
+            return try arriveUnknown(flow, with: claims, method, by: way, now: now)
+        }
+        guard flow.kind == .registration else {
+            return try finishLogin(flow, identity, method, by: way, now: now)
+        }
+        var login = successor(of: flow, kind: .login, now: now)
+        fillLogin(&login, for: nil)
+        return try finishLogin(login, identity, method, by: way, now: now)
+    }
+
+    /// A login of somebody unknown silently becomes a registration.
+    private mutating func arriveUnknown(
+        _ flow: OryFlow, with claims: OryClaims, _ method: OrySession.Method, by way: OryArrival, now: Timestamp
+    ) throws(OryFailure) -> HTTPResponse {
+        var traits = claims.traits(without: rules.missingTraits)
+        for member in flow.submittedTraits.members { traits[member.name] = member.value }
+        let email = traits["email"]?.string ?? ""
+        if !email.isEmpty { makeDuplicate(ofEmail: email, usedProvider: claims.credential.provider, now: now) }
+        let owner = identity(withIdentifier: email)
+        if !rules.registrationEnabled, owner == nil || rules.isLegacy {
+            return fail(flow, [(nil, .generic("Registration is not allowed because it was disabled."))], by: way, now)
+        }
+        var flow = flow
+        if flow.kind == .login {
+            flow = successor(of: flow, kind: .registration, now: now)
+            fillRegistration(&flow)
+        }
+        let schema = TraitSchema(rules)
+        let problems = schema.problems(traits)
+        guard problems.isEmpty else {
+            fillRegistration(&flow, provider: claims.credential.provider, label: 1_040_003)
+            flow.nodes += schema.nodes(traits)
+            return fail(flow, problems.map { ("traits.\($0.name)", $0.1) }, by: way, now)
+        }
+        if let owner { return askForOwner(flow, owner, claims, by: way, now: now) }
+        if rules.disablesIdentities { return try refuseDisabled(flow, by: way, now: now) }
+        let (identity, verification) = register(claims, traits: traits, by: flow, now: now)
+        return finishRegistration(flow, identity, method, verification, by: way, now: now)
+    }
+
+    /// The next flow of the same attempt, which the exchanger moves on to.
+    private mutating func successor(of flow: OryFlow, kind: OryFlow.Kind, now: Timestamp) -> OryFlow {
+        var next = newFlow(kind, requestURL: flow.requestURL, returnTo: flow.returnTo, now: now)
+        next.active = flow.active
+        next.transientPayload = flow.transientPayload
+        next.identitySchema = flow.identitySchema
+        next.organizationID = flow.organizationID
+        next.submittedTraits = flow.submittedTraits
+        var earlier = flow
+        if let code = flow.exchanger {
+            exchangers[code]?.flowID = next.id
+            (next.exchanger, earlier.exchanger) = (code, nil)
+        }
+        save(earlier, now: now)
+        save(next, now: now)
+        return next
+    }
+
+    /// The address is another account's: who can sign in there has both linked.
+    private mutating func askForOwner(
+        _ flow: OryFlow, _ owner: OryIdentity, _ claims: OryClaims, by way: OryArrival, now: Timestamp
+    ) -> HTTPResponse {
+        var login = successor(of: flow, kind: .login, now: now)
+        let linking = OryLinking(credential: claims.credential, identifier: owner.identifier)
+        login.linking = linking
+        login.active = nil
+        fillLinking(&login, with: owner, linking)
+        save(login, now: now)
+        if case .direct(let request) = way, request.acceptsJSON { return login.answer(status: 400) }
+        return .seeOther(login.returnLink([("flow", login.id), ("no_org_ui", "true")]))
+    }
+
+    /// An error of the form. A browser goes back to the application with it; so does whoever came with an ID token, if the
+    /// flow has an exchanger.
+    mutating func fail(
+        _ flow: OryFlow, _ messages: [(field: String?, OryMessage)], by way: OryArrival, _ now: Timestamp
+    ) -> HTTPResponse {
+        var flow = flow
+        for (field, message) in messages { flow.report(message, at: field) }
+        save(flow, now: now)
+        guard flow.active == "oidc" || !way.isDirect, let exchanger = flow.exchanger.flatMap({ exchangers[$0] })
+        else { return flow.answer(status: 400) }
+        if rules.isLegacy { return .seeOther(flow.returnTo) }
+        let id = flow.kind == .registration ? [("flow", flow.id)] : []
+        return .seeOther(flow.returnLink([("code", exchanger.returnCode)] + id))
+    }
+
+    /// Older releases show this in the tab.
+    mutating func refuseDisabled(
+        _ flow: OryFlow, by way: OryArrival, now: Timestamp
+    ) throws(OryFailure) -> HTTPResponse {
+        guard !rules.isLegacy else { throw OryFailure(401, "identity_disabled", "This account was disabled.") }
+        return fail(flow, [(nil, .identityDisabled)], by: way, now)
+    }
+}

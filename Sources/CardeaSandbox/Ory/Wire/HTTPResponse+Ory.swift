@@ -1,0 +1,45 @@
+import CardeaCore
+
+extension HTTPResponse {
+    /// JSON as Go's encoder writes it for web pages: `&`, `<` and `>` are escaped, and a line ends it.
+    static func ory(
+        _ value: JSONValue, status: Int = 200, type: String = "application/json; charset=utf-8"
+    ) -> HTTPResponse {
+        var response = HTTPResponse.json(value, status: status)
+        response.headers["Content-Type"] = type
+        response.body = escaped(response.body) + [UInt8(ascii: "\n")]
+        return response
+    }
+
+    /// Outside of strings JSON has none of these bytes.
+    private static func escaped(_ json: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(json.count)
+        for byte in json {
+            switch byte {
+            case UInt8(ascii: "&"): result += Array(#"\u0026"#.utf8)
+            case UInt8(ascii: "<"): result += Array(#"\u003c"#.utf8)
+            case UInt8(ascii: ">"): result += Array(#"\u003e"#.utf8)
+            default: result.append(byte)
+            }
+        }
+        return result
+    }
+
+    /// Sends a browser, or a client that looks like one, elsewhere.
+    static func seeOther(_ location: String) -> HTTPResponse { .redirect(to: location, status: 303) }
+}
+
+extension Timestamp {
+    /// RFC 3339 with as many digits of a second as are needed, as Go writes it.
+    var goText: String {
+        let fraction = milliseconds - seconds * 1000
+        let base = CalendarTime.iso8601(self)
+        guard fraction > 0 else { return base }
+        var digits = String(String(1000 + fraction).dropFirst())
+        while digits.hasSuffix("0") { digits.removeLast() }
+        return "\(base.dropLast()).\(digits)Z"
+    }
+
+    var goJSON: JSONValue { .string(goText) }
+}

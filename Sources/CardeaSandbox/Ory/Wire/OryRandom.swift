@@ -1,0 +1,24 @@
+import CardeaCore
+
+/// The random texts of the server.
+enum OryRandom {
+    static func uuid() -> String {
+        UUIDText.random((0..<UUIDText.entropySize).map { _ in UInt8.random(in: .min ... .max) })
+    }
+
+    /// One half of what a session is exchanged for.
+    static func exchangeCode() -> String { text(64) }
+
+    static func sessionToken() -> String { sessionTokenPrefix + text(32) }
+
+    static let sessionTokenPrefix = "ory_st_"
+
+    /// What travels with the browser to a provider and back.
+    static func state() -> String { text(96) }
+
+    private static func text(_ count: Int) -> String {
+        String((0..<count).map { _ in letters[Int.random(in: letters.indices)] })
+    }
+
+    private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+}
