@@ -24,10 +24,10 @@ help: ## list these targets
 setup: ## install the Debian packages that are missing, check the Swift toolchain
 	@scripts/setup.sh build test bindings lint bench
 
-demo: ## sign in with the browser against the embedded auth server
+demo: ## sign in with the browser against the embedded auth server; BACKEND=prelude, oidc or ory
 	@scripts/setup.sh build $(if $(DISPLAY)$(WAYLAND_DISPLAY),,demo)
 	@$(SWIFT) build --scratch-path $(BUILD) --product cardea
-	@$(BUILD)/debug/cardea demo $(ARGS)
+	@$(BUILD)/debug/cardea demo $(if $(BACKEND),--backend $(BACKEND)) $(ARGS)
 
 test: ## run every suite; the last line is "N passed, N failed"
 	@scripts/setup.sh build test bindings lint

@@ -48,10 +48,13 @@ struct ServerOptionsTests {
     @Test(
         "what contradicts itself or is half said is refused",
         arguments: [
-            (["--base-url", "https://a", "--issuer", "https://b"], [:], "--issuer belongs to an OpenID provider"),
-            (["--base-url", "https://a", "--client-id", "x"], [:], "--client-id belongs to an OpenID provider"),
-            (["--base-url", "https://a", "--client-secret-file", "x"], [:], "--client-secret-file belongs"),
+            (["--base-url", "https://a", "--issuer", "https://b"], [:], "--issuer and --base-url belong to"),
+            (["--base-url", "https://a", "--client-id", "x"], [:], "--client-id and --base-url belong"),
+            (["--base-url", "https://a", "--client-secret-file", "x"], [:], "secret-file and --base-url belong"),
             ([], ["CARDEA_BASE_URL": "https://a", "CARDEA_ISSUER": "https://b"], "name two servers"),
+            ([], ["CARDEA_BASE_URL": "https://a", "CARDEA_ORY_PROJECT": "https://b"], "name two servers"),
+            (["--ory-project", "https://a", "--client-id", "x"], [:], "--client-id and --ory-project belong"),
+            (["--verify-email"], [:], "--verify-email needs a server: say --ory-project URL"),
             (["--issuer", "https://b"], [:], "say --client-id ID, or set CARDEA_CLIENT_ID"),
             (["--client-id", "x"], [:], "say --issuer URL, or set CARDEA_ISSUER"),
             (["--client-secret-file", "x"], ["CARDEA_BASE_URL": "https://a"], "say --issuer URL"),

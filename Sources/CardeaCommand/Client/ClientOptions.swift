@@ -41,7 +41,8 @@ struct ClientOptions: Sendable {
     ) throws(UsageError) {
         guard let server = try ServerOptions(arguments, environment) else {
             throw UsageError(
-                "The server is missing: say --base-url URL or --issuer URL, or set CARDEA_BASE_URL or CARDEA_ISSUER.",
+                "The server is missing: say --base-url URL, --ory-project URL or --issuer URL, or set CARDEA_BASE_URL, "
+                    + "CARDEA_ORY_PROJECT or CARDEA_ISSUER.",
                 command: arguments.command)
         }
         self.server = server

@@ -28,19 +28,10 @@ enum PassphraseSource: Sendable, Hashable {
         return Secret(text)
     }
 
-    /// Without echo. The terminal is restored also when Ctrl-C comes meanwhile.
     private static func ask(_ console: Console) async throws -> String? {
-        var saved = termios()
-        guard tcgetattr(STDIN_FILENO, &saved) == 0 else {
+        guard isatty(STDIN_FILENO) != 0 else {
             throw CommandFailure(.usage, "--ask-passphrase needs a terminal; use --passphrase-file here.")
         }
-        var silent = saved
-        silent.c_lflag &= ~tcflag_t(ECHO)
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
-        defer {
-            tcsetattr(STDIN_FILENO, TCSAFLUSH, &saved)
-            console.progress("")
-        }
-        return try await console.ask("Passphrase:")
+        return try await console.askSecretly("Passphrase:")
     }
 }

@@ -1,11 +1,14 @@
 import Cardea
 import CardeaCore
 
-/// The options that name a server: the address of one with a Prelude Auth compatible API, or an OpenID provider and this
-/// client's name there.
+/// The options that name a server: the address of one with a Prelude Auth compatible API, a project of Ory, or an OpenID
+/// provider and this client's name there.
 struct ServerOptions: Sendable, Hashable {
     static let options: [Option] = [
         .value("--base-url", "URL", "the server to sign in at; default: $CARDEA_BASE_URL"),
+        .value("--ory-project", "URL", "or the project of Ory, or the Ory Kratos server; default: $CARDEA_ORY_PROJECT"),
+        .flag(
+            "--verify-email", "asks users of that project for a code by e-mail while no address of theirs is verified"),
         .value("--issuer", "URL", "or the OpenID provider to sign in at; default: $CARDEA_ISSUER"),
         .value("--client-id", "ID", "this client's name at the provider; default: $CARDEA_CLIENT_ID"),
         .value(
@@ -25,8 +28,19 @@ struct ServerOptions: Sendable, Hashable {
     /// What kind of server it is.
     enum Kind: Sendable, Hashable {
         case baseURL(String)
+        case ory(projectURL: String, verifiesEmail: Bool)
         case provider(issuer: String, clientID: String)
     }
+
+    /// How each kind is named, by an option or by a variable.
+    private static let addresses = [
+        (option: "--base-url", variable: "CARDEA_BASE_URL", belonging: [String]()),
+        (option: "--ory-project", variable: "CARDEA_ORY_PROJECT", belonging: ["--verify-email"]),
+        (
+            option: "--issuer", variable: "CARDEA_ISSUER",
+            belonging: ["--client-id", "--client-secret-file", "--client-authentication"]
+        ),
+    ]
 
     let kind: Kind
     let secretFile: String?
@@ -35,42 +49,62 @@ struct ServerOptions: Sendable, Hashable {
     /// `nil` when no server is named. An option stands above every variable: `--issuer` also where `CARDEA_BASE_URL` is set.
     init?(_ arguments: Arguments, _ environment: [String: String]) throws(UsageError) {
         func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-        let providerOptions = Self.options.map(\.name).filter { $0 != "--base-url" }.filter { arguments[$0] != nil }
-        if arguments["--base-url"] != nil, let option = providerOptions.first {
-            throw UsageError(
-                "\(option) belongs to an OpenID provider, and --base-url names another kind of server.",
-                command: arguments.command)
-        }
-        if let baseURL = arguments["--base-url"] {
-            (kind, secretFile, authentication) = (.baseURL(baseURL), nil, nil)
-            return
-        }
-        let (baseURL, issuer) = (variable("CARDEA_BASE_URL"), variable("CARDEA_ISSUER"))
-        if providerOptions.isEmpty, let baseURL {
-            guard issuer == nil else {
+        guard let option = try Self.namedKind(arguments, variable) else { return nil }
+        (secretFile, authentication) = try Self.secret(option, arguments, variable)
+        switch option {
+        case "--base-url":
+            kind = .baseURL(arguments[option] ?? variable("CARDEA_BASE_URL") ?? "")
+        case "--ory-project":
+            kind = .ory(
+                projectURL: arguments[option] ?? variable("CARDEA_ORY_PROJECT") ?? "",
+                verifiesEmail: arguments.has("--verify-email"))
+        default:
+            guard let clientID = arguments["--client-id"] ?? variable("CARDEA_CLIENT_ID") else {
                 throw UsageError(
-                    "CARDEA_BASE_URL and CARDEA_ISSUER name two servers: say --base-url or --issuer.",
+                    "The client's name at the provider is missing: say --client-id ID, or set CARDEA_CLIENT_ID.",
                     command: arguments.command)
             }
-            (kind, secretFile, authentication) = (.baseURL(baseURL), nil, nil)
-            return
+            kind = .provider(issuer: arguments[option] ?? variable("CARDEA_ISSUER") ?? "", clientID: clientID)
         }
-        guard let issuer = arguments["--issuer"] ?? issuer else {
-            guard let option = providerOptions.first else { return nil }
+    }
+
+    /// The option of the kind that is named, if one is: by what is said, else by the environment.
+    private static func namedKind(
+        _ arguments: Arguments, _ variable: (String) -> String?
+    ) throws(UsageError) -> String? {
+        func isSaid(_ option: String) -> Bool { arguments[option] != nil || arguments.has(option) }
+        let said = addresses.filter { isSaid($0.option) || $0.belonging.contains(where: isSaid) }
+        if said.count > 1 {
+            let names = said.compactMap { kind in ([kind.option] + kind.belonging).first(where: isSaid) }
             throw UsageError(
-                "\(option) needs a provider: say --issuer URL, or set CARDEA_ISSUER.", command: arguments.command)
+                "\(names[1]) and \(names[0]) belong to different kinds of servers.", command: arguments.command)
         }
-        guard let clientID = arguments["--client-id"] ?? variable("CARDEA_CLIENT_ID") else {
+        if let kind = said.first {
+            guard isSaid(kind.option) || variable(kind.variable) != nil else {
+                throw UsageError(
+                    "\(kind.belonging.first(where: isSaid) ?? "") needs a server: say \(kind.option) URL, or set "
+                        + "\(kind.variable).", command: arguments.command)
+            }
+            return kind.option
+        }
+        let set = addresses.filter { variable($0.variable) != nil }
+        guard set.count < 2 else {
             throw UsageError(
-                "The client's name at the provider is missing: say --client-id ID, or set CARDEA_CLIENT_ID.",
+                "\(set[0].variable) and \(set[1].variable) name two servers: say \(set[0].option) or \(set[1].option).",
                 command: arguments.command)
         }
-        kind = .provider(issuer: issuer, clientID: clientID)
-        secretFile = arguments["--client-secret-file"] ?? variable("CARDEA_CLIENT_SECRET_FILE")
-        let way: Way? =
-            arguments["--client-authentication"] == nil
-            ? nil : try arguments.choice("--client-authentication", default: .body)
-        authentication = way.map { $0 == .basic ? .basic : .body }
+        return set.first?.option
+    }
+
+    /// The client's secret at a provider, and the way to show it.
+    private static func secret(
+        _ option: String, _ arguments: Arguments, _ variable: (String) -> String?
+    ) throws(UsageError) -> (String?, ClientAuthentication?) {
+        guard option == "--issuer" else { return (nil, nil) }
+        let file = arguments["--client-secret-file"] ?? variable("CARDEA_CLIENT_SECRET_FILE")
+        guard arguments["--client-authentication"] != nil else { return (file, nil) }
+        let way: Way = try arguments.choice("--client-authentication", default: .body)
+        return (file, way == .basic ? .basic : .body)
     }
 
     var isProvider: Bool { if case .provider = kind { true } else { false } }
@@ -79,6 +113,7 @@ struct ServerOptions: Sendable, Hashable {
     var backend: Backend {
         switch kind {
         case .baseURL(let url): .prelude(baseURL: url)
+        case .ory(let url, let verifiesEmail): .ory(projectURL: url, verifiesEmail: verifiesEmail)
         case .provider(let issuer, let clientID): .oidc(issuer: issuer, clientID: clientID)
         }
     }

@@ -30,6 +30,7 @@ struct LoginCommand: Subcommand {
                 "--device",
                 "signs in without a browser here: shows a page and a code for a browser elsewhere, and waits until "
                     + "somebody has typed it; for OpenID providers"),
+            .flag("--register", "asks for a new account, where the server tells registrations from sign-ins"),
             .flag("--ephemeral", "asks for a window that shares no cookies with the ordinary one"),
             .flag(
                 "--no-browser", "prints the page's address instead of opening a browser, as happens without a display"),
@@ -84,12 +85,14 @@ struct LoginCommand: Subcommand {
         login.deepLinkScheme = arguments["--deep-link-scheme"]
         login.mayReplaceSchemeHandler = arguments.has("--take-scheme")
         login.timeoutMilliseconds = UInt32(seconds) * 1000
+        login.registers = arguments.has("--register")
         login.scopes = try Self.scopes(arguments)
         return login
     }
 
     private static func checkDevice(_ arguments: Arguments, _ client: ClientOptions) throws(UsageError) {
-        let flags = ["--ephemeral", "--no-browser", "--installed-scheme", "--take-scheme"].filter(arguments.has)
+        let flags = ["--ephemeral", "--no-browser", "--installed-scheme", "--take-scheme", "--register"]
+            .filter(arguments.has)
         let values = ["--provider", "--redirect-uri", "--deep-link-scheme"].filter { arguments[$0] != nil }
         if let option = (flags + values).first {
             throw UsageError("\(option) is for a sign-in with a browser here, --device for one without.", command: name)
@@ -180,14 +183,11 @@ struct LoginCommand: Subcommand {
     ) async throws -> CardeaUser {
         defer { wait.end() }
         let run = LoginRun(client: client, console: console, login: login, wait: wait, showsAddress: showsAddress)
-        switch try await run.result() {
-        case .loggedIn(let user): return user
-        case .otpRequired(let challenge, _):
-            let seconds = seconds ?? Self.patience
-            let late = CardeaError(.loginTimedOut, "The code was not given within \(seconds) s.")
-            return try await TimeLimit.run(.seconds(seconds), or: late) {
-                try await EmailCodePrompt(client: client, console: console).complete(challenge)
-            }
-        }
+        let result = try await run.result()
+        wait.end()
+        let completion = LoginCompletion(
+            client: client, console: console, login: login, presenter: try run.presenter(),
+            seconds: seconds ?? Self.patience)
+        return try await completion.user(of: result)
     }
 }

@@ -71,7 +71,8 @@ struct SandboxCommand: Subcommand {
         return """
 
             Sign in:    cardea login --provider google --base-url \(server.baseURL)
-            OpenID:     \(server.baseURL)/oidc
+            OpenID:     \(server.openIDIssuer)
+            Ory:        \(server.oryProjectURL)
             Mailbox:    \(server.baseURL)/sandbox/mailbox
             Overview:   \(server.baseURL)/
             Redirects:  \(behaviour.allowedRedirectURIs.joined(separator: ", "))

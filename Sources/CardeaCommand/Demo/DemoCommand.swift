@@ -13,9 +13,18 @@ struct DemoCommand: Subcommand {
         case headless
     }
 
+    /// Which kind of server it signs in at.
+    enum Backend: String, CaseIterable, Sendable {
+        case prelude
+        case oidc
+        case ory
+    }
+
     static let name = "demo"
     static let summary = "Signs in for real, with a browser, against an auth server inside this process."
     static let options: [Option] = [
+        .value(
+            "--backend", "KIND", "what kind of server it signs in at: prelude, oidc or ory; default: prelude"),
         .value(
             "--browser", "KIND",
             "system: your default browser, and you press the button; headless: Chromium without a window, which presses "
@@ -27,12 +36,14 @@ struct DemoCommand: Subcommand {
 
     static let applicationID = "cardea-demo"
 
+    private let backend: Backend
     private let browser: Browser
     private let seconds: Int
     private let keepsSession: Bool
     private let isVerbose: Bool
 
     init(_ arguments: Arguments) throws {
+        backend = try arguments.choice("--backend", default: .prelude)
         let chosen: Browser = try arguments.choice("--browser", default: .automatic)
         browser = chosen == .automatic ? (Desktop.hasDisplay ? .system : .headless) : chosen
         seconds = try arguments.integer("--timeout", in: 1...3600, default: 60)
@@ -44,7 +55,7 @@ struct DemoCommand: Subcommand {
         let server = try SandboxServer()
         defer { server.stop() }
         var configuration = Configuration(
-            backend: .prelude(baseURL: server.baseURL), applicationID: Self.applicationID,
+            backend: backend.configured(server), applicationID: Self.applicationID,
             // Where the other commands look for a session that is kept.
             store: .automatic(fallback: .keyFile, folder: nil))
         configuration.logHandler = isVerbose ? ConsoleLog(console: console, level: .debug) : nil
@@ -88,18 +99,18 @@ struct DemoCommand: Subcommand {
     ) async throws -> CardeaUser {
         let options = OAuthLoginOptions(
             provider: .google, redirectURI: "http://127.0.0.1/callback", redirectCapture: .loopback)
-        switch try await client.loginWithOAuth(options, presenter: presenter) {
-        case .loggedIn(let user):
-            return user
-        case .otpRequired(let challenge, _):
+        let result = try await client.loginWithOAuth(options, presenter: presenter)
+        if case .otpRequired = result {
             console.progress("The code is in the mailbox: \(server.baseURL)/sandbox/mailbox")
-            return try await EmailCodePrompt(client: client, console: console).complete(challenge)
         }
+        let completion = LoginCompletion(
+            client: client, console: console, login: options, presenter: presenter, seconds: seconds)
+        return try await completion.user(of: result)
     }
 
     private func end(_ client: CardeaClient, _ server: SandboxServer, _ console: Console) async throws {
         if keepsSession {
-            let options = "--application \(Self.applicationID) --base-url \(server.baseURL)"
+            let options = "--application \(Self.applicationID) \(backend.options(server))"
             try console.result("Kept. Look: cardea whoami \(options)\nEnd:        cardea logout \(options)")
         } else {
             try await client.logout()
@@ -110,5 +121,24 @@ struct DemoCommand: Subcommand {
     private var hint: String {
         browser == .system
             ? "--browser headless needs no person." : "--verbose shows how far it came; --timeout gives it longer."
+    }
+}
+
+extension DemoCommand.Backend {
+    func configured(_ server: SandboxServer) -> Cardea.Backend {
+        switch self {
+        case .prelude: .prelude(baseURL: server.baseURL)
+        case .oidc: .oidc(issuer: server.openIDIssuer, clientID: DemoCommand.applicationID)
+        case .ory: .ory(projectURL: server.oryProjectURL)
+        }
+    }
+
+    /// How the other commands name the same server.
+    func options(_ server: SandboxServer) -> String {
+        switch self {
+        case .prelude: "--base-url \(server.baseURL)"
+        case .oidc: "--issuer \(server.openIDIssuer) --client-id \(DemoCommand.applicationID)"
+        case .ory: "--ory-project \(server.oryProjectURL)"
+        }
     }
 }

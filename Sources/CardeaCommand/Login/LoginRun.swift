@@ -14,15 +14,16 @@ struct LoginRun: Sendable {
     func result() async throws -> FinalizeOAuthLoginResult {
         if let resumed = try await resume() { return resumed }
         do throws(CardeaError) {
-            let target = try RedirectTarget(login)
-            return try await client.loginWithOAuth(login, presenter: presenter(target))
+            return try await client.loginWithOAuth(login, presenter: try presenter())
         } catch {
             guard error.code == .browserUnavailable else { throw error }
             return try await goOnByHand(after: error)
         }
     }
 
-    private func presenter(_ target: RedirectTarget) -> any LoginPresenter {
+    /// What shows the page of this sign-in.
+    func presenter() throws(CardeaError) -> any LoginPresenter {
+        let target = try RedirectTarget(login)
         let address = AddressPresenter(console: console)
         let isLoopback = login.redirectCapture == .loopback
         if showsAddress {

@@ -1,0 +1,38 @@
+import Cardea
+import CardeaCore
+import CardeaSocial
+
+/// From what a redirect brought to a user: asks at the terminal for whatever the server still wants.
+struct LoginCompletion: Sendable {
+    let client: CardeaClient
+    let console: Console
+    let login: OAuthLoginOptions
+    let presenter: any LoginPresenter
+    /// How long each of the questions may take.
+    let seconds: Int
+
+    func user(of result: FinalizeOAuthLoginResult) async throws -> CardeaUser {
+        var result = result
+        while true {
+            switch result {
+            case .loggedIn(let user): return user
+            case .otpRequired(let challenge, _):
+                return try await limited("The code was not given") {
+                    try await EmailCodePrompt(client: client, console: console).complete(challenge)
+                }
+            case .moreRequired(let step):
+                result = try await limited("The questions were not answered") {
+                    try await StepPrompt(client: client, console: console, login: login, presenter: presenter)
+                        .complete(step)
+                }
+            }
+        }
+    }
+
+    private func limited<Value: Sendable>(
+        _ what: String, _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let late = CardeaError(.loginTimedOut, "\(what) within \(seconds) s.")
+        return try await TimeLimit.run(.seconds(seconds), or: late, work)
+    }
+}
