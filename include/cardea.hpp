@@ -51,6 +51,27 @@
 // tells the application's own server who has signed in. docs/openid.md says what a client does there, and docs/deep-links.md how
 // logins and pages end with links into the application (RedirectCapture::oauth_prefix, Client::open_oauth_link).
 //
+// ORY
+//
+// A client also signs in at a project of the Ory network, or at an Ory Kratos server, which may want more than the sign-in at
+// the provider: properties that the account lacks, a password that links two accounts, a second factor. Such a login ends as
+// MoreRequired: show the ways of its step, ask for the fields of the chosen one, and go on.
+//
+//     configuration.backend = cardea::OryProject{"https://example.projects.oryapis.com"};
+//     cardea::OAuthLoginResult result = client.login_with_oauth(options).get();
+//     while (auto *more = std::get_if<cardea::MoreRequired>(&result)) {
+//         const cardea::OAuthLoginStep::Way &way = more->step.ways().front();
+//         cardea::OAuthLoginAnswer answer{way.id, {}};
+//         for (const cardea::OAuthLoginStep::Field &field : way.fields) {
+//             std::cout << field.label.value_or(field.name) << ": ";
+//             std::getline(std::cin, answer.values[field.name]);
+//         }
+//         result = client.continue_login_with_oauth(more->step, answer, options).get();
+//     }
+//
+// Client::continue_oauth_login brings a page that the application shows itself. Client::login_with_id_token takes an ID token
+// that the application has got by itself.
+//
 // HOW A RESULT COMES
 //
 // Every call that takes time returns at once, and the same call has four forms:

@@ -25,6 +25,7 @@ programs=(
     'parts parts g++ c++17'
     'openid openid g++ c++17'
     'links links g++ c++17'
+    'ory ory g++ c++17'
     'scenarios ../scenarios/main g++ c++17'
     'coroutines coroutines g++ c++20'
     'without-exceptions without_exceptions g++ c++17 -fno-exceptions -fno-rtti'
@@ -33,6 +34,7 @@ programs=(
     'parts,clang parts clang++ c++23'
     'openid,clang openid clang++ c++20'
     'links,clang links clang++ c++17'
+    'ory,clang ory clang++ c++20'
     'coroutines,clang coroutines clang++ c++20'
     'without-exceptions,clang without_exceptions clang++ c++20 -fno-exceptions -fno-rtti'
 )
@@ -41,6 +43,7 @@ sanitized=(
     'parts,memory parts g++ c++20 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'openid,memory openid g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'links,memory links g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
+    'ory,memory ory g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'calls,threads calls g++ c++17 -g -fsanitize=thread'
     'parts,threads parts g++ c++20 -g -fsanitize=thread'
 )
@@ -64,14 +67,15 @@ check_header() { # COMPILER STANDARD FLAG...
         -Wold-style-cast -Werror "$@" $(pkg-config --cflags cardea) -fsyntax-only "$work/twice.cpp"
 }
 
-# The example in the header's opening page.
+# The examples in the header's opening page.
 extract_example() {
     sed -n '/^\/\/ A COMPLETE SIGN-IN/,/^\/\/ OPENID CONNECT PROVIDERS/{/^\/\/     /{s/^\/\/     //p}}' "$dist/include/cardea.hpp" >"$work/example.cpp"
     {
-        printf '#include <cardea.hpp>\n#include <iostream>\nvoid use(cardea::Configuration &configuration, cardea::Client &client) {\n'
+        printf '#include <cardea.hpp>\n#include <iostream>\nvoid use(cardea::Configuration &configuration,'
+        printf 'cardea::Client &client, cardea::OAuthLoginOptions &options) {\n'
         sed -n '/^\/\/ OPENID CONNECT PROVIDERS/,/^\/\/ HOW A RESULT COMES/{/^\/\/     /{s/^\/\/     //p}}' "$dist/include/cardea.hpp"
         echo '}'
-    } >"$work/openid-example.cpp"
+    } >"$work/other-examples.cpp"
 }
 
 # adopt NAME COMMAND...: runs a program and prints its tests.
@@ -154,8 +158,8 @@ check_headers() {
     tap_run "the header's example builds" g++ -std=c++17 -Wall -Wextra -pedantic -Werror $(pkg-config --cflags cardea) \
         "$work/example.cpp" $(pkg-config --libs cardea) -o "$work/example"
     # shellcheck disable=SC2046
-    tap_run "the header's example for OpenID Connect providers compiles" g++ -std=c++17 -fsyntax-only -Wall -Wextra -Werror \
-        $(pkg-config --cflags cardea) "$work/openid-example.cpp"
+    tap_run "the header's examples for OpenID Connect providers and Ory compile" g++ -std=c++17 -fsyntax-only -Wall -Wextra -Werror \
+        $(pkg-config --cflags cardea) "$work/other-examples.cpp"
     tap_run 'wrong uses are refused by the compiler' refuses_wrong_uses
 }
 
@@ -176,6 +180,7 @@ refuses_wrong_uses() {
     refuses 'cardea::Client copy(client);' && refuses 'client.current_user();' && refuses 'client.current_user().result();' &&
         refuses 'client.login_with_oauth("google").get();' && refuses 'client.current_user([](int) {});' &&
         refuses 'client.finish_device_login("id").get();' && refuses 'cardea::OpenIDProvider().leniencies = 1;' &&
+        refuses 'client.save_oauth_login_step("id").get();' && refuses 'cardea::OAuthLoginStep empty;' &&
         refuses 'cardea::OpenIDProvider::okta("notes");' && refuses 'cardea::Client made = cardea::Configuration();' && refuses 'client.list_sessions("two").get();'
 }
 

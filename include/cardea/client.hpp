@@ -120,6 +120,46 @@ class Client {
         return plain<std::optional<OAuthLoginResult>>(cardea_resume_oauth_login, std::forward<Done>(done));
     }
 
+    /// Goes on with a login that wants more than its redirect brought, in one of the ways that the step offers. Where that
+    /// leads through a page, the application shows it itself, and its redirect finishes the login. A wrong password or code
+    /// (Status::wrong_credentials, Status::invalid_otp_code) leaves the step as it is, for another try.
+    template <class Done = UsePending>
+    detail::StartedType<ContinuedOAuthLogin, Done> continue_oauth_login(
+        const OAuthLoginStep &step, const OAuthLoginAnswer &answer, Done &&done = {}) {
+        detail::Arguments arguments;
+        auto made = detail::make_answer(answer, arguments);
+        return begin<ContinuedOAuthLogin>(arguments, std::forward<Done>(done), [&](auto *client, auto... rest) {
+            return cardea_continue_oauth_login(client, step.handle(), made.get(), rest...);
+        });
+    }
+
+    /// The same, to the login's result: where the chosen way leads through a page, shows it as login_with_oauth does. Of the
+    /// options, those count that say how a page is shown; where it leads back to is decided since the login began.
+    template <class Done = UsePending>
+    detail::StartedType<OAuthLoginResult, Done> continue_login_with_oauth(const OAuthLoginStep &step,
+        const OAuthLoginAnswer &answer, const OAuthLoginOptions &options, Done &&done = {}) {
+        detail::Arguments arguments;
+        auto made = detail::make_answer(answer, arguments);
+        auto shown = detail::make_options(options, arguments);
+        return begin<OAuthLoginResult>(arguments, std::forward<Done>(done), [&](auto *client, auto... rest) {
+            return cardea_continue_login_with_oauth(client, step.handle(), made.get(), shown.get(), rest...);
+        });
+    }
+
+    /// Signs in with an ID token that the application has got by itself. Asks for a new account with `registers`, as
+    /// OAuthLoginOptions::registers. Status::not_supported when the server takes none.
+    template <class Done = UsePending>
+    detail::StartedType<OAuthLoginResult, Done> login_with_id_token(
+        const OAuthIDToken &token, bool registers = false, Done &&done = {}) {
+        detail::Arguments arguments;
+        const char *provider = arguments.text(token.provider, "provider");
+        const char *text = arguments.text(token.token, "token");
+        const char *nonce = arguments.text(token.nonce, "nonce");
+        return begin<OAuthLoginResult>(arguments, std::forward<Done>(done), [&](auto *client, auto... rest) {
+            return cardea_login_with_id_token(client, provider, text, nonce, registers, rest...);
+        });
+    }
+
     /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
     /// ends it: myapp://oauth/... The link to open is "oauth://?url=" with the page's address, percent-encoded once, or the
     /// address itself. The answer is a path that is safe to go to, with the query and the fragment of the link. It may hold
@@ -173,6 +213,19 @@ class Client {
     detail::StartedType<OTPRequired, Done> restore_oauth_email_challenge(const std::string &id, Done &&done = {}) {
         return with_text<OTPRequired>("id", id, std::forward<Done>(done),
             [](auto... arguments) { return cardea_restore_oauth_email_challenge(arguments...); });
+    }
+
+    /// Makes sure that a step is in the secure store.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> save_oauth_login_step(const OAuthLoginStep &step, Done &&done = {}) {
+        return with_handle<void>(cardea_save_oauth_login_step, step, std::forward<Done>(done));
+    }
+
+    /// Finds a step by its id, also one that an earlier process received.
+    template <class Done = UsePending>
+    detail::StartedType<OAuthLoginStep, Done> restore_oauth_login_step(const std::string &id, Done &&done = {}) {
+        return with_text<OAuthLoginStep>("id", id, std::forward<Done>(done),
+            [](auto... arguments) { return cardea_restore_oauth_login_step(arguments...); });
     }
 
     /// Who is signed in, by the stored session; asks no server. Status::not_signed_in when nobody is.

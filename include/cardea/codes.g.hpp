@@ -95,6 +95,12 @@ enum class Status : std::int32_t {
     invalid_id_token = CARDEA_ERROR_INVALID_ID_TOKEN,
     /// The redirect brought neither an authorization code nor an error.
     missing_authorization_code = CARDEA_ERROR_MISSING_AUTHORIZATION_CODE,
+    /// The password, or another proof of who it is, is wrong or of another account.
+    wrong_credentials = CARDEA_ERROR_WRONG_CREDENTIALS,
+    /// The server lets nobody in whose address is not verified.
+    address_not_verified = CARDEA_ERROR_ADDRESS_NOT_VERIFIED,
+    /// The account is switched off.
+    identity_disabled = CARDEA_ERROR_IDENTITY_DISABLED,
     /// There is no secure store in this session.
     store_unavailable = CARDEA_ERROR_STORE_UNAVAILABLE,
     /// The secure store is locked.
@@ -226,6 +232,12 @@ inline constexpr std::string_view refresh_failed = "refresh_failed";
 inline constexpr std::string_view invalid_id_token = "invalid_id_token";
 /// The redirect brought neither an authorization code nor an error.
 inline constexpr std::string_view missing_authorization_code = "missing_authorization_code";
+/// The password, or another proof of who it is, is wrong or of another account.
+inline constexpr std::string_view wrong_credentials = "wrong_credentials";
+/// The server lets nobody in whose address is not verified.
+inline constexpr std::string_view address_not_verified = "address_not_verified";
+/// The account is switched off.
+inline constexpr std::string_view identity_disabled = "identity_disabled";
 /// There is no secure store in this session.
 inline constexpr std::string_view store_unavailable = "store_unavailable";
 /// The secure store is locked.
@@ -359,6 +371,12 @@ inline std::string_view code_of(Status status) noexcept {
         return code::invalid_id_token;
     case Status::missing_authorization_code:
         return code::missing_authorization_code;
+    case Status::wrong_credentials:
+        return code::wrong_credentials;
+    case Status::address_not_verified:
+        return code::address_not_verified;
+    case Status::identity_disabled:
+        return code::identity_disabled;
     case Status::store_unavailable:
         return code::store_unavailable;
     case Status::store_locked:
@@ -499,6 +517,18 @@ enum class Leniencies : std::uint32_t {
     fragment_answer = CARDEA_LENIENCY_FRAGMENT_ANSWER,
     /// The page that ends the browser's session takes its redirect URI as returnTo, and brings no state back.
     return_to_logout = CARDEA_LENIENCY_RETURN_TO_LOGOUT,
+};
+
+/// What is missing of a login. Later versions may add some.
+enum class OAuthLoginStepKind : std::int32_t {
+    /// Something that this version has no name for: its messages and ways say more.
+    other = CARDEA_STEP_OTHER,
+    /// The account lacks properties: ask for the fields.
+    missing_traits = CARDEA_STEP_MISSING_TRAITS,
+    /// The address belongs to an account that signs in another way: do so once, and the two are linked.
+    account_linking = CARDEA_STEP_ACCOUNT_LINKING,
+    /// The account has a second factor.
+    second_factor = CARDEA_STEP_SECOND_FACTOR,
 };
 
 /// What the browser's coming back from a logout page says.

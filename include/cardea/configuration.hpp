@@ -77,13 +77,21 @@ class StoreChoice {
     StoreHandler handler_;
 };
 
-/// Whom a client talks to: the https address of a Prelude Auth compatible server (http for loopback hosts only), or a
-/// provider.
-using Backend = std::variant<std::string, OpenIDProvider>;
+/// A project of the Ory network, or an Ory Kratos server.
+struct OryProject {
+    /// The https address of its public API (http for loopback hosts only).
+    std::string project_url{};
+    /// Whether e-mail is to be verified: a user none of whose e-mail addresses is verified gets OTPRequired.
+    bool verifies_email = false;
+};
+
+/// Whom a client talks to: the https address of a Prelude Auth compatible server (http for loopback hosts only), a
+/// provider, or an Ory server.
+using Backend = std::variant<std::string, OpenIDProvider, OryProject>;
 
 /// The settings of a client. A backend and an application id must be set.
 struct Configuration {
-    /// The server's address, or an OpenIDProvider.
+    /// The server's address, an OpenIDProvider, or an OryProject.
     Backend backend{};
     /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
     std::string application_id{};

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <exception>
+#include <map>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -21,7 +22,7 @@ class Error : public std::exception {
     /// An error of the application's own: for the answers of stores, presenters and key providers.
     Error(Status status, std::string message)
         : details_(std::make_shared<Details>(Details{status, std::string(detail::code_of(status)), std::move(message),
-              std::nullopt, std::nullopt, std::nullopt, std::nullopt, false})) {}
+              std::nullopt, std::nullopt, std::nullopt, std::nullopt, false, {}})) {}
 
     /// Copies what the engine says. NULL is not an error, and makes an internal one.
     static Error copy(const cardea_error *error) {
@@ -29,9 +30,11 @@ class Error : public std::exception {
         Details details{static_cast<Status>(cardea_error_status(error)),
             optional(cardea_error_code(error)).value_or(""), optional(cardea_error_message(error)).value_or(""),
             optional(cardea_error_server_code(error)), std::nullopt, optional(cardea_error_request_id(error)),
-            std::nullopt, cardea_error_is_retryable(error)};
+            std::nullopt, cardea_error_is_retryable(error), {}};
         if (int status = cardea_error_http_status(error)) details.http_status = status;
         if (auto delay = cardea_error_retry_after_ms(error)) details.retry_after = std::chrono::milliseconds(delay);
+        for (const char *name : {"use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"})
+            if (const char *said = cardea_error_detail(error, name)) details.others.emplace(name, said);
         return Error(std::make_shared<Details>(std::move(details)));
     }
 
@@ -53,6 +56,9 @@ class Error : public std::exception {
     std::optional<std::chrono::milliseconds> retry_after() const noexcept { return details_->retry_after; }
     /// Whether the same call may succeed later without any change.
     bool is_retryable() const noexcept { return details_->is_retryable; }
+    /// What else the server says of the failure, by its own names: "use_flow_id", "x-ratelimit-limit",
+    /// "x-ratelimit-remaining", "x-ratelimit-reset".
+    const std::map<std::string, std::string> &details() const noexcept { return details_->others; }
 
     /// Prints code and message.
     friend std::ostream &operator<<(std::ostream &stream, const Error &error) {
@@ -68,6 +74,7 @@ class Error : public std::exception {
         std::optional<std::string> request_id;
         std::optional<std::chrono::milliseconds> retry_after;
         bool is_retryable;
+        std::map<std::string, std::string> others;
     };
 
     explicit Error(std::shared_ptr<const Details> details) : details_(std::move(details)) {}

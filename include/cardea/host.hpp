@@ -149,6 +149,9 @@ struct Host {
         if (auto *provider = std::get_if<OpenIDProvider>(&backend)) {
             OwnedProvider made = make_provider(*provider, arguments);
             if (made) set(cardea_config_set_openid_provider, static_cast<const cardea_openid_provider *>(made.get()));
+        } else if (auto *project = std::get_if<OryProject>(&backend)) {
+            if (const char *url = arguments.text(project->project_url, "project_url"))
+                set(cardea_config_set_ory, url, project->verifies_email);
         } else if (auto *address = std::get_if<std::string>(&backend); !address->empty()) {
             set_text(cardea_config_set_prelude, *address, "backend");
         }

@@ -3,6 +3,7 @@
 #define CARDEA_READER_HPP
 
 #include <cardea/parts.hpp>
+#include <cardea/steps.hpp>
 
 CARDEA_HPP_BEGIN
 
@@ -67,8 +68,43 @@ struct Reader {
         return OTPRequired{OAuthEmailChallenge(challenge), optional_text(cardea_result_email(result))};
     }
 
+    static Result<OAuthLoginStep> read(Kind<OAuthLoginStep>, const cardea_result *result) {
+        cardea_login_step *handle = cardea_result_take_step(result);
+        if (handle == nullptr) return unexpected();
+        auto content = std::make_shared<OAuthLoginStep::Content>(handle);
+        content->id = text(cardea_login_step_id(handle));
+        content->kind = static_cast<OAuthLoginStepKind>(cardea_login_step_kind(handle));
+        content->identifier = optional_text(cardea_login_step_identifier(handle));
+        content->expires_at = timestamp(cardea_login_step_expires_at_ms(handle));
+        for (std::int32_t index = 0; index < cardea_login_step_message_count(handle); index++)
+            content->messages.push_back({cardea_login_step_message_id(handle, index),
+                text(cardea_login_step_message(handle, index)), cardea_login_step_message_is_error(handle, index)});
+        for (std::int32_t index = 0; index < cardea_login_step_way_count(handle); index++)
+            content->ways.push_back(way(handle, index));
+        return OAuthLoginStep(std::move(content));
+    }
+
+    static OAuthLoginStep::Way way(const cardea_login_step *handle, std::int32_t way) {
+        OAuthLoginStep::Way read{text(cardea_login_step_way_id(handle, way)),
+            optional_text(cardea_login_step_way_provider(handle, way)),
+            optional_text(cardea_login_step_way_label(handle, way)), {}};
+        for (std::int32_t index = 0; index < cardea_login_step_field_count(handle, way); index++)
+            read.fields.push_back({text(cardea_login_step_field_name(handle, way, index)),
+                text(cardea_login_step_field_type(handle, way, index)),
+                optional_text(cardea_login_step_field_label(handle, way, index)),
+                optional_text(cardea_login_step_field_value(handle, way, index)),
+                cardea_login_step_field_is_required(handle, way, index),
+                optional_text(cardea_login_step_field_message(handle, way, index))});
+        return read;
+    }
+
     static Result<OAuthLoginResult> read(Kind<OAuthLoginResult>, const cardea_result *result) {
         if (const cardea_user *found = cardea_result_user(result)) return OAuthLoginResult(LoggedIn{user(found)});
+        if (cardea_result_kind(result) == CARDEA_RESULT_STEP) {
+            auto step = read(Kind<OAuthLoginStep>(), result);
+            if (!step) return step.error();
+            return OAuthLoginResult(MoreRequired{std::move(step).value()});
+        }
         auto required = read(Kind<OTPRequired>(), result);
         if (!required) return required.error();
         return OAuthLoginResult(std::move(required).value());
@@ -85,6 +121,14 @@ struct Reader {
     static Result<OAuthLoginAttempt> read(Kind<OAuthLoginAttempt>, const cardea_result *result) {
         if (cardea_attempt *attempt = cardea_result_take_attempt(result)) return OAuthLoginAttempt(attempt);
         return unexpected();
+    }
+
+    static Result<ContinuedOAuthLogin> read(Kind<ContinuedOAuthLogin>, const cardea_result *result) {
+        if (cardea_attempt *attempt = cardea_result_take_attempt(result))
+            return ContinuedOAuthLogin(OAuthLoginAttempt(attempt));
+        auto finished = read(Kind<OAuthLoginResult>(), result);
+        if (!finished) return finished.error();
+        return std::visit([](auto &&end) { return ContinuedOAuthLogin(std::move(end)); }, std::move(finished).value());
     }
 
     static Result<DeviceLogin> read(Kind<DeviceLogin>, const cardea_result *result) {

@@ -3,6 +3,7 @@
 #define CARDEA_SETTINGS_HPP
 
 #include <cardea/configuration.hpp>
+#include <cardea/steps.hpp>
 
 CARDEA_HPP_BEGIN
 
@@ -83,6 +84,7 @@ inline OwnedOptions make_options(const OAuthLoginOptions &options, Arguments &ar
     if (!options.provider.empty()) setters.text(cardea_oauth_options_set_provider, options.provider, "provider");
     set_redirect(setters, options);
     set_page(setters, options);
+    setters.set(cardea_oauth_options_set_registers, options.registers);
     setters.text(cardea_oauth_options_set_deep_link_scheme, options.deep_link_scheme, "deep_link_scheme");
     setters.set(cardea_oauth_options_set_accepts_token_handoff, options.accepts_token_handoff);
     setters.texts(cardea_oauth_options_add_scope, options.scopes, "scopes");
@@ -165,6 +167,18 @@ inline OwnedProvider make_provider(const OpenIDProvider &from, Arguments &argume
         to.set(cardea_openid_provider_set_clock_leeway_ms, arguments.duration(*from.clock_leeway, "clock_leeway"));
     to.text(cardea_openid_provider_set_email_verification_url, from.email_verification_url, "email_verification_url");
     to.text(cardea_openid_provider_set_identity_linking_url, from.identity_linking_url, "identity_linking_url");
+    return made;
+}
+
+inline auto make_answer(const OAuthLoginAnswer &answer, Arguments &arguments) {
+    Owned<cardea_login_answer, cardea_login_answer_free> made(cardea_login_answer_new());
+    Setters<cardea_login_answer> setters{made.get(), arguments};
+    setters.text(cardea_login_answer_set_way, answer.way, "way");
+    for (const auto &[name, value] : answer.values) {
+        const char *name_text = arguments.text(name, "the name of a field");
+        const char *value_text = arguments.text(value, "the value of a field");
+        if (name_text && value_text) setters.set(cardea_login_answer_set_value, name_text, value_text);
+    }
     return made;
 }
 

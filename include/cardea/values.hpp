@@ -73,6 +73,9 @@ struct OAuthLoginOptions {
     bool prefers_ephemeral_session = false;
     /// Whether the login may take the redirect's scheme, while it lasts, from another application that handles it.
     bool may_replace_scheme_handler = false;
+    /// Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and
+    /// who is not: they differ in what the server asks for on the way.
+    bool registers = false;
     /// Lets the browser's window come to the front on Wayland, once.
     std::optional<std::string> activation_token{};
     /// How long the whole login may take, at least 1 ms. Default: 10 minutes.
@@ -286,9 +289,6 @@ struct OTPRequired {
     /// The address that the code was sent to, when the server says.
     std::optional<std::string> email;
 };
-
-/// How a login went: std::get_if tells which.
-using OAuthLoginResult = std::variant<LoggedIn, OTPRequired>;
 
 /// A part of the user's sessions to ask for.
 struct SessionPage {

@@ -47,7 +47,7 @@ inline void present(const std::string &how, cardea::Presentation page, Seen &see
     std::lock_guard lock(seen.mutex);
     seen.pages.push_back({{"url", page.url()}, {"redirect_uri", page.redirect_uri()},
         {"prefers_ephemeral_session", page.prefers_ephemeral_session()}});
-    if (how == "follow") page.reply(sandbox::browse(page.url()));
+    if (how == "follow") page.reply(sandbox::follow(page.url()));
     if (how == "elsewhere") page.reply(std::nullopt);
     if (how == "silent") seen.silent.emplace(page.id(), page);
     if (how == "route") page.reply("myapp://oauth/welcome?x=1");
@@ -99,6 +99,7 @@ inline cardea::Configuration configuration(const json &members, const std::strin
     cardea::Configuration made;
     made.backend = members.value("prelude", std::string(sandbox_url()));
     if (members.contains("provider")) made.backend = provider_of(members["provider"]);
+    if (members.contains("ory")) made.backend = project_of(members["ory"]);
     made.application_id = members.value("application_id", "org.example.conformance");
     made.application_name = text(members, "application_name");
     made.account = members.value("account", scenario);

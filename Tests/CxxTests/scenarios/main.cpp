@@ -152,6 +152,7 @@ class Player {
         made.parameters = parameters(with);
         made.deep_link_scheme = text(with, "deep_link_scheme");
         made.accepts_token_handoff = with.value("accepts_token_handoff", false);
+        made.registers = with.value("registers", false);
         return made;
     }
 
@@ -191,6 +192,14 @@ class Player {
         return things_.challenges.at(with["challenge"]["#"].get<std::size_t>());
     }
 
+    const cardea::OAuthLoginStep &step(const json &with) {
+        return things_.steps.at(with["step"]["#"].get<std::size_t>());
+    }
+
+    static cardea::OAuthLoginAnswer answer(const json &with) {
+        return {with["way"], with.value("values", std::map<std::string, std::string>())};
+    }
+
     static cardea::SessionTarget target(const json &with) {
         std::string name = with["target"];
         if (name == "all") return cardea::SessionTarget::all();
@@ -225,6 +234,14 @@ class Player {
         if (call == "save_oauth_login") return running(on.save_oauth_login(attempt(with)));
         if (call == "restore_oauth_login") return running(on.restore_oauth_login(with["id"]));
         if (call == "restore_oauth_email_challenge") return running(on.restore_oauth_email_challenge(with["id"]));
+        if (call == "continue_oauth_login") return running(on.continue_oauth_login(this->step(with), answer(with)));
+        if (call == "continue_login_with_oauth")
+            return running(on.continue_login_with_oauth(this->step(with), answer(with), options(with)));
+        if (call == "login_with_id_token")
+            return running(on.login_with_id_token(
+                {with["provider"], with["id_token"], text(with, "nonce")}, with.value("registers", false)));
+        if (call == "save_oauth_login_step") return running(on.save_oauth_login_step(this->step(with)));
+        if (call == "restore_oauth_login_step") return running(on.restore_oauth_login_step(with["id"]));
         if (call == "initiate_device_login")
             return running(on.initiate_device_login({texts(with, "scopes"), parameters(with)}));
         if (call == "open_oauth_link") return routed(on.open_oauth_link(with["link"], link_options(with)));
@@ -245,7 +262,7 @@ class Player {
     }
 
     static json browsed(const std::string &url) {
-        auto location = sandbox::browse(url);
+        auto location = sandbox::follow(url);
         if (!location) throw Failure("the page does not redirect: " + url);
         json brought = {{"url", *location}, {"challenge_token", json()}};
         if (auto token = sandbox::taken(text_between(location->c_str(), "challenge_token=", "&")))

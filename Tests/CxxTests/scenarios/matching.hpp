@@ -97,8 +97,9 @@ class Brought {
             std::size_t start = end + 1;
             end = path.find('.', start);
             std::string name = path.substr(start, end == std::string::npos ? end : end - start);
-            if (!value.is_object() || !value.contains(name)) throw Failure("there is no " + path);
-            value = json(value[name]);
+            json::json_pointer place("/" + name);
+            if (!value.contains(place)) throw Failure("there is no " + path);
+            value = json(value[place]);
         }
         return value;
     }

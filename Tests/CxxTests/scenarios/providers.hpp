@@ -90,4 +90,8 @@ inline cardea::OpenIDProvider provider_of(const json &members) {
     return made;
 }
 
+inline cardea::OryProject project_of(const json &members) {
+    return {members.value("project_url", std::string(sandbox_url()) + "/ory"), members.value("verifies_email", false)};
+}
+
 #endif

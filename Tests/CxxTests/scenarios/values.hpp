@@ -7,10 +7,12 @@
 
 #include "matching.hpp"
 
-/// Attempts, challenges and logins on other devices are things: scenarios hand them back, so JSON has their number here.
+/// Attempts, challenges, steps and logins on other devices are things: scenarios hand them back, so JSON has their number
+/// here.
 struct Things {
     std::vector<cardea::OAuthLoginAttempt> attempts;
     std::vector<cardea::OAuthEmailChallenge> challenges;
+    std::vector<cardea::OAuthLoginStep> steps;
     std::vector<cardea::DeviceLogin> logins;
 
     json described(const cardea::OAuthLoginAttempt &attempt) {
@@ -28,6 +30,8 @@ struct Things {
         return text;
     }
 
+    json described(const cardea::OAuthLoginStep &step);
+
     json described(const cardea::DeviceLogin &login) {
         logins.push_back(login);
         json text = {{"kind", "device_login"}, {"id", login.id()}, {"user_code", login.user_code()},
@@ -43,12 +47,46 @@ json or_null(const std::optional<T> &value) {
     return value ? json(*value) : json();
 }
 
+/// The names of the fields are one text.
+inline json described(const cardea::OAuthLoginStep::Way &way) {
+    std::string fields;
+    for (const auto &field : way.fields)
+        fields += (fields.empty() ? "" : " ") + field.name;
+    return {{"id", way.id}, {"provider", or_null(way.provider)}, {"label", or_null(way.label)}, {"fields", fields}};
+}
+
+inline const char *name_of(cardea::OAuthLoginStepKind kind) {
+    switch (kind) {
+    case cardea::OAuthLoginStepKind::missing_traits:
+        return "missing_traits";
+    case cardea::OAuthLoginStepKind::account_linking:
+        return "account_linking";
+    case cardea::OAuthLoginStepKind::second_factor:
+        return "second_factor";
+    default:
+        return "other";
+    }
+}
+
+inline json Things::described(const cardea::OAuthLoginStep &step) {
+    steps.push_back(step);
+    json messages = json::array(), ways = json::array();
+    for (const auto &message : step.messages())
+        messages.push_back({{"id", message.id}, {"text", message.text}, {"is_error", message.is_error}});
+    for (const auto &way : step.ways())
+        ways.push_back(::described(way));
+    return {{"id", step.id()}, {"kind", name_of(step.kind())}, {"identifier", or_null(step.identifier())},
+        {"expires_at_ms", step.expires_at().time_since_epoch().count()}, {"messages", messages}, {"ways", ways},
+        {"#", steps.size() - 1}};
+}
+
 inline json described(const cardea::Error &error) {
     json delay;
     if (error.retry_after()) delay = error.retry_after()->count();
     return {{"code", error.code()}, {"status", static_cast<int>(error.status())}, {"message", error.message()},
         {"server_code", or_null(error.server_code())}, {"http_status", or_null(error.http_status())},
-        {"request_id", or_null(error.request_id())}, {"retry_after_ms", delay}, {"retryable", error.is_retryable()}};
+        {"request_id", or_null(error.request_id())}, {"retry_after_ms", delay}, {"retryable", error.is_retryable()},
+        {"details", error.details()}};
 }
 
 inline json described(const cardea::User &user) {
@@ -68,17 +106,29 @@ inline json outcome(Things &things, const cardea::OTPRequired &required) {
         {"challenge", things.described(required.challenge)}};
 }
 
-inline json outcome(Things &things, const cardea::OAuthLoginResult &result) {
-    if (auto *done = std::get_if<cardea::LoggedIn>(&result)) return outcome(things, done->user);
-    return outcome(things, *std::get_if<cardea::OTPRequired>(&result));
+inline json outcome(Things &things, const cardea::OAuthLoginStep &step) {
+    return {{"kind", "step"}, {"step", things.described(step)}};
 }
 
-inline json outcome(Things &things, const std::optional<cardea::OAuthLoginResult> &result) {
-    return result ? outcome(things, *result) : json{{"kind", "none"}};
+inline json outcome(Things &things, const cardea::MoreRequired &required) {
+    return outcome(things, required.step);
+}
+
+inline json outcome(Things &, const cardea::LoggedIn &done) {
+    return {{"kind", "logged_in"}, {"user", described(done.user)}};
 }
 
 inline json outcome(Things &things, const cardea::OAuthLoginAttempt &attempt) {
     return things.described(attempt);
+}
+
+template <class... Ends>
+json outcome(Things &things, const std::variant<Ends...> &result) {
+    return std::visit([&](const auto &end) { return outcome(things, end); }, result);
+}
+
+inline json outcome(Things &things, const std::optional<cardea::OAuthLoginResult> &result) {
+    return result ? outcome(things, *result) : json{{"kind", "none"}};
 }
 
 inline json outcome(Things &things, const cardea::DeviceLogin &login) {

@@ -28,7 +28,15 @@ inline std::optional<std::string> browse(const std::string &url) {
     return location;
 }
 
-/// The same with one of the server's outcomes.
+/// Where a browser leaves the server, however often it is sent on there.
+inline std::optional<std::string> follow(const std::string &url) {
+    std::optional<std::string> place = browse(url);
+    while (place && place->rfind(std::string(sandbox_url()) + "/", 0) == 0)
+        place = browse(*place);
+    return place;
+}
+
+/// The same as browse with one of the server's outcomes.
 inline std::string visit(const std::string &url, const std::string &outcome = "verified") {
     return taken(sandbox_visit(url.c_str(), outcome.c_str())).value_or("");
 }

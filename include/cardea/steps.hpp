@@ -1,0 +1,145 @@
+// Logins that want more than their redirect brought: how a login went, what the server asks for, and the answer.
+#ifndef CARDEA_STEPS_HPP
+#define CARDEA_STEPS_HPP
+
+#include <cardea/values.hpp>
+
+CARDEA_HPP_BEGIN
+
+/// What a server wants to know before it lets somebody in, beyond the sign-in at the provider. Show the ways that it offers,
+/// ask for the fields of the chosen one, and call Client::continue_login_with_oauth or Client::continue_oauth_login. It holds
+/// nothing that completes the login. Copies are the same step.
+class OAuthLoginStep {
+  public:
+    /// Something that the server says to the user.
+    struct Message {
+        /// The server's number for it, the part that does not change.
+        std::int64_t id = 0;
+        /// The text, as the server has it.
+        std::string text{};
+        /// Whether it reports an error.
+        bool is_error = false;
+    };
+
+    /// Something to ask for.
+    struct Field {
+        /// Names the field in OAuthLoginAnswer::values.
+        std::string name{};
+        /// What kind of input it is, in the words of HTML: "text", "email", "password", "number", "checkbox".
+        std::string type{};
+        /// The server's words for it.
+        std::optional<std::string> label{};
+        /// What is known already.
+        std::optional<std::string> value{};
+        /// Whether the server wants it filled in.
+        bool is_required = false;
+        /// What the server says of it, a line for each message.
+        std::optional<std::string> message{};
+
+        /// Prints the name, and nothing else: the value is of a person.
+        friend std::ostream &operator<<(std::ostream &stream, const Field &field) {
+            return stream << "OAuthLoginStep::Field(" << field.name << ")";
+        }
+    };
+
+    /// One way to go on; any one is enough.
+    struct Way {
+        /// Names the way, such as "password", "totp" or "oidc:google".
+        std::string id{};
+        /// Whom to sign in with, where this way leads through a browser.
+        std::optional<std::string> provider{};
+        /// The server's words for it.
+        std::optional<std::string> label{};
+        /// What to ask for.
+        std::vector<Field> fields{};
+    };
+
+    /// Copies, also in place of a move: so that no step is ever empty.
+    OAuthLoginStep(const OAuthLoginStep &) = default;
+    /// As above.
+    OAuthLoginStep &operator=(const OAuthLoginStep &) = default;
+
+    /// Names the step for Client::restore_oauth_login_step. Not a secret.
+    const std::string &id() const noexcept { return content_->id; }
+    /// What is missing.
+    OAuthLoginStepKind kind() const noexcept { return content_->kind; }
+    /// Whom it is about, such as the address that belongs to another account already.
+    const std::optional<std::string> &identifier() const noexcept { return content_->identifier; }
+    /// When it stops being usable.
+    Timestamp expires_at() const noexcept { return content_->expires_at; }
+    /// What the server says to the user.
+    const std::vector<Message> &messages() const noexcept { return content_->messages; }
+    /// The ways to go on.
+    const std::vector<Way> &ways() const noexcept { return content_->ways; }
+    /// For calls of cardea.h: borrowed until the last copy is gone.
+    const cardea_login_step *handle() const noexcept { return content_->handle.get(); }
+
+    /// Prints the id, and nothing else.
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthLoginStep &step) {
+        return stream << "OAuthLoginStep(" << step.id() << ")";
+    }
+
+  private:
+    friend struct detail::Reader;
+
+    struct Content {
+        explicit Content(cardea_login_step *step) : handle(step, cardea_login_step_free) {}
+
+        std::unique_ptr<cardea_login_step, void (*)(cardea_login_step *)> handle;
+        std::string id{};
+        OAuthLoginStepKind kind = OAuthLoginStepKind::other;
+        std::optional<std::string> identifier{};
+        Timestamp expires_at{};
+        std::vector<Message> messages{};
+        std::vector<Way> ways{};
+    };
+
+    explicit OAuthLoginStep(std::shared_ptr<const Content> content) : content_(std::move(content)) {}
+
+    std::shared_ptr<const Content> content_;
+};
+
+/// The answer to a step: the way that was chosen, and what was filled in.
+struct OAuthLoginAnswer {
+    /// The id of the way.
+    std::string way{};
+    /// What was filled in, by the names of the fields. A field that is left out keeps the value that it has; a checkbox is
+    /// "true" or "false".
+    std::map<std::string, std::string> values{};
+
+    /// Prints the way, and nothing else.
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthLoginAnswer &answer) {
+        return stream << "OAuthLoginAnswer(" << answer.way << ")";
+    }
+};
+
+/// An ID token that the application has got by itself, such as from a provider's own button.
+struct OAuthIDToken {
+    /// Whose token it is, one of cardea::provider.
+    std::string provider{};
+    /// The token.
+    std::string token{};
+    /// The nonce as the token has it, for a token with one.
+    std::optional<std::string> nonce{};
+
+    /// Prints the provider, and nothing else.
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthIDToken &given) {
+        return stream << "OAuthIDToken(" << given.provider << ")";
+    }
+};
+
+/// The login goes on with Client::continue_login_with_oauth or Client::continue_oauth_login.
+struct MoreRequired {
+    /// What the server asks for.
+    OAuthLoginStep step;
+};
+
+/// How a login went: std::get_if tells which.
+using OAuthLoginResult = std::variant<LoggedIn, OTPRequired, MoreRequired>;
+
+/// How a step went on: as the login's result, or with a page to be shown, whose redirect finishes the login.
+using ContinuedOAuthLogin = std::variant<LoggedIn, OTPRequired, MoreRequired, OAuthLoginAttempt>;
+
+CARDEA_HPP_END
+
+#endif
