@@ -3,6 +3,7 @@
 const { CardeaClient } = require('./lib/client.cjs');
 const { CardeaError } = require('./lib/error.cjs');
 const { OpenIDProvider } = require('./lib/openid.cjs');
+const { OAuthLoginStep, OAuthLoginAnswer } = require('./lib/steps.cjs');
 const {
     CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
 } = require('./lib/values.cjs');
@@ -16,6 +17,8 @@ module.exports = {
     CardeaProfile,
     OAuthLoginAttempt,
     OAuthEmailChallenge,
+    OAuthLoginStep,
+    OAuthLoginAnswer,
     DeviceLogin,
     IdentityLink,
     OAuthProvider,

@@ -1,6 +1,10 @@
 import type { ErrorCode, KnownErrorCode } from './codes.g';
+import type {
+    ContinuedOAuthLogin, MoreRequired, OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStep,
+} from './steps';
 
 export type { ErrorCode, KnownErrorCode };
+export * from './steps';
 
 /** Why a call failed. Every promise of this package is rejected with one, or with the reason of the caller's AbortSignal. */
 export class CardeaError extends Error {
@@ -20,6 +24,8 @@ export class CardeaError extends Error {
     readonly retryAfter: number | null;
     /** Whether the same call may succeed later without any change. */
     readonly isRetryable: boolean;
+    /** What else the server says, by its own names: use_flow_id, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset. */
+    readonly details: { readonly [name: string]: string };
 }
 
 /** The statuses of errors by their codes. */
@@ -41,19 +47,35 @@ export const OAuthProvider: Readonly<{
 }>;
 export type OAuthProvider = typeof OAuthProvider[keyof typeof OAuthProvider] | (string & {});
 
-/** The server that signs users in: one of the two. */
-export type Backend = PreludeBackend | OpenIDBackend;
+/** The server that signs users in: one of the three. */
+export type Backend = PreludeBackend | OryBackend | OpenIDBackend;
 
 export interface PreludeBackend {
     /** The https address of a Prelude Auth compatible server; http for loopback hosts only. */
     prelude: string;
+    ory?: null;
     openid?: null;
+}
+
+export interface OryBackend {
+    /** A project of the Ory network, or an Ory Kratos server. */
+    ory: OryProject;
+    prelude?: null;
+    openid?: null;
+}
+
+export interface OryProject {
+    /** The https address of its public API; http for loopback hosts only. */
+    projectUrl: string;
+    /** Whether a user none of whose e-mail addresses is verified gets otpRequired first. Default: false. */
+    verifiesEmail?: boolean | null;
 }
 
 export interface OpenIDBackend {
     /** An OpenID Connect provider that the client talks to directly. */
     openid: OpenIDProvider | OpenIDProviderSettings;
     prelude?: null;
+    ory?: null;
 }
 
 /** A client needs an issuer - or endpoints - besides its id; for everything else there are defaults. */
@@ -248,6 +270,8 @@ export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     deepLinkScheme?: string | null;
     /** With oauthPrefix: whether the link may bring tokens, which links are no good place for. Default: false. */
     acceptsTokenHandoff?: boolean | null;
+    /** Asks for a new account, where the server tells registrations from logins; both let everybody in. Default: false. */
+    registers?: boolean | null;
 }
 
 /** How a page is shown that an application's own page opens by a link, and how it comes back. */
@@ -336,7 +360,7 @@ export class IdentityLink {
     readonly aliases: readonly string[];
 }
 
-export type OAuthLoginResult = LoggedIn | OTPRequired;
+export type OAuthLoginResult = LoggedIn | OTPRequired | MoreRequired;
 
 export interface LoggedIn {
     readonly kind: 'loggedIn';
@@ -468,6 +492,22 @@ export class CardeaClient {
     /** Finishes a login whose process ended before its redirect came; null when there is none. Call it at the start. */
     resumeOAuthLogin(settings?: OperationSettings): Promise<OAuthLoginResult | null>;
 
+    /**
+     * Goes on with a login that wants more, in one of the ways that the step offers. A wrong password (wrong_credentials) or
+     * code (invalid_otp_code) leaves the step usable; attempt_expired ends it.
+     */
+    continueOAuthLogin(
+        step: OAuthLoginStep, answer: OAuthLoginAnswerLike, settings?: OperationSettings): Promise<ContinuedOAuthLogin>;
+    /**
+     * The same to the login's result: where the chosen way leads through a page, shows it. Of the options, those count that
+     * say how a page is shown; where it leads back to is decided since the login began.
+     */
+    continueLoginWithOAuth(
+        step: OAuthLoginStep, answer: OAuthLoginAnswerLike, options: OAuthLoginOptions,
+        settings?: OperationSettings): Promise<OAuthLoginResult>;
+    /** Signs in with an ID token that the application has got by itself. Rejected with not_supported when the server takes none. */
+    loginWithIDToken(token: OAuthIDToken, settings?: OperationSettings): Promise<OAuthLoginResult>;
+
     /** Begins a login on a machine without a browser: show the user the code and the page, then call finishDeviceLogin. */
     initiateDeviceLogin(options?: DeviceLoginOptions, settings?: OperationSettings): Promise<DeviceLogin>;
     /** Waits until the user has let this device in. After a cancellation the same client can wait again. */
@@ -478,6 +518,9 @@ export class CardeaClient {
     restoreOAuthLogin(id: string, settings?: OperationSettings): Promise<OAuthLoginAttempt>;
     saveOAuthEmailChallenge(challenge: OAuthEmailChallenge, settings?: OperationSettings): Promise<void>;
     restoreOAuthEmailChallenge(id: string, settings?: OperationSettings): Promise<OAuthEmailChallenge>;
+
+    saveOAuthLoginStep(step: OAuthLoginStep, settings?: OperationSettings): Promise<void>;
+    restoreOAuthLoginStep(id: string, settings?: OperationSettings): Promise<OAuthLoginStep>;
 
     /** Who is signed in, by the stored session; asks no server. Rejected with not_signed_in. */
     currentUser(settings?: OperationSettings): Promise<CardeaUser>;

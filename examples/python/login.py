@@ -21,6 +21,7 @@ from cardea import (
     LoginWaiting,
     OAuthEmailChallenge,
     OAuthLoginOptions,
+    OTPRequired,
     OpenIDProvider,
     Prelude,
     Provider,
@@ -76,7 +77,9 @@ def sign_in(client: BlockingClient) -> Optional[User]:
     options = OAuthLoginOptions(chosen_provider(), "http://127.0.0.1/callback", RedirectCapture.LOOPBACK)
     # A login whose process ended before its redirect came is finished first.
     result = client.resume_oauth_login() or client.login_with_oauth(options)
-    return result.user if isinstance(result, LoggedIn) else prove_email(client, result.challenge)
+    if isinstance(result, OTPRequired):
+        return prove_email(client, result.challenge)
+    return result.user if isinstance(result, LoggedIn) else None  # Servers of these two kinds want no more.
 
 
 def main() -> int:

@@ -8,9 +8,10 @@ const { Host } = require('./host.cjs');
 const { Receiver } = require('./receiver.cjs');
 const { partsOf, makeClient } = require('./configuration.cjs');
 const {
-    oauthOptions, linkOptions, deviceOptions, browserSessionOptions, request, revocation,
+    oauthOptions, linkOptions, deviceOptions, browserSessionOptions, loginAnswer, idToken, request, revocation,
 } = require('./options.cjs');
 const { attemptHandle, challengeHandle, deviceLoginHandle } = require('./values.cjs');
+const { stepHandle } = require('./steps.cjs');
 const { read } = require('./results.cjs');
 const { takeError } = require('./error.cjs');
 const { text, count, member, record, signalOf } = require('./arguments.cjs');
@@ -119,6 +120,26 @@ class CardeaClient extends EventEmitter {
             raw.cardea_resume_oauth_login(client, token), read.loginOrNothing);
     }
 
+    async continueOAuthLogin(step, answer, settings) {
+        const handle = stepHandle(step);
+        return this.#start(settings, loginAnswer(answer, (raw, given, client, token) =>
+            raw.cardea_continue_oauth_login(client, handle, given, token)), read.continued);
+    }
+
+    async continueLoginWithOAuth(step, answer, options, settings) {
+        const handle = stepHandle(step);
+        const show = oauthOptions(options, (raw, chosen, client, token, given) =>
+            raw.cardea_continue_login_with_oauth(client, handle, given, chosen, token));
+        return this.#show(settings, loginAnswer(answer, (raw, given, client, token) =>
+            show(raw, client, token, given)), read.login);
+    }
+
+    async loginWithIDToken(given, settings) {
+        const words = idToken(given);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_login_with_id_token(client, ...words, token), read.login);
+    }
+
     async initiateDeviceLogin(options = {}, settings = undefined) {
         return this.#start(settings, deviceOptions(options, (raw, given, client, token) =>
             raw.cardea_initiate_device_login(client, given, token)), read.deviceLogin);
@@ -153,6 +174,18 @@ class CardeaClient extends EventEmitter {
         const restored = await this.#start(settings, (raw, client, token) =>
             raw.cardea_restore_oauth_email_challenge(client, given, token), read.login);
         return restored.challenge;
+    }
+
+    async saveOAuthLoginStep(step, settings) {
+        const handle = stepHandle(step);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_save_oauth_login_step(client, handle, token), read.nothing);
+    }
+
+    async restoreOAuthLoginStep(id, settings) {
+        const given = text('id', id);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_restore_oauth_login_step(client, given, token), read.step);
     }
 
     async currentUser(settings) {

@@ -102,21 +102,32 @@ function setTexts(raw, config, configuration) {
     }));
 }
 
-/** The server: { prelude } or { openid }. */
+/** The servers, by the member of a backend that describes one. */
+const BACKENDS = Object.freeze({
+    prelude(raw, config, name, url) {
+        check(raw, raw.cardea_config_set_prelude(config, text(name, url)));
+    },
+    ory(raw, config, name, project) {
+        record(name, project, ['projectUrl', 'verifiesEmail']);
+        const url = required(project, `${name}.`, 'projectUrl', text);
+        const verifiesEmail = boolean(`${name}.verifiesEmail`, project.verifiesEmail ?? false);
+        check(raw, raw.cardea_config_set_ory(config, url, verifiesEmail));
+    },
+    openid(raw, config, name, settings) {
+        withProvider(raw, name, settings,
+            (provider) => check(raw, raw.cardea_config_set_openid_provider(config, provider)));
+    },
+});
+
+/** The server: { prelude }, { ory } or { openid }. */
 function chooseBackend(raw, config, configuration) {
     const backend = required(configuration, 'configuration.', 'backend',
-        (name, value) => record(name, value, ['prelude', 'openid']));
-    const prelude = backend.prelude ?? null;
-    const openid = backend.openid ?? null;
-    if ((prelude === null) === (openid === null)) {
-        throw invalid('configuration.backend must have one of prelude and openid.');
+        (name, value) => record(name, value, Object.keys(BACKENDS)));
+    const [kind, ...others] = Object.keys(BACKENDS).filter((each) => (backend[each] ?? null) !== null);
+    if (kind === undefined || others.length > 0) {
+        throw invalid('configuration.backend must have one of prelude, ory and openid.');
     }
-    if (openid === null) {
-        check(raw, raw.cardea_config_set_prelude(config, text('configuration.backend.prelude', prelude)));
-    } else {
-        withProvider(raw, 'configuration.backend.openid', openid,
-            (provider) => check(raw, raw.cardea_config_set_openid_provider(config, provider)));
-    }
+    BACKENDS[kind](raw, config, `configuration.backend.${kind}`, backend[kind]);
 }
 
 function setTimes(raw, config, configuration) {

@@ -47,6 +47,9 @@ exports.STATUS = Object.freeze({
     refresh_failed: -328,
     invalid_id_token: -329,
     missing_authorization_code: -330,
+    wrong_credentials: -331,
+    address_not_verified: -332,
+    identity_disabled: -333,
     store_unavailable: -401,
     store_locked: -402,
     store_failed: -403,
@@ -109,6 +112,7 @@ exports.RESULT = Object.freeze({
     BROWSER_SESSION: 8,
     ROUTE: 9,
     IDENTITY_LINK: 10,
+    STEP: 11,
 });
 
 exports.STORE = Object.freeze({
@@ -177,4 +181,11 @@ exports.LENIENCY = Object.freeze({
 exports.BROWSER_SESSION = Object.freeze({
     CONFIRMED: 1,
     UNCONFIRMED: 2,
+});
+
+exports.STEP = Object.freeze({
+    OTHER: 0,
+    MISSING_TRAITS: 1,
+    ACCOUNT_LINKING: 2,
+    SECOND_FACTOR: 3,
 });

@@ -4,19 +4,28 @@ const { STATUS } = require('./constants.g.cjs');
 
 /** Why a call failed. `code` is the name to branch on; a code that this version does not know is passed through. */
 class CardeaError extends Error {
-    constructor(code, message, details = {}) {
+    constructor(code, message, more = {}) {
         super(message);
         this.code = code;
-        this.status = details.status ?? STATUS[code] ?? STATUS.internal_error;
-        this.serverCode = details.serverCode ?? null;
-        this.httpStatus = details.httpStatus ?? null;
-        this.requestId = details.requestId ?? null;
-        this.retryAfter = details.retryAfter ?? null;
-        this.isRetryable = details.isRetryable ?? false;
+        this.status = more.status ?? STATUS[code] ?? STATUS.internal_error;
+        this.serverCode = more.serverCode ?? null;
+        this.httpStatus = more.httpStatus ?? null;
+        this.requestId = more.requestId ?? null;
+        this.retryAfter = more.retryAfter ?? null;
+        this.isRetryable = more.isRetryable ?? false;
+        this.details = Object.freeze({ ...more.details });
     }
 }
 // Not a field: the stack of an error begins with its name.
 Object.defineProperty(CardeaError.prototype, 'name', { value: 'CardeaError', configurable: true, writable: true });
+
+/** What servers are known to say besides of a failure: the engine tells one by its name only. */
+const DETAILS = ['use_flow_id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+
+function readDetails(raw, handle) {
+    const said = DETAILS.map((name) => [name, raw.cardea_error_detail(handle, name)]);
+    return Object.fromEntries(said.filter(([, value]) => value !== null));
+}
 
 /** Reads a handle of an error, which stays its owner's. */
 function readError(raw, handle) {
@@ -27,6 +36,7 @@ function readError(raw, handle) {
         requestId: raw.cardea_error_request_id(handle),
         retryAfter: raw.cardea_error_retry_after_ms(handle) || null,
         isRetryable: raw.cardea_error_is_retryable(handle),
+        details: readDetails(raw, handle),
     });
 }
 

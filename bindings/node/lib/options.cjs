@@ -15,13 +15,13 @@ const REQUEST_OPTIONS = ['scopes', 'parameters'];
 
 const capture = (name, value) => oneOf(name, value, REDIRECT_CAPTURES);
 
-/** Makes a handle, fills it, and uses it for one call. */
+/** Makes a handle, fills it, and uses it for one call, which may have others. */
 function filled(make, free, setters, use) {
-    return (raw, client, token) => {
+    return (raw, client, token, ...others) => {
         const handle = raw[make]();
         try {
             for (const [setter, ...values] of setters) check(raw, raw[setter](handle, ...values));
-            return use(raw, handle, client, token);
+            return use(raw, handle, client, token, ...others);
         } finally {
             raw[free](handle);
         }
@@ -67,13 +67,15 @@ const withOptions = (setters, use) => filled('cardea_oauth_options_new', 'cardea
 
 function oauthOptions(options, use) {
     record('options', options, [
-        'provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS, 'deepLinkScheme', 'acceptsTokenHandoff']);
+        'provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS, 'deepLinkScheme', 'acceptsTokenHandoff',
+        'registers']);
     return withOptions([
         ...pageSetters(options), ...requestSetters(options),
         ...settersOf(options,
             ['provider', text, 'provider'],
             ['deepLinkScheme', text, 'deep_link_scheme'],
-            ['acceptsTokenHandoff', boolean, 'accepts_token_handoff']),
+            ['acceptsTokenHandoff', boolean, 'accepts_token_handoff'],
+            ['registers', boolean, 'registers']),
     ], use);
 }
 
@@ -99,6 +101,26 @@ function browserSessionOptions(options, use) {
     add('logoutHint', text, 'logout_hint');
     add('uiLocales', (name, value) => texts(name, value).join(' '), 'ui_locales');
     return withOptions(setters, use);
+}
+
+/** The answer to a step: an OAuthLoginAnswer, or an object with the same members. */
+function loginAnswer(answer, use) {
+    record('answer', answer, ['way', 'values']);
+    const setters = [['cardea_login_answer_set_way', required(answer, 'answer.', 'way', text)]];
+    member(answer, 'answer.', 'values', textPairs, (pairs) => {
+        for (const pair of pairs) setters.push(['cardea_login_answer_set_value', ...pair]);
+    });
+    return filled('cardea_login_answer_new', 'cardea_login_answer_free', setters, use);
+}
+
+/** An ID token of the application's own: the arguments that its login begins with. */
+function idToken(token) {
+    record('token', token, ['provider', 'idToken', 'nonce', 'registers']);
+    const given = { nonce: null, registers: false };
+    for (const name of ['provider', 'idToken']) given[name] = required(token, 'token.', name, text);
+    member(token, 'token.', 'nonce', text, (nonce) => { given.nonce = nonce; });
+    member(token, 'token.', 'registers', boolean, (registers) => { given.registers = registers; });
+    return [given.provider, given.idToken, given.nonce, given.registers];
 }
 
 /** Pairs of a record, of a Headers or of another list of pairs. */
@@ -144,4 +166,6 @@ function revocation(target) {
     return { which: SESSIONS.ONE, id: required(target, 'target.', 'id', text) };
 }
 
-module.exports = { oauthOptions, linkOptions, deviceOptions, browserSessionOptions, request, revocation };
+module.exports = {
+    oauthOptions, linkOptions, deviceOptions, browserSessionOptions, loginAnswer, idToken, request, revocation,
+};

@@ -6,7 +6,9 @@ const { RESULT, BROWSER_SESSION } = require('./constants.g.cjs');
 const { CardeaError } = require('./error.cjs');
 const {
     makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
+    makeMoreRequired, makePageRequired,
 } = require('./values.cjs');
+const { makeStep } = require('./steps.cjs');
 
 function unexpected(kind) {
     return new CardeaError('internal_error', `The library answered with a result of kind ${kind}.`);
@@ -19,6 +21,7 @@ const read = {
     login(raw, result) {
         const kind = raw.cardea_result_kind(result);
         if (kind === RESULT.LOGGED_IN) return makeLoggedIn(makeUser(raw, raw.cardea_result_user(result)));
+        if (kind === RESULT.STEP) return makeMoreRequired(read.step(raw, result));
         if (kind !== RESULT.OTP_REQUIRED) throw unexpected(kind);
         return makeOTPRequired(
             makeChallenge(raw, raw.cardea_result_take_challenge(result)), raw.cardea_result_email(result));
@@ -28,8 +31,14 @@ const read = {
         return raw.cardea_result_kind(result) === RESULT.NONE ? null : read.login(raw, result);
     },
 
+    continued(raw, result) {
+        const isPage = raw.cardea_result_kind(result) === RESULT.ATTEMPT;
+        return isPage ? makePageRequired(read.attempt(raw, result)) : read.login(raw, result);
+    },
+
     user: (raw, result) => makeUser(raw, raw.cardea_result_user(result)),
     attempt: (raw, result) => makeAttempt(raw, raw.cardea_result_take_attempt(result)),
+    step: (raw, result) => makeStep(raw, raw.cardea_result_take_step(result)),
     deviceLogin: (raw, result) => makeDeviceLogin(raw, raw.cardea_result_take_device_login(result)),
     browserSession: (raw, result) => (
         raw.cardea_result_browser_session(result) === BROWSER_SESSION.CONFIRMED ? 'confirmed' : 'unconfirmed'),

@@ -2,104 +2,84 @@
 
 // What operations bring. Nothing here shows a token, an address or a URL when it is printed.
 
-const { inspect } = require('node:util');
 const { CAPTURE } = require('./constants.g.cjs');
-const { freeWith } = require('./handle.cjs');
-const { invalid } = require('./error.cjs');
-
-const secrets = new WeakMap();
-
-/** An object with members that are plain to see, and getters for those that are not. */
-class Guarded {
-    constructor(shown, hidden) {
-        secrets.set(this, hidden);
-        Object.assign(this, shown);
-        Object.freeze(this);
-    }
-
-    toString() {
-        return inspect(this, { breakLength: Infinity });
-    }
-
-    [inspect.custom](depth, options, nested) {
-        const shown = nested({ ...this }, options);
-        return `${this.constructor.name} ${shown}`;
-    }
-}
+const { Guarded, hidden, date, owning, handleOf } = require('./guarded.cjs');
 
 /** What the claims of an access token say. They are read, not verified. */
 class CardeaProfile extends Guarded {
     get claims() {
-        return secrets.get(this).claims;
+        return hidden(this).claims;
     }
 
     get claimsJson() {
-        return secrets.get(this).claimsJson;
+        return hidden(this).claimsJson;
     }
 }
 
 /** Who is signed in. */
 class CardeaUser extends Guarded {
     get accessToken() {
-        return secrets.get(this).accessToken;
+        return hidden(this).accessToken;
     }
 }
 
 class OAuthLoginAttempt extends Guarded {
     get authorizationUrl() {
-        return secrets.get(this).authorizationUrl;
+        return hidden(this).authorizationUrl;
     }
 
     get redirectUri() {
-        return secrets.get(this).redirectUri;
+        return hidden(this).redirectUri;
     }
 }
 
 class OAuthEmailChallenge extends Guarded {
     get email() {
-        return secrets.get(this).email;
+        return hidden(this).email;
     }
 }
 
 /** A login that somebody finishes on another device. */
 class DeviceLogin extends Guarded {
     get userCode() {
-        return secrets.get(this).userCode;
+        return hidden(this).userCode;
     }
 
     get verificationUri() {
-        return secrets.get(this).verificationUri;
+        return hidden(this).verificationUri;
     }
 
     get verificationUriComplete() {
-        return secrets.get(this).verificationUriComplete;
+        return hidden(this).verificationUriComplete;
     }
 
     get expiresAt() {
-        return secrets.get(this).expiresAt;
+        return hidden(this).expiresAt;
     }
 }
 
 /** To whom of the application's users somebody is linked. The names are of a person. */
 class IdentityLink extends Guarded {
     get appUserId() {
-        return secrets.get(this).appUserId;
+        return hidden(this).appUserId;
     }
 
     get aliases() {
-        return secrets.get(this).aliases;
+        return hidden(this).aliases;
     }
 }
 
 class LoggedIn extends Guarded {}
 
+class MoreRequired extends Guarded {}
+
+class PageRequired extends Guarded {}
+
 class OTPRequired extends Guarded {
     get email() {
-        return secrets.get(this).email;
+        return hidden(this).email;
     }
 }
-
-const date = (milliseconds) => (milliseconds === 0 ? null : new Date(milliseconds));
 
 function makeUser(raw, user) {
     const profile = raw.cardea_user_profile(user);
@@ -113,13 +93,6 @@ function makeUser(raw, user) {
                 { claims: Object.freeze(JSON.parse(claimsJson)), claimsJson }),
         },
         { accessToken: raw.cardea_user_access_token(user) });
-}
-
-/** An object that owns its handle. */
-function owning(value, handle, free) {
-    secrets.get(value).handle = handle;
-    freeWith(value, () => free(handle));
-    return value;
 }
 
 function makeAttempt(raw, attempt) {
@@ -172,13 +145,12 @@ function makeOTPRequired(challenge, email) {
     return new OTPRequired({ kind: 'otpRequired', challenge }, { email });
 }
 
-/** The handle of a value that this package made. */
-function handleOf(name, value, type) {
-    if (!(value instanceof type) || secrets.get(value) === undefined) {
-        const article = type.name.startsWith('O') ? 'an' : 'a';
-        throw invalid(`${name} must be ${article} ${type.name} that a client made.`);
-    }
-    return secrets.get(value).handle;
+function makeMoreRequired(step) {
+    return new MoreRequired({ kind: 'moreRequired', step }, {});
+}
+
+function makePageRequired(attempt) {
+    return new PageRequired({ kind: 'pageRequired', attempt }, {});
 }
 
 const attemptHandle = (value) => handleOf('attempt', value, OAuthLoginAttempt);
@@ -199,5 +171,6 @@ module.exports = {
     CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
     REDIRECT_CAPTURES,
     makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
+    makeMoreRequired, makePageRequired,
     attemptHandle, challengeHandle, deviceLoginHandle,
 };

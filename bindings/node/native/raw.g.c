@@ -72,78 +72,88 @@ void cardea_node_discard(int32_t kind, uint64_t value) {
 
 static napi_value raw_cardea_version(napi_env env, napi_callback_info info) {
     (void)info;
-    const char *answer = cardea_node_functions.version();
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.version();
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_abi_version(napi_env env, napi_callback_info info) {
     (void)info;
-    uint32_t answer = cardea_node_functions.abi_version();
-    return cardea_node_uint32(env, answer);
+    uint32_t returned = cardea_node_functions.abi_version();
+    return cardea_node_uint32(env, returned);
 }
 
 static napi_value raw_cardea_error_status(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_error *error = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_error_status")) { return NULL; }
-    cardea_status answer = cardea_node_functions.error_status(error);
-    return cardea_node_int32(env, answer);
+    cardea_status returned = cardea_node_functions.error_status(error);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_error_code(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_error *error = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_error_code")) { return NULL; }
-    const char *answer = cardea_node_functions.error_code(error);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.error_code(error);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_error_message(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_error *error = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_error_message")) { return NULL; }
-    const char *answer = cardea_node_functions.error_message(error);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.error_message(error);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_error_server_code(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_error *error = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_error_server_code")) { return NULL; }
-    const char *answer = cardea_node_functions.error_server_code(error);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.error_server_code(error);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_error_http_status(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_error *error = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_error_http_status")) { return NULL; }
-    int32_t answer = cardea_node_functions.error_http_status(error);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.error_http_status(error);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_error_request_id(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_error *error = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_error_request_id")) { return NULL; }
-    const char *answer = cardea_node_functions.error_request_id(error);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.error_request_id(error);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_error_retry_after_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_error *error = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_error_retry_after_ms")) { return NULL; }
-    uint32_t answer = cardea_node_functions.error_retry_after_ms(error);
-    return cardea_node_uint32(env, answer);
+    uint32_t returned = cardea_node_functions.error_retry_after_ms(error);
+    return cardea_node_uint32(env, returned);
+}
+
+static napi_value raw_cardea_error_detail(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    char *name = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_detail")) { cardea_node_wipe(name); return NULL; }
+    const char *returned = cardea_node_functions.error_detail(error, name);
+    cardea_node_wipe(name);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_error_is_retryable(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_error *error = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_error_is_retryable")) { return NULL; }
-    _Bool answer = cardea_node_functions.error_is_retryable(error);
-    return cardea_node_bool(env, answer);
+    _Bool returned = cardea_node_functions.error_is_retryable(error);
+    return cardea_node_bool(env, returned);
 }
 
 static napi_value raw_cardea_error_free(napi_env env, napi_callback_info info) {
@@ -157,8 +167,8 @@ static napi_value raw_cardea_error_free(napi_env env, napi_callback_info info) {
 
 static napi_value raw_cardea_config_new(napi_env env, napi_callback_info info) {
     (void)info;
-    cardea_config *answer = cardea_node_functions.config_new();
-    return cardea_node_owned(env, answer);
+    cardea_config *returned = cardea_node_functions.config_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_config_set_prelude(napi_env env, napi_callback_info info) {
@@ -167,9 +177,22 @@ static napi_value raw_cardea_config_set_prelude(napi_env env, napi_callback_info
     cardea_config *config = cardea_node_take_handle(&call);
     char *base_url = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_prelude")) { cardea_node_wipe(base_url); return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_prelude(config, base_url, &out_error);
+    cardea_status returned = cardea_node_functions.config_set_prelude(config, base_url, &out_error);
     cardea_node_wipe(base_url);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_ory(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *project_url = cardea_node_take_text(&call);
+    const _Bool verifies_email = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_ory")) { cardea_node_wipe(project_url); return NULL; }
+    cardea_status returned = cardea_node_functions.config_set_ory(config, project_url, verifies_email, &out_error);
+    cardea_node_wipe(project_url);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -179,8 +202,8 @@ static napi_value raw_cardea_config_set_openid_provider(napi_env env, napi_callb
     cardea_config *config = cardea_node_take_handle(&call);
     const cardea_openid_provider *provider = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_openid_provider")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_openid_provider(config, provider, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_set_openid_provider(config, provider, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -190,9 +213,9 @@ static napi_value raw_cardea_config_set_application_id(napi_env env, napi_callba
     cardea_config *config = cardea_node_take_handle(&call);
     char *application_id = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_application_id")) { cardea_node_wipe(application_id); return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_application_id(config, application_id, &out_error);
+    cardea_status returned = cardea_node_functions.config_set_application_id(config, application_id, &out_error);
     cardea_node_wipe(application_id);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -202,9 +225,9 @@ static napi_value raw_cardea_config_set_application_name(napi_env env, napi_call
     cardea_config *config = cardea_node_take_handle(&call);
     char *name = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_application_name")) { cardea_node_wipe(name); return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_application_name(config, name, &out_error);
+    cardea_status returned = cardea_node_functions.config_set_application_name(config, name, &out_error);
     cardea_node_wipe(name);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -214,9 +237,9 @@ static napi_value raw_cardea_config_set_account(napi_env env, napi_callback_info
     cardea_config *config = cardea_node_take_handle(&call);
     char *account = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_account")) { cardea_node_wipe(account); return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_account(config, account, &out_error);
+    cardea_status returned = cardea_node_functions.config_set_account(config, account, &out_error);
     cardea_node_wipe(account);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -226,9 +249,9 @@ static napi_value raw_cardea_config_set_host_override(napi_env env, napi_callbac
     cardea_config *config = cardea_node_take_handle(&call);
     char *host = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_host_override")) { cardea_node_wipe(host); return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_host_override(config, host, &out_error);
+    cardea_status returned = cardea_node_functions.config_set_host_override(config, host, &out_error);
     cardea_node_wipe(host);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -238,9 +261,9 @@ static napi_value raw_cardea_config_set_partition(napi_env env, napi_callback_in
     cardea_config *config = cardea_node_take_handle(&call);
     char *name = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_partition")) { cardea_node_wipe(name); return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_partition(config, name, &out_error);
+    cardea_status returned = cardea_node_functions.config_set_partition(config, name, &out_error);
     cardea_node_wipe(name);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -250,8 +273,8 @@ static napi_value raw_cardea_config_set_refresh_leeway(napi_env env, napi_callba
     cardea_config *config = cardea_node_take_handle(&call);
     const uint32_t leeway_ms = cardea_node_take_uint32(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_refresh_leeway")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_refresh_leeway(config, leeway_ms, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_set_refresh_leeway(config, leeway_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -261,8 +284,8 @@ static napi_value raw_cardea_config_set_request_timeout_ms(napi_env env, napi_ca
     cardea_config *config = cardea_node_take_handle(&call);
     const uint32_t timeout_ms = cardea_node_take_uint32(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_request_timeout_ms")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_request_timeout_ms(config, timeout_ms, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_set_request_timeout_ms(config, timeout_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -272,8 +295,8 @@ static napi_value raw_cardea_config_set_pending_lifetime_ms(napi_env env, napi_c
     cardea_config *config = cardea_node_take_handle(&call);
     const uint32_t lifetime_ms = cardea_node_take_uint32(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_pending_lifetime_ms")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_pending_lifetime_ms(config, lifetime_ms, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_set_pending_lifetime_ms(config, lifetime_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -283,9 +306,9 @@ static napi_value raw_cardea_config_set_ca_file(napi_env env, napi_callback_info
     cardea_config *config = cardea_node_take_handle(&call);
     char *path = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_ca_file")) { cardea_node_wipe(path); return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_ca_file(config, path, &out_error);
+    cardea_status returned = cardea_node_functions.config_set_ca_file(config, path, &out_error);
     cardea_node_wipe(path);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -295,9 +318,9 @@ static napi_value raw_cardea_config_add_pinned_public_key(napi_env env, napi_cal
     cardea_config *config = cardea_node_take_handle(&call);
     char *pin = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_add_pinned_public_key")) { cardea_node_wipe(pin); return NULL; }
-    cardea_status answer = cardea_node_functions.config_add_pinned_public_key(config, pin, &out_error);
+    cardea_status returned = cardea_node_functions.config_add_pinned_public_key(config, pin, &out_error);
     cardea_node_wipe(pin);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -308,10 +331,10 @@ static napi_value raw_cardea_config_use_automatic_store(napi_env env, napi_callb
     char *folder = cardea_node_take_text(&call);
     char *passphrase = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_use_automatic_store")) { cardea_node_wipe(folder); cardea_node_wipe(passphrase); return NULL; }
-    cardea_status answer = cardea_node_functions.config_use_automatic_store(config, folder, passphrase, &out_error);
+    cardea_status returned = cardea_node_functions.config_use_automatic_store(config, folder, passphrase, &out_error);
     cardea_node_wipe(folder);
     cardea_node_wipe(passphrase);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -320,8 +343,8 @@ static napi_value raw_cardea_config_use_secret_service(napi_env env, napi_callba
     cardea_error *out_error = 0;
     cardea_config *config = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_use_secret_service")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_use_secret_service(config, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_use_secret_service(config, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -330,8 +353,8 @@ static napi_value raw_cardea_config_use_session_keyring(napi_env env, napi_callb
     cardea_error *out_error = 0;
     cardea_config *config = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_use_session_keyring")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_use_session_keyring(config, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_use_session_keyring(config, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -342,10 +365,10 @@ static napi_value raw_cardea_config_use_sealed_file(napi_env env, napi_callback_
     char *folder = cardea_node_take_text(&call);
     char *passphrase = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_use_sealed_file")) { cardea_node_wipe(folder); cardea_node_wipe(passphrase); return NULL; }
-    cardea_status answer = cardea_node_functions.config_use_sealed_file(config, folder, passphrase, &out_error);
+    cardea_status returned = cardea_node_functions.config_use_sealed_file(config, folder, passphrase, &out_error);
     cardea_node_wipe(folder);
     cardea_node_wipe(passphrase);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -356,9 +379,9 @@ static napi_value raw_cardea_config_use_sealed_file_with_key(napi_env env, napi_
     char *folder = cardea_node_take_text(&call);
     cardea_sealing_key *key = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_use_sealed_file_with_key")) { cardea_node_wipe(folder); return NULL; }
-    cardea_status answer = cardea_node_functions.config_use_sealed_file_with_key(config, folder, key, &out_error);
+    cardea_status returned = cardea_node_functions.config_use_sealed_file_with_key(config, folder, key, &out_error);
     cardea_node_wipe(folder);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -369,9 +392,9 @@ static napi_value raw_cardea_config_use_automatic_store_with_key(napi_env env, n
     char *folder = cardea_node_take_text(&call);
     cardea_sealing_key *key = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_use_automatic_store_with_key")) { cardea_node_wipe(folder); return NULL; }
-    cardea_status answer = cardea_node_functions.config_use_automatic_store_with_key(config, folder, key, &out_error);
+    cardea_status returned = cardea_node_functions.config_use_automatic_store_with_key(config, folder, key, &out_error);
     cardea_node_wipe(folder);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -380,8 +403,8 @@ static napi_value raw_cardea_config_use_memory_store(napi_env env, napi_callback
     cardea_error *out_error = 0;
     cardea_config *config = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_use_memory_store")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_use_memory_store(config, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_use_memory_store(config, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -391,8 +414,8 @@ static napi_value raw_cardea_config_set_store(napi_env env, napi_callback_info i
     cardea_config *config = cardea_node_take_handle(&call);
     cardea_store *store = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_store")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_store(config, store, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_set_store(config, store, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -402,8 +425,8 @@ static napi_value raw_cardea_config_set_presenter(napi_env env, napi_callback_in
     cardea_config *config = cardea_node_take_handle(&call);
     cardea_presenter *presenter = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_presenter")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_presenter(config, presenter, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_set_presenter(config, presenter, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -413,8 +436,8 @@ static napi_value raw_cardea_config_set_logger(napi_env env, napi_callback_info 
     cardea_config *config = cardea_node_take_handle(&call);
     cardea_logger *logger = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_logger")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_logger(config, logger, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_set_logger(config, logger, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -424,8 +447,8 @@ static napi_value raw_cardea_config_set_observer(napi_env env, napi_callback_inf
     cardea_config *config = cardea_node_take_handle(&call);
     cardea_observer *observer = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_observer")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_observer(config, observer, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_set_observer(config, observer, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -435,8 +458,8 @@ static napi_value raw_cardea_config_set_queue(napi_env env, napi_callback_info i
     cardea_config *config = cardea_node_take_handle(&call);
     cardea_queue *queue = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_queue")) { return NULL; }
-    cardea_status answer = cardea_node_functions.config_set_queue(config, queue, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.config_set_queue(config, queue, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -451,17 +474,17 @@ static napi_value raw_cardea_config_free(napi_env env, napi_callback_info info) 
 
 static napi_value raw_cardea_openid_provider_new(napi_env env, napi_callback_info info) {
     (void)info;
-    cardea_openid_provider *answer = cardea_node_functions.openid_provider_new();
-    return cardea_node_owned(env, answer);
+    cardea_openid_provider *returned = cardea_node_functions.openid_provider_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_openid_provider_new_known(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     char *name = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_new_known")) { cardea_node_wipe(name); return NULL; }
-    cardea_openid_provider *answer = cardea_node_functions.openid_provider_new_known(name);
+    cardea_openid_provider *returned = cardea_node_functions.openid_provider_new_known(name);
     cardea_node_wipe(name);
-    return cardea_node_owned(env, answer);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_openid_provider_set_issuer(napi_env env, napi_callback_info info) {
@@ -470,9 +493,9 @@ static napi_value raw_cardea_openid_provider_set_issuer(napi_env env, napi_callb
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     char *issuer = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_issuer")) { cardea_node_wipe(issuer); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_issuer(provider, issuer, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_set_issuer(provider, issuer, &out_error);
     cardea_node_wipe(issuer);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -482,9 +505,9 @@ static napi_value raw_cardea_openid_provider_set_client_id(napi_env env, napi_ca
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     char *client_id = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_client_id")) { cardea_node_wipe(client_id); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_client_id(provider, client_id, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_set_client_id(provider, client_id, &out_error);
     cardea_node_wipe(client_id);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -494,9 +517,9 @@ static napi_value raw_cardea_openid_provider_set_client_secret(napi_env env, nap
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     char *secret = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_client_secret")) { cardea_node_wipe(secret); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_client_secret(provider, secret, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_set_client_secret(provider, secret, &out_error);
     cardea_node_wipe(secret);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -507,9 +530,9 @@ static napi_value raw_cardea_openid_provider_set_endpoint(napi_env env, napi_cal
     const int32_t endpoint = cardea_node_take_int32(&call);
     char *url = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_endpoint")) { cardea_node_wipe(url); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_endpoint(provider, endpoint, url, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_set_endpoint(provider, endpoint, url, &out_error);
     cardea_node_wipe(url);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -519,9 +542,9 @@ static napi_value raw_cardea_openid_provider_add_scope(napi_env env, napi_callba
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     char *scope = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_add_scope")) { cardea_node_wipe(scope); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_add_scope(provider, scope, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_add_scope(provider, scope, &out_error);
     cardea_node_wipe(scope);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -532,10 +555,10 @@ static napi_value raw_cardea_openid_provider_add_parameter(napi_env env, napi_ca
     char *name = cardea_node_take_text(&call);
     char *value = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_add_parameter")) { cardea_node_wipe(name); cardea_node_wipe(value); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_add_parameter(provider, name, value, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_add_parameter(provider, name, value, &out_error);
     cardea_node_wipe(name);
     cardea_node_wipe(value);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -545,9 +568,9 @@ static napi_value raw_cardea_openid_provider_set_scope_separator(napi_env env, n
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     char *separator = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_scope_separator")) { cardea_node_wipe(separator); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_scope_separator(provider, separator, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_set_scope_separator(provider, separator, &out_error);
     cardea_node_wipe(separator);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -557,8 +580,8 @@ static napi_value raw_cardea_openid_provider_set_client_authentication(napi_env 
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     const int32_t authentication = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_client_authentication")) { return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_client_authentication(provider, authentication, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.openid_provider_set_client_authentication(provider, authentication, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -568,8 +591,8 @@ static napi_value raw_cardea_openid_provider_set_response_mode(napi_env env, nap
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     const int32_t mode = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_response_mode")) { return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_response_mode(provider, mode, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.openid_provider_set_response_mode(provider, mode, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -579,8 +602,8 @@ static napi_value raw_cardea_openid_provider_set_pushes_requests(napi_env env, n
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     const _Bool pushes = cardea_node_take_bool(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_pushes_requests")) { return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_pushes_requests(provider, pushes, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.openid_provider_set_pushes_requests(provider, pushes, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -590,8 +613,8 @@ static napi_value raw_cardea_openid_provider_set_binds_tokens(napi_env env, napi
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     const _Bool binds = cardea_node_take_bool(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_binds_tokens")) { return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_binds_tokens(provider, binds, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.openid_provider_set_binds_tokens(provider, binds, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -601,8 +624,8 @@ static napi_value raw_cardea_openid_provider_set_redirect_forms(napi_env env, na
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     const uint32_t forms = cardea_node_take_uint32(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_redirect_forms")) { return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_redirect_forms(provider, forms, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.openid_provider_set_redirect_forms(provider, forms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -612,8 +635,8 @@ static napi_value raw_cardea_openid_provider_set_leniencies(napi_env env, napi_c
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     const uint32_t leniencies = cardea_node_take_uint32(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_leniencies")) { return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_leniencies(provider, leniencies, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.openid_provider_set_leniencies(provider, leniencies, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -623,9 +646,9 @@ static napi_value raw_cardea_openid_provider_add_trusted_audience(napi_env env, 
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     char *audience = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_add_trusted_audience")) { cardea_node_wipe(audience); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_add_trusted_audience(provider, audience, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_add_trusted_audience(provider, audience, &out_error);
     cardea_node_wipe(audience);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -635,9 +658,9 @@ static napi_value raw_cardea_openid_provider_add_allowed_tenant(napi_env env, na
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     char *tenant = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_add_allowed_tenant")) { cardea_node_wipe(tenant); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_add_allowed_tenant(provider, tenant, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_add_allowed_tenant(provider, tenant, &out_error);
     cardea_node_wipe(tenant);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -647,9 +670,9 @@ static napi_value raw_cardea_openid_provider_add_id_token_algorithm(napi_env env
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     char *algorithm = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_add_id_token_algorithm")) { cardea_node_wipe(algorithm); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_add_id_token_algorithm(provider, algorithm, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_add_id_token_algorithm(provider, algorithm, &out_error);
     cardea_node_wipe(algorithm);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -659,8 +682,8 @@ static napi_value raw_cardea_openid_provider_set_clock_leeway_ms(napi_env env, n
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     const uint32_t leeway_ms = cardea_node_take_uint32(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_clock_leeway_ms")) { return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_clock_leeway_ms(provider, leeway_ms, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.openid_provider_set_clock_leeway_ms(provider, leeway_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -670,9 +693,9 @@ static napi_value raw_cardea_openid_provider_set_email_verification_url(napi_env
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     char *url = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_email_verification_url")) { cardea_node_wipe(url); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_email_verification_url(provider, url, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_set_email_verification_url(provider, url, &out_error);
     cardea_node_wipe(url);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -682,9 +705,9 @@ static napi_value raw_cardea_openid_provider_set_identity_linking_url(napi_env e
     cardea_openid_provider *provider = cardea_node_take_handle(&call);
     char *url = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_identity_linking_url")) { cardea_node_wipe(url); return NULL; }
-    cardea_status answer = cardea_node_functions.openid_provider_set_identity_linking_url(provider, url, &out_error);
+    cardea_status returned = cardea_node_functions.openid_provider_set_identity_linking_url(provider, url, &out_error);
     cardea_node_wipe(url);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -703,8 +726,8 @@ static napi_value raw_cardea_client_new(napi_env env, napi_callback_info info) {
     cardea_error *out_error = 0;
     const cardea_config *config = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_client_new")) { return NULL; }
-    cardea_status answer = cardea_node_functions.client_new(config, &out_client, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_client), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.client_new(config, &out_client, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_client), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -712,16 +735,16 @@ static napi_value raw_cardea_client_store_location(napi_env env, napi_callback_i
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_client *client = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_client_store_location")) { return NULL; }
-    const char *answer = cardea_node_functions.client_store_location(client);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.client_store_location(client);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_client_store_kind(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_client *client = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_client_store_kind")) { return NULL; }
-    const char *answer = cardea_node_functions.client_store_kind(client);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.client_store_kind(client);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_client_free(napi_env env, napi_callback_info info) {
@@ -750,31 +773,31 @@ static napi_value raw_cardea_operation_wait(napi_env env, napi_callback_info inf
     const cardea_operation operation = cardea_node_take_uint64(&call);
     const uint32_t timeout_ms = cardea_node_take_uint32(&call);
     if (!cardea_node_is_taken(&call, "cardea_operation_wait")) { return NULL; }
-    cardea_status answer = cardea_node_functions.operation_wait(client, operation, timeout_ms, &out_result, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_result), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.operation_wait(client, operation, timeout_ms, &out_result, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_result), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
 static napi_value raw_cardea_queue_new(napi_env env, napi_callback_info info) {
     (void)info;
-    cardea_queue *answer = cardea_node_functions.queue_new();
-    return cardea_node_owned(env, answer);
+    cardea_queue *returned = cardea_node_functions.queue_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_queue_fd(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_queue *queue = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_queue_fd")) { return NULL; }
-    int32_t answer = cardea_node_functions.queue_fd(queue);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.queue_fd(queue);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_queue_dispatch(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_queue *queue = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_queue_dispatch")) { return NULL; }
-    int32_t answer = cardea_node_functions.queue_dispatch(queue);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.queue_dispatch(queue);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_queue_free(napi_env env, napi_callback_info info) {
@@ -788,8 +811,8 @@ static napi_value raw_cardea_queue_free(napi_env env, napi_callback_info info) {
 
 static napi_value raw_cardea_oauth_options_new(napi_env env, napi_callback_info info) {
     (void)info;
-    cardea_oauth_options *answer = cardea_node_functions.oauth_options_new();
-    return cardea_node_owned(env, answer);
+    cardea_oauth_options *returned = cardea_node_functions.oauth_options_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_oauth_options_set_provider(napi_env env, napi_callback_info info) {
@@ -798,9 +821,9 @@ static napi_value raw_cardea_oauth_options_set_provider(napi_env env, napi_callb
     cardea_oauth_options *options = cardea_node_take_handle(&call);
     char *provider = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_provider")) { cardea_node_wipe(provider); return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_set_provider(options, provider, &out_error);
+    cardea_status returned = cardea_node_functions.oauth_options_set_provider(options, provider, &out_error);
     cardea_node_wipe(provider);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -810,9 +833,9 @@ static napi_value raw_cardea_oauth_options_set_redirect_uri(napi_env env, napi_c
     cardea_oauth_options *options = cardea_node_take_handle(&call);
     char *redirect_uri = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_redirect_uri")) { cardea_node_wipe(redirect_uri); return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_set_redirect_uri(options, redirect_uri, &out_error);
+    cardea_status returned = cardea_node_functions.oauth_options_set_redirect_uri(options, redirect_uri, &out_error);
     cardea_node_wipe(redirect_uri);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -822,8 +845,8 @@ static napi_value raw_cardea_oauth_options_set_redirect_capture(napi_env env, na
     cardea_oauth_options *options = cardea_node_take_handle(&call);
     const int32_t capture = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_redirect_capture")) { return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_set_redirect_capture(options, capture, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.oauth_options_set_redirect_capture(options, capture, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -833,9 +856,9 @@ static napi_value raw_cardea_oauth_options_set_deep_link_scheme(napi_env env, na
     cardea_oauth_options *options = cardea_node_take_handle(&call);
     char *scheme = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_deep_link_scheme")) { cardea_node_wipe(scheme); return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_set_deep_link_scheme(options, scheme, &out_error);
+    cardea_status returned = cardea_node_functions.oauth_options_set_deep_link_scheme(options, scheme, &out_error);
     cardea_node_wipe(scheme);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -845,8 +868,8 @@ static napi_value raw_cardea_oauth_options_set_accepts_token_handoff(napi_env en
     cardea_oauth_options *options = cardea_node_take_handle(&call);
     const _Bool accepts = cardea_node_take_bool(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_accepts_token_handoff")) { return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_set_accepts_token_handoff(options, accepts, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.oauth_options_set_accepts_token_handoff(options, accepts, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -856,8 +879,19 @@ static napi_value raw_cardea_oauth_options_set_may_replace_scheme_handler(napi_e
     cardea_oauth_options *options = cardea_node_take_handle(&call);
     const _Bool may_replace = cardea_node_take_bool(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_may_replace_scheme_handler")) { return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_set_may_replace_scheme_handler(options, may_replace, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.oauth_options_set_may_replace_scheme_handler(options, may_replace, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_registers(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const _Bool registers = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_registers")) { return NULL; }
+    cardea_status returned = cardea_node_functions.oauth_options_set_registers(options, registers, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -867,9 +901,9 @@ static napi_value raw_cardea_oauth_options_set_activation_token(napi_env env, na
     cardea_oauth_options *options = cardea_node_take_handle(&call);
     char *token = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_activation_token")) { cardea_node_wipe(token); return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_set_activation_token(options, token, &out_error);
+    cardea_status returned = cardea_node_functions.oauth_options_set_activation_token(options, token, &out_error);
     cardea_node_wipe(token);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -879,8 +913,8 @@ static napi_value raw_cardea_oauth_options_set_timeout_ms(napi_env env, napi_cal
     cardea_oauth_options *options = cardea_node_take_handle(&call);
     const uint32_t timeout_ms = cardea_node_take_uint32(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_timeout_ms")) { return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_set_timeout_ms(options, timeout_ms, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.oauth_options_set_timeout_ms(options, timeout_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -890,8 +924,8 @@ static napi_value raw_cardea_oauth_options_set_prefers_ephemeral_session(napi_en
     cardea_oauth_options *options = cardea_node_take_handle(&call);
     const _Bool ephemeral = cardea_node_take_bool(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_prefers_ephemeral_session")) { return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_set_prefers_ephemeral_session(options, ephemeral, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.oauth_options_set_prefers_ephemeral_session(options, ephemeral, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -901,9 +935,9 @@ static napi_value raw_cardea_oauth_options_add_scope(napi_env env, napi_callback
     cardea_oauth_options *options = cardea_node_take_handle(&call);
     char *scope = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_add_scope")) { cardea_node_wipe(scope); return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_add_scope(options, scope, &out_error);
+    cardea_status returned = cardea_node_functions.oauth_options_add_scope(options, scope, &out_error);
     cardea_node_wipe(scope);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -914,10 +948,10 @@ static napi_value raw_cardea_oauth_options_add_parameter(napi_env env, napi_call
     char *name = cardea_node_take_text(&call);
     char *value = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_oauth_options_add_parameter")) { cardea_node_wipe(name); cardea_node_wipe(value); return NULL; }
-    cardea_status answer = cardea_node_functions.oauth_options_add_parameter(options, name, value, &out_error);
+    cardea_status returned = cardea_node_functions.oauth_options_add_parameter(options, name, value, &out_error);
     cardea_node_wipe(name);
     cardea_node_wipe(value);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -938,8 +972,8 @@ static napi_value raw_cardea_login_with_oauth(napi_env env, napi_callback_info i
     const cardea_oauth_options *options = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_login_with_oauth")) { return NULL; }
-    cardea_status answer = cardea_node_functions.login_with_oauth(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.login_with_oauth(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -952,9 +986,9 @@ static napi_value raw_cardea_open_oauth_link(napi_env env, napi_callback_info in
     const cardea_oauth_options *options = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_open_oauth_link")) { cardea_node_wipe(link); return NULL; }
-    cardea_status answer = cardea_node_functions.open_oauth_link(client, link, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_status returned = cardea_node_functions.open_oauth_link(client, link, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(link);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -966,8 +1000,8 @@ static napi_value raw_cardea_initiate_oauth_login(napi_env env, napi_callback_in
     const cardea_oauth_options *options = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_initiate_oauth_login")) { return NULL; }
-    cardea_status answer = cardea_node_functions.initiate_oauth_login(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.initiate_oauth_login(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -980,9 +1014,9 @@ static napi_value raw_cardea_finalize_oauth_login(napi_env env, napi_callback_in
     char *challenge_token = cardea_node_take_text(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_finalize_oauth_login")) { cardea_node_wipe(challenge_token); return NULL; }
-    cardea_status answer = cardea_node_functions.finalize_oauth_login(client, attempt, challenge_token, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_status returned = cardea_node_functions.finalize_oauth_login(client, attempt, challenge_token, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(challenge_token);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -995,9 +1029,9 @@ static napi_value raw_cardea_finalize_oauth_login_with_redirect(napi_env env, na
     char *redirect_url = cardea_node_take_text(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_finalize_oauth_login_with_redirect")) { cardea_node_wipe(redirect_url); return NULL; }
-    cardea_status answer = cardea_node_functions.finalize_oauth_login_with_redirect(client, attempt, redirect_url, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_status returned = cardea_node_functions.finalize_oauth_login_with_redirect(client, attempt, redirect_url, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(redirect_url);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1010,9 +1044,9 @@ static napi_value raw_cardea_check_oauth_email_otp(napi_env env, napi_callback_i
     char *code = cardea_node_take_text(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_check_oauth_email_otp")) { cardea_node_wipe(code); return NULL; }
-    cardea_status answer = cardea_node_functions.check_oauth_email_otp(client, challenge, code, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_status returned = cardea_node_functions.check_oauth_email_otp(client, challenge, code, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(code);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1024,8 +1058,8 @@ static napi_value raw_cardea_resend_oauth_email_otp(napi_env env, napi_callback_
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_resend_oauth_email_otp")) { return NULL; }
-    cardea_status answer = cardea_node_functions.resend_oauth_email_otp(client, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.resend_oauth_email_otp(client, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1034,9 +1068,9 @@ static napi_value raw_cardea_deliver_redirect(napi_env env, napi_callback_info i
     cardea_error *out_error = 0;
     char *redirect_url = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_deliver_redirect")) { cardea_node_wipe(redirect_url); return NULL; }
-    cardea_status answer = cardea_node_functions.deliver_redirect(redirect_url, &out_error);
+    cardea_status returned = cardea_node_functions.deliver_redirect(redirect_url, &out_error);
     cardea_node_wipe(redirect_url);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -1047,8 +1081,304 @@ static napi_value raw_cardea_resume_oauth_login(napi_env env, napi_callback_info
     cardea_client *client = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_resume_oauth_login")) { return NULL; }
-    cardea_status answer = cardea_node_functions.resume_oauth_login(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.resume_oauth_login(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_login_step_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_id")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_id(step);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_kind(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_kind")) { return NULL; }
+    int32_t returned = cardea_node_functions.login_step_kind(step);
+    return cardea_node_int32(env, returned);
+}
+
+static napi_value raw_cardea_login_step_identifier(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_identifier")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_identifier(step);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_expires_at_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_expires_at_ms")) { return NULL; }
+    int64_t returned = cardea_node_functions.login_step_expires_at_ms(step);
+    return cardea_node_int64(env, returned);
+}
+
+static napi_value raw_cardea_login_step_message_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_message_count")) { return NULL; }
+    int32_t returned = cardea_node_functions.login_step_message_count(step);
+    return cardea_node_int32(env, returned);
+}
+
+static napi_value raw_cardea_login_step_message_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_message_id")) { return NULL; }
+    int64_t returned = cardea_node_functions.login_step_message_id(step, index);
+    return cardea_node_int64(env, returned);
+}
+
+static napi_value raw_cardea_login_step_message(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_message")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_message(step, index);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_message_is_error(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_message_is_error")) { return NULL; }
+    _Bool returned = cardea_node_functions.login_step_message_is_error(step, index);
+    return cardea_node_bool(env, returned);
+}
+
+static napi_value raw_cardea_login_step_way_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_way_count")) { return NULL; }
+    int32_t returned = cardea_node_functions.login_step_way_count(step);
+    return cardea_node_int32(env, returned);
+}
+
+static napi_value raw_cardea_login_step_way_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t way = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_way_id")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_way_id(step, way);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_way_provider(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t way = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_way_provider")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_way_provider(step, way);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_way_label(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t way = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_way_label")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_way_label(step, way);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_field_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t way = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_field_count")) { return NULL; }
+    int32_t returned = cardea_node_functions.login_step_field_count(step, way);
+    return cardea_node_int32(env, returned);
+}
+
+static napi_value raw_cardea_login_step_field_name(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t way = cardea_node_take_int32(&call);
+    const int32_t field = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_field_name")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_field_name(step, way, field);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_field_type(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t way = cardea_node_take_int32(&call);
+    const int32_t field = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_field_type")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_field_type(step, way, field);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_field_label(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t way = cardea_node_take_int32(&call);
+    const int32_t field = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_field_label")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_field_label(step, way, field);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_field_value(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t way = cardea_node_take_int32(&call);
+    const int32_t field = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_field_value")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_field_value(step, way, field);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_field_is_required(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t way = cardea_node_take_int32(&call);
+    const int32_t field = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_field_is_required")) { return NULL; }
+    _Bool returned = cardea_node_functions.login_step_field_is_required(step, way, field);
+    return cardea_node_bool(env, returned);
+}
+
+static napi_value raw_cardea_login_step_field_message(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const int32_t way = cardea_node_take_int32(&call);
+    const int32_t field = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_field_message")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_field_message(step, way, field);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_login_step *step = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_free")) { return NULL; }
+    cardea_node_gave_back(step);
+    cardea_node_functions.login_step_free(step);
+    return NULL;
+}
+
+static napi_value raw_cardea_login_answer_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_login_answer *returned = cardea_node_functions.login_answer_new();
+    return cardea_node_owned(env, returned);
+}
+
+static napi_value raw_cardea_login_answer_set_way(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_login_answer *answer = cardea_node_take_handle(&call);
+    char *way = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_answer_set_way")) { cardea_node_wipe(way); return NULL; }
+    cardea_status returned = cardea_node_functions.login_answer_set_way(answer, way, &out_error);
+    cardea_node_wipe(way);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_login_answer_set_value(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_login_answer *answer = cardea_node_take_handle(&call);
+    char *name = cardea_node_take_text(&call);
+    char *value = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_answer_set_value")) { cardea_node_wipe(name); cardea_node_wipe(value); return NULL; }
+    cardea_status returned = cardea_node_functions.login_answer_set_value(answer, name, value, &out_error);
+    cardea_node_wipe(name);
+    cardea_node_wipe(value);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_login_answer_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_login_answer *answer = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_answer_free")) { return NULL; }
+    cardea_node_gave_back(answer);
+    cardea_node_functions.login_answer_free(answer);
+    return NULL;
+}
+
+static napi_value raw_cardea_continue_oauth_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const cardea_login_answer *answer = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_continue_oauth_login")) { return NULL; }
+    cardea_status returned = cardea_node_functions.continue_oauth_login(client, step, answer, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_continue_login_with_oauth(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 5);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const cardea_login_answer *answer = cardea_node_take_handle(&call);
+    const cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_continue_login_with_oauth")) { return NULL; }
+    cardea_status returned = cardea_node_functions.continue_login_with_oauth(client, step, answer, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_login_with_id_token(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 6);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *provider = cardea_node_take_text(&call);
+    char *id_token = cardea_node_take_text(&call);
+    char *nonce = cardea_node_take_text(&call);
+    const _Bool registers = cardea_node_take_bool(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_with_id_token")) { cardea_node_wipe(provider); cardea_node_wipe(id_token); cardea_node_wipe(nonce); return NULL; }
+    cardea_status returned = cardea_node_functions.login_with_id_token(client, provider, id_token, nonce, registers, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(provider);
+    cardea_node_wipe(id_token);
+    cardea_node_wipe(nonce);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_save_oauth_login_step(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_save_oauth_login_step")) { return NULL; }
+    cardea_status returned = cardea_node_functions.save_oauth_login_step(client, step, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_restore_oauth_login_step(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *step_id = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_restore_oauth_login_step")) { cardea_node_wipe(step_id); return NULL; }
+    cardea_status returned = cardea_node_functions.restore_oauth_login_step(client, step_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(step_id);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1060,8 +1390,8 @@ static napi_value raw_cardea_initiate_device_login(napi_env env, napi_callback_i
     const cardea_oauth_options *options = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_initiate_device_login")) { return NULL; }
-    cardea_status answer = cardea_node_functions.initiate_device_login(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.initiate_device_login(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1073,8 +1403,8 @@ static napi_value raw_cardea_finish_device_login(napi_env env, napi_callback_inf
     const cardea_device_login *login = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_finish_device_login")) { return NULL; }
-    cardea_status answer = cardea_node_functions.finish_device_login(client, login, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.finish_device_login(client, login, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1082,40 +1412,40 @@ static napi_value raw_cardea_device_login_id(napi_env env, napi_callback_info in
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_device_login *login = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_device_login_id")) { return NULL; }
-    const char *answer = cardea_node_functions.device_login_id(login);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.device_login_id(login);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_device_login_user_code(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_device_login *login = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_device_login_user_code")) { return NULL; }
-    const char *answer = cardea_node_functions.device_login_user_code(login);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.device_login_user_code(login);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_device_login_verification_uri(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_device_login *login = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_device_login_verification_uri")) { return NULL; }
-    const char *answer = cardea_node_functions.device_login_verification_uri(login);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.device_login_verification_uri(login);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_device_login_verification_uri_complete(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_device_login *login = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_device_login_verification_uri_complete")) { return NULL; }
-    const char *answer = cardea_node_functions.device_login_verification_uri_complete(login);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.device_login_verification_uri_complete(login);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_device_login_expires_at_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_device_login *login = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_device_login_expires_at_ms")) { return NULL; }
-    int64_t answer = cardea_node_functions.device_login_expires_at_ms(login);
-    return cardea_node_int64(env, answer);
+    int64_t returned = cardea_node_functions.device_login_expires_at_ms(login);
+    return cardea_node_int64(env, returned);
 }
 
 static napi_value raw_cardea_device_login_free(napi_env env, napi_callback_info info) {
@@ -1131,32 +1461,32 @@ static napi_value raw_cardea_attempt_id(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_attempt *attempt = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_attempt_id")) { return NULL; }
-    const char *answer = cardea_node_functions.attempt_id(attempt);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.attempt_id(attempt);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_attempt_authorization_url(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_attempt *attempt = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_attempt_authorization_url")) { return NULL; }
-    const char *answer = cardea_node_functions.attempt_authorization_url(attempt);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.attempt_authorization_url(attempt);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_attempt_redirect_uri(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_attempt *attempt = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_attempt_redirect_uri")) { return NULL; }
-    const char *answer = cardea_node_functions.attempt_redirect_uri(attempt);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.attempt_redirect_uri(attempt);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_attempt_expires_at_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_attempt *attempt = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_attempt_expires_at_ms")) { return NULL; }
-    int64_t answer = cardea_node_functions.attempt_expires_at_ms(attempt);
-    return cardea_node_int64(env, answer);
+    int64_t returned = cardea_node_functions.attempt_expires_at_ms(attempt);
+    return cardea_node_int64(env, returned);
 }
 
 static napi_value raw_cardea_attempt_free(napi_env env, napi_callback_info info) {
@@ -1172,24 +1502,24 @@ static napi_value raw_cardea_challenge_id(napi_env env, napi_callback_info info)
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_challenge_id")) { return NULL; }
-    const char *answer = cardea_node_functions.challenge_id(challenge);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.challenge_id(challenge);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_challenge_email(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_challenge_email")) { return NULL; }
-    const char *answer = cardea_node_functions.challenge_email(challenge);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.challenge_email(challenge);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_challenge_expires_at_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_challenge_expires_at_ms")) { return NULL; }
-    int64_t answer = cardea_node_functions.challenge_expires_at_ms(challenge);
-    return cardea_node_int64(env, answer);
+    int64_t returned = cardea_node_functions.challenge_expires_at_ms(challenge);
+    return cardea_node_int64(env, returned);
 }
 
 static napi_value raw_cardea_challenge_free(napi_env env, napi_callback_info info) {
@@ -1209,8 +1539,8 @@ static napi_value raw_cardea_save_oauth_login(napi_env env, napi_callback_info i
     const cardea_attempt *attempt = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_save_oauth_login")) { return NULL; }
-    cardea_status answer = cardea_node_functions.save_oauth_login(client, attempt, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.save_oauth_login(client, attempt, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1222,9 +1552,9 @@ static napi_value raw_cardea_restore_oauth_login(napi_env env, napi_callback_inf
     char *attempt_id = cardea_node_take_text(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_restore_oauth_login")) { cardea_node_wipe(attempt_id); return NULL; }
-    cardea_status answer = cardea_node_functions.restore_oauth_login(client, attempt_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_status returned = cardea_node_functions.restore_oauth_login(client, attempt_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(attempt_id);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1236,8 +1566,8 @@ static napi_value raw_cardea_save_oauth_email_challenge(napi_env env, napi_callb
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_save_oauth_email_challenge")) { return NULL; }
-    cardea_status answer = cardea_node_functions.save_oauth_email_challenge(client, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.save_oauth_email_challenge(client, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1249,9 +1579,9 @@ static napi_value raw_cardea_restore_oauth_email_challenge(napi_env env, napi_ca
     char *challenge_id = cardea_node_take_text(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_restore_oauth_email_challenge")) { cardea_node_wipe(challenge_id); return NULL; }
-    cardea_status answer = cardea_node_functions.restore_oauth_email_challenge(client, challenge_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_status returned = cardea_node_functions.restore_oauth_email_challenge(client, challenge_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(challenge_id);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1262,8 +1592,8 @@ static napi_value raw_cardea_current_user(napi_env env, napi_callback_info info)
     cardea_client *client = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_current_user")) { return NULL; }
-    cardea_status answer = cardea_node_functions.current_user(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.current_user(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1274,8 +1604,8 @@ static napi_value raw_cardea_access_token(napi_env env, napi_callback_info info)
     cardea_client *client = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_access_token")) { return NULL; }
-    cardea_status answer = cardea_node_functions.access_token(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.access_token(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1286,8 +1616,8 @@ static napi_value raw_cardea_refresh(napi_env env, napi_callback_info info) {
     cardea_client *client = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_refresh")) { return NULL; }
-    cardea_status answer = cardea_node_functions.refresh(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.refresh(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1298,8 +1628,8 @@ static napi_value raw_cardea_invalidate(napi_env env, napi_callback_info info) {
     cardea_client *client = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_invalidate")) { return NULL; }
-    cardea_status answer = cardea_node_functions.invalidate(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.invalidate(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1312,8 +1642,8 @@ static napi_value raw_cardea_list_sessions(napi_env env, napi_callback_info info
     const int32_t offset = cardea_node_take_int32(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_list_sessions")) { return NULL; }
-    cardea_status answer = cardea_node_functions.list_sessions(client, limit, offset, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.list_sessions(client, limit, offset, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1326,9 +1656,9 @@ static napi_value raw_cardea_revoke_sessions(napi_env env, napi_callback_info in
     char *session_id = cardea_node_take_text(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_revoke_sessions")) { cardea_node_wipe(session_id); return NULL; }
-    cardea_status answer = cardea_node_functions.revoke_sessions(client, target, session_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_status returned = cardea_node_functions.revoke_sessions(client, target, session_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(session_id);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1339,8 +1669,8 @@ static napi_value raw_cardea_logout(napi_env env, napi_callback_info info) {
     cardea_client *client = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_logout")) { return NULL; }
-    cardea_status answer = cardea_node_functions.logout(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.logout(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1352,15 +1682,15 @@ static napi_value raw_cardea_end_browser_session(napi_env env, napi_callback_inf
     const cardea_oauth_options *options = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_end_browser_session")) { return NULL; }
-    cardea_status answer = cardea_node_functions.end_browser_session(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.end_browser_session(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
 static napi_value raw_cardea_request_new(napi_env env, napi_callback_info info) {
     (void)info;
-    cardea_request *answer = cardea_node_functions.request_new();
-    return cardea_node_owned(env, answer);
+    cardea_request *returned = cardea_node_functions.request_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_request_set_method(napi_env env, napi_callback_info info) {
@@ -1369,9 +1699,9 @@ static napi_value raw_cardea_request_set_method(napi_env env, napi_callback_info
     cardea_request *request = cardea_node_take_handle(&call);
     char *method = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_request_set_method")) { cardea_node_wipe(method); return NULL; }
-    cardea_status answer = cardea_node_functions.request_set_method(request, method, &out_error);
+    cardea_status returned = cardea_node_functions.request_set_method(request, method, &out_error);
     cardea_node_wipe(method);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -1381,9 +1711,9 @@ static napi_value raw_cardea_request_set_url(napi_env env, napi_callback_info in
     cardea_request *request = cardea_node_take_handle(&call);
     char *url = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_request_set_url")) { cardea_node_wipe(url); return NULL; }
-    cardea_status answer = cardea_node_functions.request_set_url(request, url, &out_error);
+    cardea_status returned = cardea_node_functions.request_set_url(request, url, &out_error);
     cardea_node_wipe(url);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -1394,10 +1724,10 @@ static napi_value raw_cardea_request_add_header(napi_env env, napi_callback_info
     char *name = cardea_node_take_text(&call);
     char *value = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_request_add_header")) { cardea_node_wipe(name); cardea_node_wipe(value); return NULL; }
-    cardea_status answer = cardea_node_functions.request_add_header(request, name, value, &out_error);
+    cardea_status returned = cardea_node_functions.request_add_header(request, name, value, &out_error);
     cardea_node_wipe(name);
     cardea_node_wipe(value);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -1408,8 +1738,8 @@ static napi_value raw_cardea_request_set_body(napi_env env, napi_callback_info i
     cardea_request *request = cardea_node_take_handle(&call);
     const uint8_t *bytes = cardea_node_take_bytes(&call, &bytes_size);
     if (!cardea_node_is_taken(&call, "cardea_request_set_body")) { return NULL; }
-    cardea_status answer = cardea_node_functions.request_set_body(request, bytes, bytes_size, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.request_set_body(request, bytes, bytes_size, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -1430,8 +1760,8 @@ static napi_value raw_cardea_send_authorized_request(napi_env env, napi_callback
     const cardea_request *request = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_send_authorized_request")) { return NULL; }
-    cardea_status answer = cardea_node_functions.send_authorized_request(client, request, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.send_authorized_request(client, request, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1443,9 +1773,9 @@ static napi_value raw_cardea_link_identity(napi_env env, napi_callback_info info
     char *app_user_id = cardea_node_take_text(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_link_identity")) { cardea_node_wipe(app_user_id); return NULL; }
-    cardea_status answer = cardea_node_functions.link_identity(client, app_user_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_status returned = cardea_node_functions.link_identity(client, app_user_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(app_user_id);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1453,112 +1783,120 @@ static napi_value raw_cardea_result_status(napi_env env, napi_callback_info info
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_status")) { return NULL; }
-    cardea_status answer = cardea_node_functions.result_status(result);
-    return cardea_node_int32(env, answer);
+    cardea_status returned = cardea_node_functions.result_status(result);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_result_kind(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_kind")) { return NULL; }
-    int32_t answer = cardea_node_functions.result_kind(result);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.result_kind(result);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_result_error(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_error")) { return NULL; }
-    const cardea_error *answer = cardea_node_functions.result_error(result);
-    return cardea_node_borrowed(env, answer);
+    const cardea_error *returned = cardea_node_functions.result_error(result);
+    return cardea_node_borrowed(env, returned);
 }
 
 static napi_value raw_cardea_result_user(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_user")) { return NULL; }
-    const cardea_user *answer = cardea_node_functions.result_user(result);
-    return cardea_node_borrowed(env, answer);
+    const cardea_user *returned = cardea_node_functions.result_user(result);
+    return cardea_node_borrowed(env, returned);
 }
 
 static napi_value raw_cardea_result_email(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_email")) { return NULL; }
-    const char *answer = cardea_node_functions.result_email(result);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.result_email(result);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_result_take_attempt(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_take_attempt")) { return NULL; }
-    cardea_attempt *answer = cardea_node_functions.result_take_attempt(result);
-    return cardea_node_owned(env, answer);
+    cardea_attempt *returned = cardea_node_functions.result_take_attempt(result);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_result_take_challenge(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_take_challenge")) { return NULL; }
-    cardea_challenge *answer = cardea_node_functions.result_take_challenge(result);
-    return cardea_node_owned(env, answer);
+    cardea_challenge *returned = cardea_node_functions.result_take_challenge(result);
+    return cardea_node_owned(env, returned);
+}
+
+static napi_value raw_cardea_result_take_step(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_take_step")) { return NULL; }
+    cardea_login_step *returned = cardea_node_functions.result_take_step(result);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_result_take_device_login(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_take_device_login")) { return NULL; }
-    cardea_device_login *answer = cardea_node_functions.result_take_device_login(result);
-    return cardea_node_owned(env, answer);
+    cardea_device_login *returned = cardea_node_functions.result_take_device_login(result);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_result_browser_session(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_browser_session")) { return NULL; }
-    int32_t answer = cardea_node_functions.result_browser_session(result);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.result_browser_session(result);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_result_access_token(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_access_token")) { return NULL; }
-    const char *answer = cardea_node_functions.result_access_token(result);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.result_access_token(result);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_result_sessions(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_sessions")) { return NULL; }
-    const cardea_session_list *answer = cardea_node_functions.result_sessions(result);
-    return cardea_node_borrowed(env, answer);
+    const cardea_session_list *returned = cardea_node_functions.result_sessions(result);
+    return cardea_node_borrowed(env, returned);
 }
 
 static napi_value raw_cardea_result_response(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_response")) { return NULL; }
-    const cardea_response *answer = cardea_node_functions.result_response(result);
-    return cardea_node_borrowed(env, answer);
+    const cardea_response *returned = cardea_node_functions.result_response(result);
+    return cardea_node_borrowed(env, returned);
 }
 
 static napi_value raw_cardea_result_identity_link(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_identity_link")) { return NULL; }
-    const cardea_identity_link *answer = cardea_node_functions.result_identity_link(result);
-    return cardea_node_borrowed(env, answer);
+    const cardea_identity_link *returned = cardea_node_functions.result_identity_link(result);
+    return cardea_node_borrowed(env, returned);
 }
 
 static napi_value raw_cardea_result_route(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_route")) { return NULL; }
-    const char *answer = cardea_node_functions.result_route(result);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.result_route(result);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_result_free(napi_env env, napi_callback_info info) {
@@ -1574,80 +1912,80 @@ static napi_value raw_cardea_user_access_token(napi_env env, napi_callback_info 
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_user *user = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_user_access_token")) { return NULL; }
-    const char *answer = cardea_node_functions.user_access_token(user);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.user_access_token(user);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_user_access_token_expires_at_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_user *user = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_user_access_token_expires_at_ms")) { return NULL; }
-    int64_t answer = cardea_node_functions.user_access_token_expires_at_ms(user);
-    return cardea_node_int64(env, answer);
+    int64_t returned = cardea_node_functions.user_access_token_expires_at_ms(user);
+    return cardea_node_int64(env, returned);
 }
 
 static napi_value raw_cardea_user_profile(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_user *user = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_user_profile")) { return NULL; }
-    const cardea_profile *answer = cardea_node_functions.user_profile(user);
-    return cardea_node_borrowed(env, answer);
+    const cardea_profile *returned = cardea_node_functions.user_profile(user);
+    return cardea_node_borrowed(env, returned);
 }
 
 static napi_value raw_cardea_profile_user_id(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_profile *profile = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_profile_user_id")) { return NULL; }
-    const char *answer = cardea_node_functions.profile_user_id(profile);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.profile_user_id(profile);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_profile_session_id(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_profile *profile = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_profile_session_id")) { return NULL; }
-    const char *answer = cardea_node_functions.profile_session_id(profile);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.profile_session_id(profile);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_profile_claims_json(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_profile *profile = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_profile_claims_json")) { return NULL; }
-    const char *answer = cardea_node_functions.profile_claims_json(profile);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.profile_claims_json(profile);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_session_list_count(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_count")) { return NULL; }
-    int32_t answer = cardea_node_functions.session_list_count(sessions);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.session_list_count(sessions);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_session_list_total(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_total")) { return NULL; }
-    int64_t answer = cardea_node_functions.session_list_total(sessions);
-    return cardea_node_int64(env, answer);
+    int64_t returned = cardea_node_functions.session_list_total(sessions);
+    return cardea_node_int64(env, returned);
 }
 
 static napi_value raw_cardea_session_list_limit(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_limit")) { return NULL; }
-    int64_t answer = cardea_node_functions.session_list_limit(sessions);
-    return cardea_node_int64(env, answer);
+    int64_t returned = cardea_node_functions.session_list_limit(sessions);
+    return cardea_node_int64(env, returned);
 }
 
 static napi_value raw_cardea_session_list_offset(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_offset")) { return NULL; }
-    int64_t answer = cardea_node_functions.session_list_offset(sessions);
-    return cardea_node_int64(env, answer);
+    int64_t returned = cardea_node_functions.session_list_offset(sessions);
+    return cardea_node_int64(env, returned);
 }
 
 static napi_value raw_cardea_session_list_id(napi_env env, napi_callback_info info) {
@@ -1655,8 +1993,8 @@ static napi_value raw_cardea_session_list_id(napi_env env, napi_callback_info in
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_id")) { return NULL; }
-    const char *answer = cardea_node_functions.session_list_id(sessions, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.session_list_id(sessions, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_session_list_device_model(napi_env env, napi_callback_info info) {
@@ -1664,8 +2002,8 @@ static napi_value raw_cardea_session_list_device_model(napi_env env, napi_callba
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_device_model")) { return NULL; }
-    const char *answer = cardea_node_functions.session_list_device_model(sessions, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.session_list_device_model(sessions, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_session_list_device_type(napi_env env, napi_callback_info info) {
@@ -1673,8 +2011,8 @@ static napi_value raw_cardea_session_list_device_type(napi_env env, napi_callbac
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_device_type")) { return NULL; }
-    const char *answer = cardea_node_functions.session_list_device_type(sessions, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.session_list_device_type(sessions, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_session_list_os_version(napi_env env, napi_callback_info info) {
@@ -1682,8 +2020,8 @@ static napi_value raw_cardea_session_list_os_version(napi_env env, napi_callback
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_os_version")) { return NULL; }
-    const char *answer = cardea_node_functions.session_list_os_version(sessions, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.session_list_os_version(sessions, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_session_list_country_code(napi_env env, napi_callback_info info) {
@@ -1691,8 +2029,8 @@ static napi_value raw_cardea_session_list_country_code(napi_env env, napi_callba
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_country_code")) { return NULL; }
-    const char *answer = cardea_node_functions.session_list_country_code(sessions, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.session_list_country_code(sessions, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_session_list_created_at(napi_env env, napi_callback_info info) {
@@ -1700,8 +2038,8 @@ static napi_value raw_cardea_session_list_created_at(napi_env env, napi_callback
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_created_at")) { return NULL; }
-    const char *answer = cardea_node_functions.session_list_created_at(sessions, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.session_list_created_at(sessions, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_session_list_last_seen_at(napi_env env, napi_callback_info info) {
@@ -1709,8 +2047,8 @@ static napi_value raw_cardea_session_list_last_seen_at(napi_env env, napi_callba
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_last_seen_at")) { return NULL; }
-    const char *answer = cardea_node_functions.session_list_last_seen_at(sessions, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.session_list_last_seen_at(sessions, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_session_list_expires_at(napi_env env, napi_callback_info info) {
@@ -1718,16 +2056,16 @@ static napi_value raw_cardea_session_list_expires_at(napi_env env, napi_callback
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_session_list_expires_at")) { return NULL; }
-    const char *answer = cardea_node_functions.session_list_expires_at(sessions, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.session_list_expires_at(sessions, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_response_status(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_response *response = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_response_status")) { return NULL; }
-    int32_t answer = cardea_node_functions.response_status(response);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.response_status(response);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_response_header(napi_env env, napi_callback_info info) {
@@ -1735,17 +2073,17 @@ static napi_value raw_cardea_response_header(napi_env env, napi_callback_info in
     const cardea_response *response = cardea_node_take_handle(&call);
     char *name = cardea_node_take_text(&call);
     if (!cardea_node_is_taken(&call, "cardea_response_header")) { cardea_node_wipe(name); return NULL; }
-    const char *answer = cardea_node_functions.response_header(response, name);
+    const char *returned = cardea_node_functions.response_header(response, name);
     cardea_node_wipe(name);
-    return cardea_node_text(env, answer);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_response_header_count(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_response *response = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_response_header_count")) { return NULL; }
-    int32_t answer = cardea_node_functions.response_header_count(response);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.response_header_count(response);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_response_header_name(napi_env env, napi_callback_info info) {
@@ -1753,8 +2091,8 @@ static napi_value raw_cardea_response_header_name(napi_env env, napi_callback_in
     const cardea_response *response = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_response_header_name")) { return NULL; }
-    const char *answer = cardea_node_functions.response_header_name(response, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.response_header_name(response, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_response_header_value(napi_env env, napi_callback_info info) {
@@ -1762,8 +2100,8 @@ static napi_value raw_cardea_response_header_value(napi_env env, napi_callback_i
     const cardea_response *response = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_response_header_value")) { return NULL; }
-    const char *answer = cardea_node_functions.response_header_value(response, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.response_header_value(response, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_response_body(napi_env env, napi_callback_info info) {
@@ -1771,32 +2109,32 @@ static napi_value raw_cardea_response_body(napi_env env, napi_callback_info info
     size_t out_size = 0;
     const cardea_response *response = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_response_body")) { return NULL; }
-    const uint8_t *answer = cardea_node_functions.response_body(response, &out_size);
-    return cardea_node_bytes(env, answer, out_size);
+    const uint8_t *returned = cardea_node_functions.response_body(response, &out_size);
+    return cardea_node_bytes(env, returned, out_size);
 }
 
 static napi_value raw_cardea_identity_link_is_new(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_identity_link *link = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_identity_link_is_new")) { return NULL; }
-    _Bool answer = cardea_node_functions.identity_link_is_new(link);
-    return cardea_node_bool(env, answer);
+    _Bool returned = cardea_node_functions.identity_link_is_new(link);
+    return cardea_node_bool(env, returned);
 }
 
 static napi_value raw_cardea_identity_link_app_user_id(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_identity_link *link = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_identity_link_app_user_id")) { return NULL; }
-    const char *answer = cardea_node_functions.identity_link_app_user_id(link);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.identity_link_app_user_id(link);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_identity_link_alias_count(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_identity_link *link = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_identity_link_alias_count")) { return NULL; }
-    int32_t answer = cardea_node_functions.identity_link_alias_count(link);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.identity_link_alias_count(link);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_identity_link_alias(napi_env env, napi_callback_info info) {
@@ -1804,16 +2142,16 @@ static napi_value raw_cardea_identity_link_alias(napi_env env, napi_callback_inf
     const cardea_identity_link *link = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
     if (!cardea_node_is_taken(&call, "cardea_identity_link_alias")) { return NULL; }
-    const char *answer = cardea_node_functions.identity_link_alias(link, index);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.identity_link_alias(link, index);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_store_new(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_store_new")) { return NULL; }
-    cardea_store *answer = cardea_node_functions.store_new(user_data == 0 ? NULL : on_cardea_store_handler, (void *)(uintptr_t)user_data, NULL);
-    return cardea_node_owned(env, answer);
+    cardea_store *returned = cardea_node_functions.store_new(user_data == 0 ? NULL : on_cardea_store_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_store_free(napi_env env, napi_callback_info info) {
@@ -1829,16 +2167,16 @@ static napi_value raw_cardea_store_request_operation(napi_env env, napi_callback
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_store_request *request = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_store_request_operation")) { return NULL; }
-    int32_t answer = cardea_node_functions.store_request_operation(request);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.store_request_operation(request);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_store_request_key(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_store_request *request = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_store_request_key")) { return NULL; }
-    const char *answer = cardea_node_functions.store_request_key(request);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.store_request_key(request);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_store_request_record(napi_env env, napi_callback_info info) {
@@ -1846,8 +2184,8 @@ static napi_value raw_cardea_store_request_record(napi_env env, napi_callback_in
     size_t out_size = 0;
     const cardea_store_request *request = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_store_request_record")) { return NULL; }
-    const uint8_t *answer = cardea_node_functions.store_request_record(request, &out_size);
-    return cardea_node_bytes(env, answer, out_size);
+    const uint8_t *returned = cardea_node_functions.store_request_record(request, &out_size);
+    return cardea_node_bytes(env, returned, out_size);
 }
 
 static napi_value raw_cardea_store_request_reply(napi_env env, napi_callback_info info) {
@@ -1884,8 +2222,8 @@ static napi_value raw_cardea_sealing_key_new(napi_env env, napi_callback_info in
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_sealing_key_new")) { return NULL; }
-    cardea_sealing_key *answer = cardea_node_functions.sealing_key_new(user_data == 0 ? NULL : on_cardea_sealing_key_handler, (void *)(uintptr_t)user_data, NULL);
-    return cardea_node_owned(env, answer);
+    cardea_sealing_key *returned = cardea_node_functions.sealing_key_new(user_data == 0 ? NULL : on_cardea_sealing_key_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_sealing_key_free(napi_env env, napi_callback_info info) {
@@ -1901,8 +2239,8 @@ static napi_value raw_cardea_sealing_key_request_id(napi_env env, napi_callback_
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_sealing_key_request *request = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_sealing_key_request_id")) { return NULL; }
-    const char *answer = cardea_node_functions.sealing_key_request_id(request);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.sealing_key_request_id(request);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_sealing_key_request_reply(napi_env env, napi_callback_info info) {
@@ -1941,8 +2279,8 @@ static napi_value raw_cardea_presenter_new(napi_env env, napi_callback_info info
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_presenter_new")) { return NULL; }
-    cardea_presenter *answer = cardea_node_functions.presenter_new(user_data == 0 ? NULL : on_cardea_presenter_handler, user_data == 0 ? NULL : on_cardea_dismiss_handler, (void *)(uintptr_t)user_data, NULL);
-    return cardea_node_owned(env, answer);
+    cardea_presenter *returned = cardea_node_functions.presenter_new(user_data == 0 ? NULL : on_cardea_presenter_handler, user_data == 0 ? NULL : on_cardea_dismiss_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_presenter_set_leaves_redirect_to_desktop(napi_env env, napi_callback_info info) {
@@ -1951,8 +2289,8 @@ static napi_value raw_cardea_presenter_set_leaves_redirect_to_desktop(napi_env e
     cardea_presenter *presenter = cardea_node_take_handle(&call);
     const _Bool leaves = cardea_node_take_bool(&call);
     if (!cardea_node_is_taken(&call, "cardea_presenter_set_leaves_redirect_to_desktop")) { return NULL; }
-    cardea_status answer = cardea_node_functions.presenter_set_leaves_redirect_to_desktop(presenter, leaves, &out_error);
-    napi_value values[] = {cardea_node_int32(env, answer), cardea_node_owned(env, out_error)};
+    cardea_status returned = cardea_node_functions.presenter_set_leaves_redirect_to_desktop(presenter, leaves, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
 
@@ -1969,40 +2307,40 @@ static napi_value raw_cardea_presentation_id(napi_env env, napi_callback_info in
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_presentation *presentation = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_presentation_id")) { return NULL; }
-    uint64_t answer = cardea_node_functions.presentation_id(presentation);
-    return cardea_node_int64(env, answer);
+    uint64_t returned = cardea_node_functions.presentation_id(presentation);
+    return cardea_node_int64(env, returned);
 }
 
 static napi_value raw_cardea_presentation_url(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_presentation *presentation = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_presentation_url")) { return NULL; }
-    const char *answer = cardea_node_functions.presentation_url(presentation);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.presentation_url(presentation);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_presentation_redirect_uri(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_presentation *presentation = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_presentation_redirect_uri")) { return NULL; }
-    const char *answer = cardea_node_functions.presentation_redirect_uri(presentation);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.presentation_redirect_uri(presentation);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_presentation_prefers_ephemeral_session(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_presentation *presentation = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_presentation_prefers_ephemeral_session")) { return NULL; }
-    _Bool answer = cardea_node_functions.presentation_prefers_ephemeral_session(presentation);
-    return cardea_node_bool(env, answer);
+    _Bool returned = cardea_node_functions.presentation_prefers_ephemeral_session(presentation);
+    return cardea_node_bool(env, returned);
 }
 
 static napi_value raw_cardea_presentation_activation_token(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_presentation *presentation = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_presentation_activation_token")) { return NULL; }
-    const char *answer = cardea_node_functions.presentation_activation_token(presentation);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.presentation_activation_token(presentation);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_presentation_reply(napi_env env, napi_callback_info info) {
@@ -2040,8 +2378,8 @@ static napi_value raw_cardea_logger_new(napi_env env, napi_callback_info info) {
     const int32_t level = cardea_node_take_int32(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_logger_new")) { return NULL; }
-    cardea_logger *answer = cardea_node_functions.logger_new(level, user_data == 0 ? NULL : on_cardea_logger_handler, (void *)(uintptr_t)user_data, NULL);
-    return cardea_node_owned(env, answer);
+    cardea_logger *returned = cardea_node_functions.logger_new(level, user_data == 0 ? NULL : on_cardea_logger_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_logger_free(napi_env env, napi_callback_info info) {
@@ -2057,16 +2395,16 @@ static napi_value raw_cardea_log_entry_level(napi_env env, napi_callback_info in
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_log_entry *entry = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_log_entry_level")) { return NULL; }
-    int32_t answer = cardea_node_functions.log_entry_level(entry);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.log_entry_level(entry);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_log_entry_text(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_log_entry *entry = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_log_entry_text")) { return NULL; }
-    const char *answer = cardea_node_functions.log_entry_text(entry);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.log_entry_text(entry);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_log_entry_free(napi_env env, napi_callback_info info) {
@@ -2082,8 +2420,8 @@ static napi_value raw_cardea_observer_new(napi_env env, napi_callback_info info)
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_observer_new")) { return NULL; }
-    cardea_observer *answer = cardea_node_functions.observer_new(user_data == 0 ? NULL : on_cardea_observer_handler, (void *)(uintptr_t)user_data, NULL);
-    return cardea_node_owned(env, answer);
+    cardea_observer *returned = cardea_node_functions.observer_new(user_data == 0 ? NULL : on_cardea_observer_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_observer_free(napi_env env, napi_callback_info info) {
@@ -2099,72 +2437,72 @@ static napi_value raw_cardea_event_kind(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_event *event = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_event_kind")) { return NULL; }
-    int32_t answer = cardea_node_functions.event_kind(event);
-    return cardea_node_int32(env, answer);
+    int32_t returned = cardea_node_functions.event_kind(event);
+    return cardea_node_int32(env, returned);
 }
 
 static napi_value raw_cardea_event_user(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_event *event = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_event_user")) { return NULL; }
-    const cardea_user *answer = cardea_node_functions.event_user(event);
-    return cardea_node_borrowed(env, answer);
+    const cardea_user *returned = cardea_node_functions.event_user(event);
+    return cardea_node_borrowed(env, returned);
 }
 
 static napi_value raw_cardea_event_reason(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_event *event = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_event_reason")) { return NULL; }
-    const char *answer = cardea_node_functions.event_reason(event);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.event_reason(event);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_event_authorization_url(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_event *event = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_event_authorization_url")) { return NULL; }
-    const char *answer = cardea_node_functions.event_authorization_url(event);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.event_authorization_url(event);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_event_attempt_id(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_event *event = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_event_attempt_id")) { return NULL; }
-    const char *answer = cardea_node_functions.event_attempt_id(event);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.event_attempt_id(event);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_event_open_again(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_event *event = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_event_open_again")) { return NULL; }
-    _Bool answer = cardea_node_functions.event_open_again(event);
-    return cardea_node_bool(env, answer);
+    _Bool returned = cardea_node_functions.event_open_again(event);
+    return cardea_node_bool(env, returned);
 }
 
 static napi_value raw_cardea_event_activation_token(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_event *event = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_event_activation_token")) { return NULL; }
-    const char *answer = cardea_node_functions.event_activation_token(event);
-    return cardea_node_text(env, answer);
+    const char *returned = cardea_node_functions.event_activation_token(event);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_event_error(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_event *event = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_event_error")) { return NULL; }
-    const cardea_error *answer = cardea_node_functions.event_error(event);
-    return cardea_node_borrowed(env, answer);
+    const cardea_error *returned = cardea_node_functions.event_error(event);
+    return cardea_node_borrowed(env, returned);
 }
 
 static napi_value raw_cardea_event_is_terminal(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_event *event = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_event_is_terminal")) { return NULL; }
-    _Bool answer = cardea_node_functions.event_is_terminal(event);
-    return cardea_node_bool(env, answer);
+    _Bool returned = cardea_node_functions.event_is_terminal(event);
+    return cardea_node_bool(env, returned);
 }
 
 static napi_value raw_cardea_event_free(napi_env env, napi_callback_info info) {
@@ -2187,10 +2525,12 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_error_http_status", NULL, raw_cardea_error_http_status, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_request_id", NULL, raw_cardea_error_request_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_retry_after_ms", NULL, raw_cardea_error_retry_after_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_detail", NULL, raw_cardea_error_detail, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_is_retryable", NULL, raw_cardea_error_is_retryable, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_free", NULL, raw_cardea_error_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_new", NULL, raw_cardea_config_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_prelude", NULL, raw_cardea_config_set_prelude, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_ory", NULL, raw_cardea_config_set_ory, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_openid_provider", NULL, raw_cardea_config_set_openid_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_application_id", NULL, raw_cardea_config_set_application_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_application_name", NULL, raw_cardea_config_set_application_name, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2254,6 +2594,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_set_deep_link_scheme", NULL, raw_cardea_oauth_options_set_deep_link_scheme, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_accepts_token_handoff", NULL, raw_cardea_oauth_options_set_accepts_token_handoff, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_may_replace_scheme_handler", NULL, raw_cardea_oauth_options_set_may_replace_scheme_handler, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_registers", NULL, raw_cardea_oauth_options_set_registers, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_activation_token", NULL, raw_cardea_oauth_options_set_activation_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_timeout_ms", NULL, raw_cardea_oauth_options_set_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_prefers_ephemeral_session", NULL, raw_cardea_oauth_options_set_prefers_ephemeral_session, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2269,6 +2610,35 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_resend_oauth_email_otp", NULL, raw_cardea_resend_oauth_email_otp, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_deliver_redirect", NULL, raw_cardea_deliver_redirect, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_resume_oauth_login", NULL, raw_cardea_resume_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_id", NULL, raw_cardea_login_step_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_kind", NULL, raw_cardea_login_step_kind, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_identifier", NULL, raw_cardea_login_step_identifier, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_expires_at_ms", NULL, raw_cardea_login_step_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_message_count", NULL, raw_cardea_login_step_message_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_message_id", NULL, raw_cardea_login_step_message_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_message", NULL, raw_cardea_login_step_message, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_message_is_error", NULL, raw_cardea_login_step_message_is_error, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_way_count", NULL, raw_cardea_login_step_way_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_way_id", NULL, raw_cardea_login_step_way_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_way_provider", NULL, raw_cardea_login_step_way_provider, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_way_label", NULL, raw_cardea_login_step_way_label, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_field_count", NULL, raw_cardea_login_step_field_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_field_name", NULL, raw_cardea_login_step_field_name, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_field_type", NULL, raw_cardea_login_step_field_type, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_field_label", NULL, raw_cardea_login_step_field_label, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_field_value", NULL, raw_cardea_login_step_field_value, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_field_is_required", NULL, raw_cardea_login_step_field_is_required, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_field_message", NULL, raw_cardea_login_step_field_message, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_free", NULL, raw_cardea_login_step_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_answer_new", NULL, raw_cardea_login_answer_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_answer_set_way", NULL, raw_cardea_login_answer_set_way, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_answer_set_value", NULL, raw_cardea_login_answer_set_value, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_answer_free", NULL, raw_cardea_login_answer_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_continue_oauth_login", NULL, raw_cardea_continue_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_continue_login_with_oauth", NULL, raw_cardea_continue_login_with_oauth, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_with_id_token", NULL, raw_cardea_login_with_id_token, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_save_oauth_login_step", NULL, raw_cardea_save_oauth_login_step, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_restore_oauth_login_step", NULL, raw_cardea_restore_oauth_login_step, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_initiate_device_login", NULL, raw_cardea_initiate_device_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_finish_device_login", NULL, raw_cardea_finish_device_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_device_login_id", NULL, raw_cardea_device_login_id, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2313,6 +2683,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_result_email", NULL, raw_cardea_result_email, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_take_attempt", NULL, raw_cardea_result_take_attempt, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_take_challenge", NULL, raw_cardea_result_take_challenge, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_take_step", NULL, raw_cardea_result_take_step, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_take_device_login", NULL, raw_cardea_result_take_device_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_browser_session", NULL, raw_cardea_result_browser_session, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_access_token", NULL, raw_cardea_result_access_token, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -81,7 +81,7 @@ test('an error has a class, a name, a stack that leads to the call, and every fi
     assert.equal(error.name, 'CardeaError');
     assert.deepEqual({ ...error }, {
         code: 'not_signed_in', status: -510, serverCode: null, httpStatus: null, requestId: null, retryAfter: null,
-        isRetryable: false,
+        isRetryable: false, details: {},
     });
     assert.match(error.stack, /^CardeaError: .*\n[^]*20\.arguments\.cjs/);
 }));

@@ -50,9 +50,9 @@ for (const [what, changes, message] of WRONG_SETTINGS) {
     });
 }
 
-test('a backend that is neither of the two, or both, is refused by name', () => {
-    for (const backend of [{}, { prelude: 'https://a.example', openid: SETTINGS }, { prelude: null, openid: undefined }]) {
-        assert.throws(() => new CardeaClient(configuration({ backend })), refused(/configuration\.backend must have one of prelude and openid/));
+test('a backend that is none of the three, or several, is refused by name', () => {
+    for (const backend of [{}, { prelude: 'https://a.example', openid: SETTINGS }, { prelude: 'https://a.example', ory: { projectUrl: 'https://b.example' } }, { prelude: null, openid: undefined }]) {
+        assert.throws(() => new CardeaClient(configuration({ backend })), refused(/configuration\.backend must have one of prelude, ory and openid/));
     }
     for (const wrong of ['google', [SETTINGS], 5]) {
         assert.throws(() => new CardeaClient(configuration({ backend: { openid: wrong } })), refused(/configuration\.backend\.openid must be an object/));

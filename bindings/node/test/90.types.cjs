@@ -38,8 +38,9 @@ if (process.env.TSC) {
     }, { limit: 60_000 });
     test(NAMES[2], () => {
         const fs = require('node:fs');
-        const text = fs.readFileSync(path.join(path.dirname(require.resolve('cardea/package.json')), 'index.d.ts'), 'utf8');
-        const declared = [...text.matchAll(/^export (?:class|const|function) (\w+)/gm)].map((match) => match[1]);
+        const folder = path.dirname(require.resolve('cardea/package.json'));
+        const [text, steps] = ['index.d.ts', 'steps.d.ts'].map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+        const declared = [...`${text}\n${steps}`.matchAll(/^export (?:class|const|function) (\w+)/gm)].map((match) => match[1]);
         assert.deepEqual(declared.sort(), Object.keys(require('cardea')).sort());
         const methods = (type) => Object.getOwnPropertyNames(type.prototype).filter((name) => name !== 'constructor');
         const client = text.slice(text.indexOf('export class CardeaClient {'));

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import os
 import subprocess
@@ -20,6 +22,14 @@ _direct = urllib.request.build_opener(urllib.request.ProxyHandler({}), _StayHere
 
 
 def browse(url: str) -> str:
+    """Where a browser goes on to from the server of this page, which may send it on within the server before."""
+    here = urllib.parse.urlsplit(url)[:2]
+    while urllib.parse.urlsplit(url)[:2] == here:
+        url = redirect_of(url)
+    return url
+
+
+def redirect_of(url: str) -> str:
     """Where the page at this address redirects to."""
     try:
         with _direct.open(url, timeout=10) as answer:
@@ -65,6 +75,19 @@ class Sandbox:
         paths = ((line, line.split(" ", 1)[1]) for line in lines)
         return [line for line, path in paths
                 if (path.startswith("/v1/") and not path.endswith("/callback")) or path.startswith("/sandbox/api/")]
+
+    def id_token(self, nonce: str) -> str:
+        """One that its OpenID provider has made for a client, as a provider's own button brings it."""
+        verifier = "v" * 43
+        challenge = base64.urlsafe_b64encode(hashlib.sha256(verifier.encode()).digest()).rstrip(b"=").decode()
+        words = {"client_id": "notes", "redirect_uri": "myapp://oauth-callback"}
+        asked = urllib.parse.urlencode({
+            "response_type": "code", "scope": "openid profile email", "state": "s", "nonce": nonce,
+            "code_challenge": challenge, "code_challenge_method": "S256", "sandbox_outcome": "verified", **words})
+        code = member(browse(f"{self.url}/oidc/authorize?{asked}"), "code")
+        form = {"grant_type": "authorization_code", "code": code, "code_verifier": verifier, **words}
+        with _direct.open(f"{self.url}/oidc/token", urllib.parse.urlencode(form).encode(), timeout=10) as answer:
+            return str(json.load(answer)["id_token"])
 
     def code(self, email: str) -> Optional[str]:
         """The newest code that was sent."""

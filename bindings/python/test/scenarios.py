@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Awaitable, Callable, Dict, List
 
 import cardea
+from described import described, described_error, described_event, mismatch
 from sandbox import Sandbox, browse, member
 
 WAIT = 10
@@ -19,103 +20,6 @@ WAIT = 10
 
 def seconds(milliseconds: Any) -> Any:
     return None if milliseconds is None else milliseconds / 1000
-
-
-# What the values of the API are in a scenario's words.
-
-
-def described_user(user: cardea.User) -> Dict[str, Any]:
-    expires = user.access_token_expires_at
-    return {"access_token": user.access_token, "user_id": user.profile.user_id, "session_id": user.profile.session_id,
-            "access_token_expires_at_ms": expires and round(expires.timestamp() * 1000), "claims": user.profile.claims}
-
-
-def described_error(error: BaseException) -> Dict[str, Any]:
-    if isinstance(error, asyncio.CancelledError):
-        error = cardea.CardeaError("cancelled", "The task was cancelled.")
-    if not isinstance(error, cardea.CardeaError):
-        raise error
-    return {"code": error.code, "status": error.status, "message": error.message, "server_code": error.server_code,
-            "http_status": error.http_status, "request_id": error.request_id, "retryable": error.is_retryable,
-            "retry_after_ms": error.retry_after and round(error.retry_after * 1000)}
-
-
-def described_challenge(challenge: cardea.OAuthEmailChallenge) -> Dict[str, Any]:
-    return {"id": challenge.id, "email": challenge.email, "thing": challenge,
-            "expires_at_ms": round(challenge.expires_at.timestamp() * 1000)}
-
-
-def described(value: Any, call: str = "") -> Dict[str, Any]:
-    if isinstance(value, cardea.LoggedIn):
-        return {"kind": "logged_in", "user": described_user(value.user)}
-    if isinstance(value, cardea.User):
-        return {"kind": "logged_in", "user": described_user(value)}
-    if isinstance(value, cardea.OTPRequired):
-        return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value.challenge)}
-    if isinstance(value, cardea.OAuthEmailChallenge):
-        return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value)}
-    if isinstance(value, cardea.OAuthLoginAttempt):
-        return {"kind": "attempt", "id": value.id, "authorization_url": value.authorization_url, "thing": value,
-                "redirect_uri": value.redirect_uri, "expires_at_ms": round(value.expires_at.timestamp() * 1000)}
-    if isinstance(value, cardea.SessionList):
-        return {"kind": "sessions", "sessions": [vars(session) for session in value.sessions], "total": value.total,
-                "limit": value.limit, "offset": value.offset}
-    if isinstance(value, cardea.AuthorizedResponse):
-        headers = {name.lower(): text for name, text in reversed(value.headers)}
-        return {"kind": "response", "status": value.status, "headers": headers, "body": value.body.decode()}
-    if isinstance(value, cardea.DeviceLogin):
-        members = ("id", "user_code", "verification_uri", "verification_uri_complete")
-        return {"kind": "device_login", "thing": value, "expires_at_ms": round(value.expires_at.timestamp() * 1000),
-                **{name: getattr(value, name) for name in members}}
-    if isinstance(value, cardea.BrowserSessionEnd):
-        return {"kind": "browser_session", "end": value.name.lower()}
-    if isinstance(value, cardea.IdentityLink):
-        return {"kind": "identity_link", "is_new": value.is_new, "app_user_id": value.app_user_id,
-                "aliases": list(value.aliases)}
-    if call == "open_oauth_link":
-        return {"kind": "route", "route": value}
-    if isinstance(value, str):
-        return {"kind": "access_token", "access_token": value}
-    assert value is None, value
-    return {"kind": "none"}
-
-
-def described_event(event: Any) -> Dict[str, Any]:
-    kind = re.sub(r"(?<!^)([A-Z])", r"_\1", type(event).__name__).lower()
-    members = {name: getattr(event, name) for name in
-               ("user", "reason", "error", "is_terminal", "authorization_url", "attempt_id", "activation_token")
-               if hasattr(event, name)}
-    if "user" in members:
-        members["user"] = described_user(members["user"])
-    if "error" in members:
-        members["error"] = described_error(members["error"])
-    return {"kind": kind, **members}
-
-
-def mismatch(expected: Any, actual: Any, where: str = "") -> str:
-    """Why it does not match, or nothing."""
-    if isinstance(expected, dict):
-        if set(expected) == {"not"}:
-            return "" if mismatch(expected["not"], actual) else f"{where} is {actual!r}"
-        if set(expected) == {"contains"}:
-            fits = isinstance(actual, str) and expected["contains"] in actual
-            return "" if fits else f"{where}: {actual!r} does not contain {expected['contains']!r}"
-        if set(expected) == {"at_least"}:
-            fits = isinstance(actual, (int, float)) and actual >= expected["at_least"]
-            return "" if fits else f"{where}: {actual!r} is not at least {expected['at_least']}"
-        if not isinstance(actual, dict):
-            return f"{where}: {actual!r} has no members"
-        reasons = (mismatch(value, actual.get(name), f"{where}.{name}") for name, value in expected.items())
-        return next(filter(None, reasons), "")
-    if isinstance(expected, list):
-        if not isinstance(actual, list) or len(actual) != len(expected):
-            return f"{where}: {actual!r} are not {len(expected)}"
-        reasons = (mismatch(*pair, f"{where}[{index}]") for index, pair in enumerate(zip(expected, actual)))
-        return next(filter(None, reasons), "")
-    if expected == "*":
-        return "" if isinstance(actual, str) and actual else f"{where}: {actual!r} is no text"
-    fits = type(expected) is type(actual) and expected == actual
-    return "" if fits else f"{where}: {actual!r} instead of {expected!r}"
 
 
 class HostStore:
@@ -206,12 +110,24 @@ def provider_of(given: Dict[str, Any], sandbox: str) -> cardea.OpenIDProvider:
     return cardea.OpenIDProvider(**settings)
 
 
+def server_of(given: Dict[str, Any], sandbox: str) -> Any:
+    if "provider" in given:
+        return provider_of(given["provider"], sandbox)
+    if "ory" in given:
+        return cardea.Ory(**{"project_url": f"{sandbox}/ory", **given["ory"]})
+    return cardea.Prelude(given.get("prelude", sandbox))
+
+
 PAGES = {"login_with_oauth": cardea.OAuthLoginOptions, "initiate_oauth_login": cardea.OAuthLoginOptions,
          "end_browser_session": cardea.EndBrowserSessionOptions}
 
 
 def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str, Any]]":
     given = {key: value.get("thing", value) if isinstance(value, dict) else value for key, value in given.items()}
+    if name in ("continue_oauth_login", "continue_login_with_oauth"):
+        chosen = [given.pop("step"), cardea.OAuthLoginAnswer(given.pop("way"), given.pop("values", {}))]
+        shown = arguments_of("login_with_oauth", given)[0] if name == "continue_login_with_oauth" else []
+        return chosen + shown, {}
     if name in PAGES:
         options: Dict[str, Any] = {"redirect_uri": "myapp://oauth-callback", **given}
         if name != "end_browser_session":
@@ -345,8 +261,7 @@ class Player:
         if presenter != "browser":
             self.presenters[name] = self.kind.presenter(presenter)
         return cardea.Configuration(
-            backend=(provider_of(given["provider"], self.sandbox.url) if "provider" in given
-                     else cardea.Prelude(given.get("prelude", self.sandbox.url))),
+            backend=server_of(given, self.sandbox.url),
             application_id=given.get("application_id", "org.example.conformance"),
             account=given.get("account", self.stem),
             store=(cardea.MemoryStore() if store == "memory"
@@ -384,7 +299,7 @@ class Player:
     def named(self, path: str) -> Any:
         value: Any = self.brought
         for part in path.split("."):
-            value = value[part]
+            value = value[int(part) if isinstance(value, list) else part]
         return value
 
     async def until(self, condition: Callable[[], Awaitable[Any]], what: str) -> Any:

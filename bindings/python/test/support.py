@@ -24,7 +24,11 @@ OPTIONS = cardea.OAuthLoginOptions("google", "myapp://oauth-callback")
 class Follower:
     """A presenter that follows the page's redirect."""
 
+    def __init__(self) -> None:
+        self.pages: "list[cardea.Presentation]" = []
+
     def present(self, page: cardea.Presentation) -> str:
+        self.pages.append(page)
         return browse(page.url)
 
 
@@ -77,6 +81,11 @@ def configuration(**settings: Any) -> cardea.Configuration:
 def provider(**settings: Any) -> cardea.OpenIDProvider:
     """The provider of the sandbox."""
     return cardea.OpenIDProvider("notes", f"{sandbox.url}/oidc", **settings)
+
+
+def ory(**settings: Any) -> cardea.Ory:
+    """The Ory-compatible server of the sandbox."""
+    return cardea.Ory(f"{sandbox.url}/ory", **settings)
 
 
 def client(**settings: Any) -> cardea.CardeaClient:

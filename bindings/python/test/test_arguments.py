@@ -19,7 +19,7 @@ def _() -> None:
     for name in ("application_id", "application_name", "account", "host_override", "partition", "ca_file"):
         with raises(TypeError, f"^{name} must be a str, not int"):
             blocking(**{name: wrong})
-    for name, pattern in (("backend", "must be of type Prelude or OpenIDProvider, not int"), ("store", "must be one of cardea's stores"),
+    for name, pattern in (("backend", "must be of type Prelude, Ory or OpenIDProvider, not int"), ("store", "must be one of cardea's stores"),
                           ("presenter", "must be an object with present"), ("logger", "must be a logging.Logger"),
                           ("observer", "must be a function"), ("pinned_public_keys", "must be a sequence of str")):
         with raises(TypeError, f"^{name} {pattern}"):

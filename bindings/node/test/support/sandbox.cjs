@@ -3,6 +3,7 @@
 // The embedded auth server beside the tests.
 
 const { spawn } = require('node:child_process');
+const { createHash } = require('node:crypto');
 const { once } = require('node:events');
 const readline = require('node:readline');
 
@@ -21,11 +22,30 @@ const control = (command, base) => ask('POST', '/sandbox/control', command, base
 const reset = (base) => ask('POST', '/sandbox/reset', {}, base);
 const read = (document, base) => ask('GET', `/sandbox/${document}`, undefined, base);
 
-/** What a browser does: asks for the page and is sent on. */
+/** What a browser does: asks for the page and is sent on, until it leaves the page's server. */
 async function browse(page) {
-    const answer = await fetch(page, { redirect: 'manual' });
-    await answer.arrayBuffer();
-    return answer.headers.get('location');
+    let at = page;
+    do {
+        const answer = await fetch(at, { redirect: 'manual' });
+        await answer.arrayBuffer();
+        at = answer.headers.get('location');
+    } while (at !== null && new URL(at).origin === new URL(page).origin);
+    return at;
+}
+
+/** One that the sandbox's OpenID provider has made for a client, as a provider's own button brings it. */
+async function idToken(nonce) {
+    const verifier = 'v'.repeat(43);
+    const words = { client_id: 'notes', redirect_uri: 'myapp://oauth-callback' };
+    const asked = new URLSearchParams({
+        response_type: 'code', scope: 'openid profile email', state: 's', nonce, code_challenge_method: 'S256',
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'), sandbox_outcome: 'verified', ...words,
+    });
+    const code = new URL(await browse(`${url}/oidc/authorize?${asked}`)).searchParams.get('code');
+    const answer = await fetch(`${url}/oidc/token`, {
+        method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', code, code_verifier: verifier, ...words }),
+    });
+    return (await answer.json()).id_token;
 }
 
 async function newestCode(email) {
@@ -45,4 +65,4 @@ async function start(behaviour = {}) {
     throw new Error('the sandbox did not start');
 }
 
-module.exports = { url, control, reset, read, browse, newestCode, start };
+module.exports = { url, control, reset, read, browse, idToken, newestCode, start };

@@ -22,6 +22,12 @@ const SETTINGS = {
     partition: 'partition', pinned_public_keys: 'pinnedPublicKeys', ca_file: 'caFile', application_name: 'applicationName',
 };
 
+function serverOf({ provider, ory, prelude }) {
+    if (provider) return { openid: providerOf(provider) };
+    if (!ory) return { prelude: prelude ?? sandbox.url };
+    return { ory: { projectUrl: ory.project_url ?? `${sandbox.url}/ory`, verifiesEmail: ory.verifies_email ?? false } };
+}
+
 class Scenario {
     constructor(name, plan) {
         this.name = name;
@@ -48,9 +54,7 @@ class Scenario {
 
     configuration(entry) {
         const settings = { application_id: 'org.example.conformance', account: this.name, ...entry };
-        const made = {
-            backend: entry.provider ? { openid: providerOf(entry.provider) } : { prelude: entry.prelude ?? sandbox.url },
-        };
+        const made = { backend: serverOf(entry) };
         for (const [key, name] of Object.entries(SETTINGS)) if (key in settings) made[name] = settings[key];
         made.store = stores[entry.store ?? 'memory'](this);
         return made;

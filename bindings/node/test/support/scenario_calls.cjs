@@ -16,6 +16,7 @@ const requestOptions = ({ scopes, parameters }) => ({ scopes, parameters });
 const loginOptions = (given) => ({
     provider: given.provider ?? 'google', ...pageOptions(given), ...requestOptions(given),
     deepLinkScheme: given.deep_link_scheme, acceptsTokenHandoff: given.accepts_token_handoff,
+    registers: given.registers,
 });
 
 /** Calls by their names in scenarios: (client, the arguments, { signal }). */
@@ -30,6 +31,14 @@ const operations = {
         client.checkOAuthEmailOTP(given.code, given.challenge.thing, settings),
     resend_oauth_email_otp: (client, given, settings) => client.resendOAuthEmailOTP(given.challenge.thing, settings),
     resume_oauth_login: (client, given, settings) => client.resumeOAuthLogin(settings),
+    continue_oauth_login: (client, { step, way, values }, settings) =>
+        client.continueOAuthLogin(step.thing, { way, values }, settings),
+    continue_login_with_oauth: (client, { step, way, values, ...given }, settings) =>
+        client.continueLoginWithOAuth(step.thing, { way, values }, loginOptions(given), settings),
+    save_oauth_login_step: (client, { step }, settings) => client.saveOAuthLoginStep(step.thing, settings),
+    restore_oauth_login_step: (client, { id }, settings) => client.restoreOAuthLoginStep(id, settings),
+    login_with_id_token: (client, { id_token: idToken, ...given }, settings) =>
+        client.loginWithIDToken({ idToken, ...given }, settings),
     initiate_device_login: (client, given, settings) => client.initiateDeviceLogin(requestOptions(given), settings),
     finish_device_login: (client, given, settings) => client.finishDeviceLogin(given.login.thing, settings),
     end_browser_session: (client, given, settings) => client.endBrowserSession(

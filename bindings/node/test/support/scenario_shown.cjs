@@ -3,7 +3,7 @@
 // What the package brings, in the words of scenarios.
 
 const {
-    CardeaError, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, CardeaUser,
+    CardeaError, OAuthLoginAttempt, OAuthEmailChallenge, OAuthLoginStep, DeviceLogin, IdentityLink, CardeaUser,
 } = require('cardea');
 
 function shownUser(user) {
@@ -32,6 +32,17 @@ const shownDeviceLogin = (login) => ({
 
 const snakeCase = (text) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+const shownStep = (step) => ({
+    kind: 'step',
+    step: {
+        thing: step, id: step.id, kind: snakeCase(step.kind), identifier: step.identifier,
+        expires_at_ms: step.expiresAt.getTime(),
+        messages: step.messages.map(({ id, text, isError }) => ({ id, text, is_error: isError })),
+        ways: step.ways.map(({ id, provider, label, fields }) => (
+            { id, provider, label, fields: fields.map(({ name }) => name).join(' ') })),
+    },
+});
+
 function shownSessions(list) {
     return {
         kind: 'sessions', ...list,
@@ -53,6 +64,9 @@ function shown(operation, value) {
     if (value instanceof OAuthEmailChallenge) {
         return { kind: 'otp_required', challenge: shownChallenge(value), email: value.email };
     }
+    if (value instanceof OAuthLoginStep) return shownStep(value);
+    if (value.kind === 'moreRequired') return shownStep(value.step);
+    if (value.kind === 'pageRequired') return shownAttempt(value.attempt);
     if (value instanceof DeviceLogin) return shownDeviceLogin(value);
     if (value.kind === 'loggedIn') return { kind: 'logged_in', user: shownUser(value.user) };
     if (value.kind === 'otpRequired') {
@@ -73,7 +87,7 @@ function shownError(error) {
     return {
         code: error.code, status: error.status, message: error.message, server_code: error.serverCode,
         http_status: error.httpStatus, request_id: error.requestId, retry_after_ms: error.retryAfter,
-        retryable: error.isRetryable,
+        retryable: error.isRetryable, details: error.details,
     };
 }
 

@@ -1,10 +1,10 @@
 // What programs do with the package, and below what the compiler must refuse.
 import {
-    CardeaClient, CardeaError, CardeaUser, DeviceLogin, ErrorStatus, IdentityLink, OAuthProvider, OpenIDProvider, setLibraryPath,
-    version,
+    CardeaClient, CardeaError, CardeaUser, DeviceLogin, ErrorStatus, IdentityLink, OAuthLoginAnswer, OAuthLoginStep,
+    OAuthProvider, OpenIDProvider, setLibraryPath, version,
 } from 'cardea';
 import type {
-    AuthorizedResponse, Configuration, EndBrowserSessionOptions, ErrorCode, HostStore, OAuthLoginResult, OpenIDProviderSettings,
+    AuthorizedResponse, Configuration, ContinuedOAuthLogin, EndBrowserSessionOptions, ErrorCode, HostStore, OAuthLoginResult, OpenIDProviderSettings,
     Presenter, SessionList, SignedOutReason,
 } from 'cardea';
 
@@ -29,8 +29,8 @@ export async function use(signal: AbortSignal): Promise<string> {
     client.on('loginWaiting', (page) => { const opened: boolean = page.openAgain(); opened.valueOf(); });
     const result: OAuthLoginResult = await client.loginWithOAuth(
         { provider: OAuthProvider.google, redirectUri: 'myapp://x', redirectCapture: 'loopback' }, { signal });
-    const user: CardeaUser = result.kind === 'loggedIn'
-        ? result.user : await client.checkOAuthEmailOTP('123456', result.challenge, { signal });
+    const user: CardeaUser = result.kind === 'otpRequired'
+        ? await client.checkOAuthEmailOTP('123456', result.challenge, { signal }) : await client.currentUser();
     const attempt = await client.initiateOAuthLogin({ provider: 'another', redirectUri: 'myapp://x' });
     await client.finalizeOAuthLogin(attempt, 'token');
     const list: SessionList = await client.listSessions({ limit: 5 });
@@ -44,6 +44,7 @@ export async function use(signal: AbortSignal): Promise<string> {
     } catch (error) {
         if (!(error instanceof CardeaError)) throw error;
         if (error.code === 'rate_limited') return String(error.retryAfter ?? ErrorStatus.rate_limited);
+        if (error.details['use_flow_id'] !== undefined) return error.details['use_flow_id'];
         if (error.code === 'a_code_of_the_server') return error.requestId ?? '';
     }
     await client.close();
@@ -74,6 +75,45 @@ export async function useProvider(signal: AbortSignal): Promise<string> {
     const route: string = await client.openOAuthLink('oauth://?url=x', { scheme: 'myapp', timeout: 5 }, { signal });
     await client.loginWithOAuth({ redirectUri: 'https://a/x', redirectCapture: 'oauthPrefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: true });
     return shown + end + linked + route + (user.profile.userId ?? result.kind);
+}
+
+export async function useOry(signal: AbortSignal): Promise<string> {
+    const client = new CardeaClient({ backend: { ory: { projectUrl: 'https://x', verifiesEmail: true } }, applicationId: 'x' });
+    const options = { provider: 'google', redirectUri: 'myapp://x', registers: true };
+    let result: OAuthLoginResult = await client.loginWithOAuth(options);
+    if (result.kind === 'moreRequired') {
+        const { step }: { step: OAuthLoginStep } = result;
+        const way = step.ways[0];
+        if (way === undefined || step.kind === 'other') return step.messages.map(({ id, text, isError }) => `${id}${text}${isError}`).join();
+        const values = Object.fromEntries(way.fields.map(({ name, value }) => [name, value ?? '']));
+        result = await client.continueLoginWithOAuth(step, new OAuthLoginAnswer(way.id, values), options, { signal });
+        const continued: ContinuedOAuthLogin = await client.continueOAuthLogin(step, { way: way.id }, { signal });
+        if (continued.kind === 'pageRequired') await client.finalizeOAuthLoginWithRedirect(continued.attempt, 'myapp://x?code=y');
+        await client.saveOAuthLoginStep(await client.restoreOAuthLoginStep(step.id));
+        return `${way.provider}${step.identifier}${step.expiresAt?.getTime()}`;
+    }
+    return (await client.loginWithIDToken({ provider: 'google', idToken: 'x.y.z', nonce: 'n' }, { signal })).kind;
+}
+
+export async function misuseOry(client: CardeaClient, step: OAuthLoginStep): Promise<void> {
+    // @ts-expect-error: a project has an address
+    new CardeaClient({ backend: { ory: {} }, applicationId: 'x' });
+    // @ts-expect-error: one server, not two
+    new CardeaClient({ backend: { ory: { projectUrl: 'x' }, prelude: 'x' }, applicationId: 'x' });
+    // @ts-expect-error: nobody makes a step but a client
+    new OAuthLoginStep();
+    // @ts-expect-error: an answer chooses a way
+    await client.continueOAuthLogin(step, { values: {} });
+    // @ts-expect-error: values are texts
+    new OAuthLoginAnswer('totp', { totp_code: 123456 });
+    // @ts-expect-error: an id is no step
+    await client.saveOAuthLoginStep(step.id);
+    // @ts-expect-error: a page needs options
+    await client.continueLoginWithOAuth(step, { way: 'password' });
+    // @ts-expect-error: whose token it is must be said
+    await client.loginWithIDToken({ idToken: 'x.y.z' });
+    // @ts-expect-error: what a step says is read-only
+    step.ways[0] = { id: 'x', provider: null, label: null, fields: [] };
 }
 
 export async function misuseProvider(client: CardeaClient): Promise<void> {

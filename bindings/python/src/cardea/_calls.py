@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Any, Mapping, Optional, Sequence, Union
 
 from . import _raw_g as c
-from . import models
+from . import _results
 from ._core import Call
 from ._library import raw
 from ._native import (
+    native_answer,
     native_device_options,
     native_end_options,
     native_link_options,
     native_options,
     native_request,
 )
-from ._values import instance, integer, optional_text, refused, text
+from ._values import boolean, instance, integer, optional_text, refused, text
 from .models import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt
 from .options import EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OneSession
+from .steps import OAuthLoginAnswer, OAuthLoginStep
 
 _TARGETS = {"all": c.CARDEA_SESSIONS_ALL, "others": c.CARDEA_SESSIONS_OTHERS, "mine": c.CARDEA_SESSIONS_MINE}
 
@@ -29,12 +31,12 @@ def _plain(name: str, take: Any, *arguments: Any) -> Call:
 
 def login_with_oauth(options: OAuthLoginOptions) -> Call:
     instance("options", options, OAuthLoginOptions)
-    return _with_native(raw().cardea_login_with_oauth, models.take_login, native_options, options)
+    return _with_native(raw().cardea_login_with_oauth, _results.take_login, native_options, options)
 
 
 def initiate_oauth_login(options: OAuthLoginOptions) -> Call:
     instance("options", options, OAuthLoginOptions)
-    return _with_native(raw().cardea_initiate_oauth_login, models.take_attempt, native_options, options)
+    return _with_native(raw().cardea_initiate_oauth_login, _results.take_attempt, native_options, options)
 
 
 def _with_native(function: Any, take: Any, native: Any, *arguments: Any) -> Call:
@@ -55,102 +57,138 @@ def open_oauth_link(link: str, options: OAuthLinkOptions) -> Call:
         with native_link_options(options) as handle:
             return raw().cardea_open_oauth_link(client, address, handle, *rest)
 
-    return Call(start, models.take_route)
+    return Call(start, _results.take_route)
 
 
 def link_identity(app_user_id: Optional[str]) -> Call:
-    return _plain("link_identity", models.take_identity_link, optional_text("app_user_id", app_user_id))
+    return _plain("link_identity", _results.take_identity_link, optional_text("app_user_id", app_user_id))
 
 
 def initiate_device_login(scopes: Sequence[str], parameters: Optional[Mapping[str, str]]) -> Call:
     wishes = scopes, {} if parameters is None else parameters
-    return _with_native(raw().cardea_initiate_device_login, models.take_device_login, native_device_options, *wishes)
+    return _with_native(raw().cardea_initiate_device_login, _results.take_device_login, native_device_options, *wishes)
 
 
 def finish_device_login(login: DeviceLogin) -> Call:
-    return _plain("finish_device_login", models.take_user, instance("login", login, DeviceLogin)._handle)
+    return _plain("finish_device_login", _results.take_user, instance("login", login, DeviceLogin)._handle)
 
 
 def end_browser_session(options: EndBrowserSessionOptions) -> Call:
     instance("options", options, EndBrowserSessionOptions)
-    return _with_native(raw().cardea_end_browser_session, models.take_browser_session, native_end_options, options)
+    return _with_native(raw().cardea_end_browser_session, _results.take_browser_session, native_end_options, options)
 
 
 def finalize_oauth_login(attempt: OAuthLoginAttempt, challenge_token: str) -> Call:
     token = text("challenge_token", challenge_token)
-    return _plain("finalize_oauth_login", models.take_login, _attempt(attempt), token)
+    return _plain("finalize_oauth_login", _results.take_login, _attempt(attempt), token)
 
 
 def finalize_oauth_login_with_redirect(attempt: OAuthLoginAttempt, redirect_url: str) -> Call:
     url = text("redirect_url", redirect_url)
-    return _plain("finalize_oauth_login_with_redirect", models.take_login, _attempt(attempt), url)
+    return _plain("finalize_oauth_login_with_redirect", _results.take_login, _attempt(attempt), url)
 
 
 def check_oauth_email_otp(code: str, challenge: OAuthEmailChallenge) -> Call:
-    return _plain("check_oauth_email_otp", models.take_user, _challenge(challenge), text("code", code))
+    return _plain("check_oauth_email_otp", _results.take_user, _challenge(challenge), text("code", code))
 
 
 def resend_oauth_email_otp(challenge: OAuthEmailChallenge) -> Call:
-    return _plain("resend_oauth_email_otp", models.take_nothing, _challenge(challenge))
+    return _plain("resend_oauth_email_otp", _results.take_nothing, _challenge(challenge))
 
 
 def resume_oauth_login() -> Call:
-    return _plain("resume_oauth_login", models.take_login)
+    return _plain("resume_oauth_login", _results.take_resumed_login)
+
+
+def continue_oauth_login(step: OAuthLoginStep, answer: OAuthLoginAnswer) -> Call:
+    handle = _step(step)
+    instance("answer", answer, OAuthLoginAnswer)
+
+    def start(client: int, *rest: Any) -> int:
+        with native_answer(answer) as given:
+            return raw().cardea_continue_oauth_login(client, handle, given, *rest)
+
+    return Call(start, _results.take_continued_login)
+
+
+def continue_login_with_oauth(step: OAuthLoginStep, answer: OAuthLoginAnswer, options: OAuthLoginOptions) -> Call:
+    handle = _step(step)
+    instance("answer", answer, OAuthLoginAnswer)
+    instance("options", options, OAuthLoginOptions)
+
+    def start(client: int, *rest: Any) -> int:
+        with native_answer(answer) as given, native_options(options) as chosen:
+            return raw().cardea_continue_login_with_oauth(client, handle, given, chosen, *rest)
+
+    return Call(start, _results.take_login)
+
+
+def login_with_id_token(provider: str, id_token: str, nonce: Optional[str], registers: bool) -> Call:
+    words = text("provider", provider), text("id_token", id_token), optional_text("nonce", nonce)
+    return _plain("login_with_id_token", _results.take_login, *words, boolean("registers", registers))
 
 
 def save_oauth_login(attempt: OAuthLoginAttempt) -> Call:
-    return _plain("save_oauth_login", models.take_nothing, _attempt(attempt))
+    return _plain("save_oauth_login", _results.take_nothing, _attempt(attempt))
 
 
 def restore_oauth_login(id: str) -> Call:
-    return _plain("restore_oauth_login", models.take_attempt, text("id", id))
+    return _plain("restore_oauth_login", _results.take_attempt, text("id", id))
 
 
 def save_oauth_email_challenge(challenge: OAuthEmailChallenge) -> Call:
-    return _plain("save_oauth_email_challenge", models.take_nothing, _challenge(challenge))
+    return _plain("save_oauth_email_challenge", _results.take_nothing, _challenge(challenge))
 
 
 def restore_oauth_email_challenge(id: str) -> Call:
-    return _plain("restore_oauth_email_challenge", models.take_challenge, text("id", id))
+    return _plain("restore_oauth_email_challenge", _results.take_challenge, text("id", id))
+
+
+def save_oauth_login_step(step: OAuthLoginStep) -> Call:
+    return _plain("save_oauth_login_step", _results.take_nothing, _step(step))
+
+
+def restore_oauth_login_step(id: str) -> Call:
+    return _plain("restore_oauth_login_step", _results.take_step, text("id", id))
 
 
 def current_user() -> Call:
-    return _plain("current_user", models.take_user)
+    return _plain("current_user", _results.take_user)
 
 
 def access_token() -> Call:
-    return _plain("access_token", models.take_token)
+    return _plain("access_token", _results.take_token)
 
 
 def refresh() -> Call:
-    return _plain("refresh", models.take_user)
+    return _plain("refresh", _results.take_user)
 
 
 def invalidate() -> Call:
-    return _plain("invalidate", models.take_nothing)
+    return _plain("invalidate", _results.take_nothing)
 
 
 def list_sessions(limit: int, offset: int) -> Call:
-    return _plain("list_sessions", models.take_sessions, integer("limit", limit), integer("offset", offset))
+    return _plain("list_sessions", _results.take_sessions, integer("limit", limit), integer("offset", offset))
 
 
 def revoke_sessions(target: Union[str, OneSession]) -> Call:
     if isinstance(target, OneSession):
-        return _plain("revoke_sessions", models.take_nothing, c.CARDEA_SESSIONS_ONE, text("target.id", target.id))
+        return _plain("revoke_sessions", _results.take_nothing, c.CARDEA_SESSIONS_ONE, text("target.id", target.id))
     if not isinstance(target, str):
         raise TypeError(f"target must be a str or OneSession, not {type(target).__name__}")
     if target not in _TARGETS:
         raise refused('target must be "all", "others", "mine" or a OneSession.')
-    return _plain("revoke_sessions", models.take_nothing, _TARGETS[target], None)
+    return _plain("revoke_sessions", _results.take_nothing, _TARGETS[target], None)
 
 
 def logout() -> Call:
-    return _plain("logout", models.take_nothing)
+    return _plain("logout", _results.take_nothing)
 
 
 def authorized_request(method: str, url: str, headers: Optional[Mapping[str, str]], body: Optional[bytes]) -> Call:
     request = method, url, headers, body
-    return _with_native(raw().cardea_send_authorized_request, models.take_response, native_request, *request)
+    return _with_native(raw().cardea_send_authorized_request, _results.take_response, native_request, *request)
 
 
 def _attempt(attempt: OAuthLoginAttempt) -> int:
@@ -159,3 +197,7 @@ def _attempt(attempt: OAuthLoginAttempt) -> int:
 
 def _challenge(challenge: OAuthEmailChallenge) -> int:
     return int(instance("challenge", challenge, OAuthEmailChallenge)._handle)
+
+
+def _step(step: OAuthLoginStep) -> int:
+    return int(instance("step", step, OAuthLoginStep)._handle)

@@ -89,6 +89,12 @@ class ErrorCode:
     """The ID token breaks a rule; the message names it."""
     MISSING_AUTHORIZATION_CODE = "missing_authorization_code"
     """The redirect brought neither an authorization code nor an error."""
+    WRONG_CREDENTIALS = "wrong_credentials"
+    """The password, or another proof of who it is, is wrong or of another account."""
+    ADDRESS_NOT_VERIFIED = "address_not_verified"
+    """The server lets nobody in whose address is not verified."""
+    IDENTITY_DISABLED = "identity_disabled"
+    """The account is switched off."""
     STORE_UNAVAILABLE = "store_unavailable"
     """There is no secure store in this session."""
     STORE_LOCKED = "store_locked"
@@ -178,6 +184,9 @@ STATUSES: Dict[str, int] = {
     "refresh_failed": -328,
     "invalid_id_token": -329,
     "missing_authorization_code": -330,
+    "wrong_credentials": -331,
+    "address_not_verified": -332,
+    "identity_disabled": -333,
     "store_unavailable": -401,
     "store_locked": -402,
     "store_failed": -403,

@@ -72,6 +72,8 @@ def _read(operation: Operation, result: int) -> Any:
         return None, error_of(failure)
     try:
         return operation.take(result), None
+    except CardeaError as problem:
+        return None, problem
     except BaseException as problem:
         log.exception("a result could not be read")
         return None, CardeaError("internal_error", type(problem).__name__)

@@ -21,12 +21,14 @@ from .options import (
     MemoryStore,
     OAuthLinkOptions,
     OAuthLoginOptions,
+    Ory,
     Prelude,
     RedirectCapture,
     SealedFile,
     SecretService,
     SessionKeyring,
 )
+from .steps import OAuthLoginAnswer
 
 _TEXTS = ("application_name", "account", "host_override", "partition", "ca_file")
 _STORE_METHODS = ("read", "write", "remove")
@@ -64,11 +66,14 @@ def native_configuration(configuration: Configuration, parts: HostParts) -> Iter
 def _set_backend(config: int, backend: object) -> None:
     if isinstance(backend, Prelude):
         check(raw().cardea_config_set_prelude, config, text("backend.base_url", backend.base_url))
+    elif isinstance(backend, Ory):
+        url = text("backend.project_url", backend.project_url)
+        check(raw().cardea_config_set_ory, config, url, boolean("backend.verifies_email", backend.verifies_email))
     elif isinstance(backend, OpenIDProvider):
         with native_provider(backend) as provider:
             check(raw().cardea_config_set_openid_provider, config, provider)
     else:
-        raise TypeError(f"backend must be of type Prelude or OpenIDProvider, not {type(backend).__name__}")
+        raise TypeError(f"backend must be of type Prelude, Ory or OpenIDProvider, not {type(backend).__name__}")
 
 
 def _add_pins(config: int, pins: object) -> None:
@@ -145,8 +150,8 @@ def native_options(options: OAuthLoginOptions) -> Iterator[int]:
         _add_wishes(handle, options.scopes, options.parameters)
         scheme = optional_text("deep_link_scheme", options.deep_link_scheme)
         check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
-        accepts = boolean("accepts_token_handoff", options.accepts_token_handoff)
-        check(raw().cardea_oauth_options_set_accepts_token_handoff, handle, accepts)
+        for name in ("accepts_token_handoff", "registers"):
+            check(getattr(raw(), f"cardea_oauth_options_set_{name}"), handle, boolean(name, getattr(options, name)))
         yield handle
 
 
@@ -212,6 +217,20 @@ def _add_wishes(handle: int, scopes: object, parameters: object) -> None:
     add_texts(lambda scope: check(library.cardea_oauth_options_add_scope, handle, scope), "scopes", scopes)
     add = library.cardea_oauth_options_add_parameter
     add_parameters(lambda *pair: check(add, handle, *pair), "parameters", parameters)
+
+
+@contextmanager
+def native_answer(answer: OAuthLoginAnswer) -> Iterator[int]:
+    """The native answer to a step, for as long as the block lasts; what was filled in is overwritten then."""
+    library = raw()
+    handle = library.cardea_login_answer_new() or 0
+    try:
+        check(library.cardea_login_answer_set_way, handle, text("answer.way", answer.way))
+        set_value = library.cardea_login_answer_set_value
+        add_parameters(lambda *pair: check(set_value, handle, *pair), "answer.values", answer.values)
+        yield handle
+    finally:
+        library.cardea_login_answer_free(handle)
 
 
 @contextmanager

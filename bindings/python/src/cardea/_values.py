@@ -12,6 +12,8 @@ from .errors import CardeaError
 Seconds = Union[int, float, timedelta]
 """A duration: seconds, or a timedelta."""
 
+DETAILS = ("use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset")
+"""What servers are known to say besides of a failure: the library tells one by its name only."""
 UINT32_MAX = 2**32 - 1
 INT32_MAX = 2**31 - 1
 _EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -96,6 +98,7 @@ def moment(milliseconds_since_1970: int) -> datetime:
 def error_of(handle: Optional[int]) -> CardeaError:
     """What a borrowed error says."""
     library = raw()
+    details = {name: string(library.cardea_error_detail(handle, name.encode())) for name in DETAILS}
     return CardeaError(
         string(library.cardea_error_code(handle)) or "internal_error",
         strict(library.cardea_error_message(handle)),
@@ -105,6 +108,7 @@ def error_of(handle: Optional[int]) -> CardeaError:
         request_id=string(library.cardea_error_request_id(handle)),
         retry_after=library.cardea_error_retry_after_ms(handle) / 1000 or None,
         is_retryable=library.cardea_error_is_retryable(handle),
+        details={name: value for name, value in details.items() if value is not None},
     )
 
 

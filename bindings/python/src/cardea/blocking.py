@@ -11,11 +11,11 @@ from ._core import Call, Core, Operation, watch
 from ._delivery import deliver_redirect
 from ._hosts import HostParts
 from ._runners import ThreadRunner
-from .client import _present
 from .errors import CardeaError
 from .models import (
     AuthorizedResponse,
     BrowserSessionEnd,
+    ContinuedOAuthLogin,
     DeviceLogin,
     IdentityLink,
     LoginResult,
@@ -25,6 +25,7 @@ from .models import (
     User,
 )
 from .options import Configuration, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OneSession
+from .steps import OAuthLoginAnswer, OAuthLoginStep
 
 
 class BlockingClient:
@@ -82,7 +83,8 @@ class BlockingClient:
 
     def login_with_oauth(self, options: OAuthLoginOptions) -> LoginResult:
         """Runs a whole login: begins it, shows the page, takes the redirect, redeems it."""
-        return _present(self._run(_calls.login_with_oauth(options)))
+        result: LoginResult = self._run(_calls.login_with_oauth(options))
+        return result
 
     def initiate_oauth_login(self, options: OAuthLoginOptions) -> OAuthLoginAttempt:
         """Begins a login whose page the application shows itself."""
@@ -91,11 +93,13 @@ class BlockingClient:
 
     def finalize_oauth_login(self, attempt: OAuthLoginAttempt, challenge_token: str) -> LoginResult:
         """Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once."""
-        return _present(self._run(_calls.finalize_oauth_login(attempt, challenge_token)))
+        result: LoginResult = self._run(_calls.finalize_oauth_login(attempt, challenge_token))
+        return result
 
     def finalize_oauth_login_with_redirect(self, attempt: OAuthLoginAttempt, redirect_url: str) -> LoginResult:
         """Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI."""
-        return _present(self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url)))
+        result: LoginResult = self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url))
+        return result
 
     def check_oauth_email_otp(self, code: str, challenge: OAuthEmailChallenge) -> User:
         """Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
@@ -113,6 +117,33 @@ class BlockingClient:
         when the application starts.
         """
         result: Optional[LoginResult] = self._run(_calls.resume_oauth_login())
+        return result
+
+    def continue_oauth_login(self, step: OAuthLoginStep, answer: OAuthLoginAnswer) -> ContinuedOAuthLogin:
+        """Goes on with a login that wants more, in one of the ways that the step offers. When an attempt comes, show its
+        page and finish it with its redirect; `continue_login_with_oauth` does so by itself. A wrong password
+        ("wrong_credentials") or code ("invalid_otp_code") leaves the step usable, "attempt_expired" ends it.
+        """
+        result: ContinuedOAuthLogin = self._run(_calls.continue_oauth_login(step, answer))
+        return result
+
+    def continue_login_with_oauth(
+        self, step: OAuthLoginStep, answer: OAuthLoginAnswer, options: OAuthLoginOptions
+    ) -> LoginResult:
+        """The same to the login's result: where the chosen way leads through a page, shows it. Of the options, those
+        count that say how a page is shown; where it leads back to is decided since the login began.
+        """
+        result: LoginResult = self._run(_calls.continue_login_with_oauth(step, answer, options))
+        return result
+
+    def login_with_id_token(
+        self, provider: str, id_token: str, *, nonce: Optional[str] = None, registers: bool = False
+    ) -> LoginResult:
+        """Signs in with an ID token that the application has got by itself, such as from a provider's own button.
+        `nonce` is the one that the token has; `registers` as in `OAuthLoginOptions`. "not_supported" when the server
+        takes none.
+        """
+        result: LoginResult = self._run(_calls.login_with_id_token(provider, id_token, nonce, registers))
         return result
 
     def open_oauth_link(self, link: str, options: OAuthLinkOptions) -> str:
@@ -157,6 +188,15 @@ class BlockingClient:
         """Finds a challenge by its id, also one that an earlier process received."""
         challenge: OAuthEmailChallenge = self._run(_calls.restore_oauth_email_challenge(id))
         return challenge
+
+    def save_oauth_login_step(self, step: OAuthLoginStep) -> None:
+        """Makes sure that a step is in the secure store."""
+        self._run(_calls.save_oauth_login_step(step))
+
+    def restore_oauth_login_step(self, id: str) -> OAuthLoginStep:
+        """Finds a step by its id, also one that an earlier process received."""
+        step: OAuthLoginStep = self._run(_calls.restore_oauth_login_step(id))
+        return step
 
     def current_user(self) -> User:
         """Who is signed in, by the stored session; asks no server. "not_signed_in" when nobody is."""

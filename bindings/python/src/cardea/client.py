@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from types import TracebackType
 from typing import Any, Mapping, Optional, Sequence, Type, Union
 
 from . import _calls
-from ._core import Call, Core, Operation, watch
+from ._core import Call, Core, watch
 from ._delivery import deliver_redirect
 from ._hosts import HostParts
 from ._runners import LoopRunner
-from .errors import CardeaError
+from ._waiting import run, until_set
 from .models import (
     AuthorizedResponse,
     BrowserSessionEnd,
+    ContinuedOAuthLogin,
     DeviceLogin,
     IdentityLink,
     LoginResult,
@@ -25,6 +25,7 @@ from .models import (
     User,
 )
 from .options import Configuration, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OneSession
+from .steps import OAuthLoginAnswer, OAuthLoginStep
 
 
 class CardeaClient:
@@ -74,19 +75,16 @@ class CardeaClient:
         What is not stored yet is given a second, a refresh that is under way as long as its request may take: so
         let this return before the process ends.
         """
-        loop = asyncio.get_running_loop()
-        self._runner.use(loop)
+        self._runner.use(asyncio.get_running_loop())
         ended = self._core.close()
         if ended.is_set() or self._core.is_inside_callback():
             return
-        future = loop.create_future()
-        waiter = threading.Thread(target=_tell, args=(ended, loop, future), name="cardea-close", daemon=True)
-        waiter.start()
-        await future
+        await until_set(ended)
 
     async def login_with_oauth(self, options: OAuthLoginOptions) -> LoginResult:
         """Runs a whole login: begins it, shows the page, takes the redirect, redeems it."""
-        return _present(await self._run(_calls.login_with_oauth(options)))
+        result: LoginResult = await self._run(_calls.login_with_oauth(options))
+        return result
 
     async def initiate_oauth_login(self, options: OAuthLoginOptions) -> OAuthLoginAttempt:
         """Begins a login whose page the application shows itself."""
@@ -95,11 +93,13 @@ class CardeaClient:
 
     async def finalize_oauth_login(self, attempt: OAuthLoginAttempt, challenge_token: str) -> LoginResult:
         """Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once."""
-        return _present(await self._run(_calls.finalize_oauth_login(attempt, challenge_token)))
+        result: LoginResult = await self._run(_calls.finalize_oauth_login(attempt, challenge_token))
+        return result
 
     async def finalize_oauth_login_with_redirect(self, attempt: OAuthLoginAttempt, redirect_url: str) -> LoginResult:
         """Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI."""
-        return _present(await self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url)))
+        result: LoginResult = await self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url))
+        return result
 
     async def check_oauth_email_otp(self, code: str, challenge: OAuthEmailChallenge) -> User:
         """Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
@@ -117,6 +117,33 @@ class CardeaClient:
         when the application starts.
         """
         result: Optional[LoginResult] = await self._run(_calls.resume_oauth_login())
+        return result
+
+    async def continue_oauth_login(self, step: OAuthLoginStep, answer: OAuthLoginAnswer) -> ContinuedOAuthLogin:
+        """Goes on with a login that wants more, in one of the ways that the step offers. When an attempt comes, show its
+        page and finish it with its redirect; `continue_login_with_oauth` does so by itself. A wrong password
+        ("wrong_credentials") or code ("invalid_otp_code") leaves the step usable, "attempt_expired" ends it.
+        """
+        result: ContinuedOAuthLogin = await self._run(_calls.continue_oauth_login(step, answer))
+        return result
+
+    async def continue_login_with_oauth(
+        self, step: OAuthLoginStep, answer: OAuthLoginAnswer, options: OAuthLoginOptions
+    ) -> LoginResult:
+        """The same to the login's result: where the chosen way leads through a page, shows it. Of the options, those
+        count that say how a page is shown; where it leads back to is decided since the login began.
+        """
+        result: LoginResult = await self._run(_calls.continue_login_with_oauth(step, answer, options))
+        return result
+
+    async def login_with_id_token(
+        self, provider: str, id_token: str, *, nonce: Optional[str] = None, registers: bool = False
+    ) -> LoginResult:
+        """Signs in with an ID token that the application has got by itself, such as from a provider's own button.
+        `nonce` is the one that the token has; `registers` as in `OAuthLoginOptions`. "not_supported" when the server
+        takes none.
+        """
+        result: LoginResult = await self._run(_calls.login_with_id_token(provider, id_token, nonce, registers))
         return result
 
     async def open_oauth_link(self, link: str, options: OAuthLinkOptions) -> str:
@@ -161,6 +188,15 @@ class CardeaClient:
         """Finds a challenge by its id, also one that an earlier process received."""
         challenge: OAuthEmailChallenge = await self._run(_calls.restore_oauth_email_challenge(id))
         return challenge
+
+    async def save_oauth_login_step(self, step: OAuthLoginStep) -> None:
+        """Makes sure that a step is in the secure store."""
+        await self._run(_calls.save_oauth_login_step(step))
+
+    async def restore_oauth_login_step(self, id: str) -> OAuthLoginStep:
+        """Finds a step by its id, also one that an earlier process received."""
+        step: OAuthLoginStep = await self._run(_calls.restore_oauth_login_step(id))
+        return step
 
     async def current_user(self) -> User:
         """Who is signed in, by the stored session; asks no server. "not_signed_in" when nobody is."""
@@ -224,54 +260,5 @@ class CardeaClient:
         await asyncio.get_running_loop().run_in_executor(None, deliver_redirect, redirect_url)
 
     async def _run(self, call: Call) -> Any:
-        loop = asyncio.get_running_loop()
-        self._runner.use(loop)
-        waiters: "list[asyncio.Future[Any]]" = [loop.create_future()]
-
-        def deliver(value: Any, error: Optional[CardeaError]) -> None:
-            try:
-                loop.call_soon_threadsafe(_settle, waiters, value, error)
-            except RuntimeError:
-                pass  # The loop is closed: nobody waits any more.
-
-        operation = Operation(call.take, deliver)
-        self._core.start(call, operation)
-        try:
-            return await waiters[0]
-        except asyncio.CancelledError:
-            if waiters[0].cancelled():
-                # The login's page is gone and its way free when the operation has ended, so that is waited for.
-                waiters.append(loop.create_future())
-                self._core.cancel(operation)
-                try:
-                    await waiters[1]
-                except CardeaError:
-                    pass
-            raise
-        except GeneratorExit:
-            self._core.cancel(operation)
-            raise
-
-
-def _settle(waiters: "list[asyncio.Future[Any]]", value: Any, error: Optional[CardeaError]) -> None:
-    future = waiters[-1]
-    if future.done():
-        return
-    if error is None:
-        future.set_result(value)
-    else:
-        future.set_exception(error)
-
-
-def _tell(ended: threading.Event, loop: asyncio.AbstractEventLoop, future: "asyncio.Future[Any]") -> None:
-    ended.wait()
-    try:
-        loop.call_soon_threadsafe(_settle, [future], None, None)
-    except RuntimeError:
-        pass
-
-
-def _present(result: Optional[LoginResult]) -> LoginResult:
-    if result is None:
-        raise CardeaError("internal_error", "The login ended without a result.")
-    return result
+        self._runner.use(asyncio.get_running_loop())
+        return await run(self._core, call)

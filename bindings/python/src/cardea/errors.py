@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Optional, Tuple
+from typing import Dict, Mapping, Optional, Tuple
 
 from ._codes_g import RETRYABLE, STATUSES
 
@@ -31,6 +31,10 @@ class CardeaError(Exception):
     """How many seconds the server asks to wait before the next try."""
     is_retryable: bool
     """Whether the same call may succeed later without any change."""
+    details: Dict[str, str]
+    """What else the server says of the failure, by its own names: "use_flow_id", "x-ratelimit-limit",
+    "x-ratelimit-remaining", "x-ratelimit-reset".
+    """
 
     def __init__(
         self,
@@ -43,6 +47,7 @@ class CardeaError(Exception):
         request_id: Optional[str] = None,
         retry_after: Optional[float] = None,
         is_retryable: Optional[bool] = None,
+        details: Optional[Mapping[str, str]] = None,
     ) -> None:
         super().__init__(f"{code}: {message}" if message else code)
         self.code = code
@@ -53,6 +58,7 @@ class CardeaError(Exception):
         self.request_id = request_id
         self.retry_after = retry_after
         self.is_retryable = code in RETRYABLE if is_retryable is None else is_retryable
+        self.details = dict(details or {})
 
     def __reduce__(self) -> Tuple[object, ...]:
         return (_restore, (self.code, self.message, self.__dict__.copy()))

@@ -5,15 +5,14 @@ from __future__ import annotations
 import enum
 import json
 import threading
-from ctypes import byref, c_size_t
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Dict, Optional, Tuple, Union, cast
 
 from . import _lifecycle, _raw_g
 from ._library import raw
-from ._raw_g import CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED
-from ._values import blob, moment, strict, string
+from ._values import moment, strict, string
+from .steps import OAuthLoginStep
 
 
 class OAuthLoginAttempt:
@@ -170,7 +169,16 @@ class OTPRequired:
     """The address that the code was sent to, when the server says it."""
 
 
-LoginResult = Union[LoggedIn, OTPRequired]
+@dataclass(frozen=True)
+class MoreRequired:
+    """The server asks for more: show what the step describes, then call `continue_login_with_oauth`."""
+
+    step: OAuthLoginStep
+
+
+LoginResult = Union[LoggedIn, OTPRequired, MoreRequired]
+ContinuedOAuthLogin = Union[LoginResult, OAuthLoginAttempt]
+"""How a step went on. An attempt: its page is to be shown, and its redirect finishes the login."""
 
 
 @dataclass(frozen=True)
@@ -252,90 +260,3 @@ def user_of(handle: Optional[int]) -> User:
             string(library.cardea_profile_claims_json(profile)) or "{}",
         ),
     )
-
-
-def take_nothing(result: int) -> None:
-    return None
-
-
-def take_user(result: int) -> User:
-    return user_of(raw().cardea_result_user(result))
-
-
-def take_challenge(result: int) -> OAuthEmailChallenge:
-    return OAuthEmailChallenge(raw().cardea_result_take_challenge(result) or 0)
-
-
-def take_attempt(result: int) -> OAuthLoginAttempt:
-    return OAuthLoginAttempt(raw().cardea_result_take_attempt(result) or 0)
-
-
-def take_device_login(result: int) -> DeviceLogin:
-    return DeviceLogin(raw().cardea_result_take_device_login(result) or 0)
-
-
-def take_browser_session(result: int) -> BrowserSessionEnd:
-    return BrowserSessionEnd(raw().cardea_result_browser_session(result))
-
-
-def take_route(result: int) -> str:
-    return strict(raw().cardea_result_route(result))
-
-
-def take_identity_link(result: int) -> IdentityLink:
-    library = raw()
-    link = library.cardea_result_identity_link(result)
-    count = library.cardea_identity_link_alias_count(link)
-    aliases = tuple(strict(library.cardea_identity_link_alias(link, index)) for index in range(count))
-    return IdentityLink(
-        library.cardea_identity_link_is_new(link), strict(library.cardea_identity_link_app_user_id(link)), aliases)
-
-
-def take_login(result: int) -> Optional[LoginResult]:
-    library = raw()
-    kind = library.cardea_result_kind(result)
-    if kind == CARDEA_RESULT_LOGGED_IN:
-        return LoggedIn(take_user(result))
-    if kind == CARDEA_RESULT_OTP_REQUIRED:
-        return OTPRequired(take_challenge(result), string(library.cardea_result_email(result)))
-    return None
-
-
-def take_token(result: int) -> str:
-    return strict(raw().cardea_result_access_token(result))
-
-
-def take_sessions(result: int) -> SessionList:
-    library = raw()
-    sessions = library.cardea_result_sessions(result)
-    return SessionList(
-        tuple(_session(sessions, index) for index in range(library.cardea_session_list_count(sessions))),
-        library.cardea_session_list_total(sessions),
-        library.cardea_session_list_limit(sessions),
-        library.cardea_session_list_offset(sessions),
-    )
-
-
-def _session(sessions: Optional[int], index: int) -> Session:
-    library = raw()
-    return Session(
-        strict(library.cardea_session_list_id(sessions, index)),
-        string(library.cardea_session_list_device_model(sessions, index)),
-        strict(library.cardea_session_list_device_type(sessions, index)),
-        string(library.cardea_session_list_os_version(sessions, index)),
-        string(library.cardea_session_list_country_code(sessions, index)),
-        string(library.cardea_session_list_created_at(sessions, index)),
-        string(library.cardea_session_list_last_seen_at(sessions, index)),
-        string(library.cardea_session_list_expires_at(sessions, index)),
-    )
-
-
-def take_response(result: int) -> AuthorizedResponse:
-    library = raw()
-    response = library.cardea_result_response(result)
-    size = c_size_t()
-    address = library.cardea_response_body(response, byref(size))
-    name, value = library.cardea_response_header_name, library.cardea_response_header_value
-    count = library.cardea_response_header_count(response)
-    headers = tuple((strict(name(response, index)), strict(value(response, index))) for index in range(count))
-    return AuthorizedResponse(library.cardea_response_status(response), headers, blob(address, size.value))

@@ -25,6 +25,18 @@ class Prelude:
 
 
 @dataclass(frozen=True)
+class Ory:
+    """A project of the Ory network, or an Ory Kratos server."""
+
+    project_url: str
+    """The https address of its public API (http for loopback hosts only)."""
+    verifies_email: bool = False
+    """Whether a user none of whose e-mail addresses is verified proves one by a code first: such a login ends as
+    `OTPRequired`.
+    """
+
+
+@dataclass(frozen=True)
 class SecretService:
     """Keeps the session in the login keyring of the desktop's Secret Service, and fails where there is none."""
 
@@ -79,7 +91,7 @@ Observer = Callable[["Event"], Any]
 class Configuration:
     """The settings of a client. Name them: their order is no promise."""
 
-    backend: Union[Prelude, OpenIDProvider]
+    backend: Union[Prelude, Ory, OpenIDProvider]
     """The server, or the provider."""
     application_id: str
     """Names the application, in reverse-DNS form: part of the name of everything that is stored."""
@@ -168,6 +180,10 @@ class OAuthLoginOptions:
     accepts_token_handoff: bool = False
     """With `RedirectCapture.OAUTH_PREFIX`: whether the deep link may bring tokens instead of a code. Links end in logs;
     tokens count only when an ID token and the provider's UserInfo endpoint prove them.
+    """
+    registers: bool = False
+    """Asks for a new account, where the server tells registrations from logins. Both let in who is known, and who is
+    not: they differ in what the server asks for on the way.
     """
 
     def __post_init__(self) -> None:

@@ -54,16 +54,23 @@ async def main() -> None:
         leniencies=cardea.Leniencies.TENANT_ISSUER, client_authentication=cardea.ClientAuthentication.BASIC)
     Configuration(replace(cardea.OpenIDProvider.google("x", "secret"), binds_tokens=False), "y")
     Configuration(provider, "y")
+    Configuration(cardea.Ory("https://slug.projects.oryapis.com", verifies_email=True), "y")
     Configuration(Prelude("x"), "y", store=cardea.SealedFile(keys=Keys()), logger=lambda level, text: None)
     async with CardeaClient(configuration) as client:
         result = await client.login_with_oauth(OAuthLoginOptions(Provider.GOOGLE, "com.example.app:/callback"))
         if isinstance(result, LoggedIn):
             ends: Optional[datetime] = result.user.access_token_expires_at
             print(ends)
-        else:
-            required: OTPRequired = result
-            user: cardea.User = await client.check_oauth_email_otp("123456", required.challenge)
+        elif isinstance(result, OTPRequired):
+            user: cardea.User = await client.check_oauth_email_otp("123456", result.challenge)
             print(user)
+        else:
+            more: cardea.MoreRequired = result
+            way: cardea.OAuthLoginStepWay = more.step.ways[0]
+            answer_to_step = cardea.OAuthLoginAnswer(way.id, {field.name: field.value or "" for field in way.fields})
+            went_on: cardea.ContinuedOAuthLogin = await client.continue_oauth_login(more.step, answer_to_step)
+            if isinstance(went_on, cardea.OAuthLoginAttempt):
+                print(went_on.authorization_url, more.step.kind is cardea.OAuthLoginStepKind.SECOND_FACTOR)
         answer = await client.authorized_request("POST", "https://api.example.com", headers={"X": "y"}, body=b"z")
         status: int = answer.status
         await client.revoke_sessions("others")
@@ -80,6 +87,12 @@ async def main() -> None:
         link: cardea.IdentityLink = waiting.link_identity(app_user_id="anon")
         aliases: "tuple[str, ...]" = link.aliases
         route: str = waiting.open_oauth_link("oauth://?url=x", cardea.OAuthLinkOptions("myapp", timeout=5))
+        step: cardea.OAuthLoginStep = waiting.restore_oauth_login_step("step_1")
+        options = OAuthLoginOptions("google", "com.example.app:/callback", registers=True)
+        ended: cardea.LoginResult = waiting.continue_login_with_oauth(step, cardea.OAuthLoginAnswer("oidc:google"), options)
+        ended = waiting.login_with_id_token("google", "x.y.z", nonce="n", registers=True)
+        waiting.save_oauth_login_step(step)
+        print(ended, [message.text for message in step.messages if message.is_error], step.identifier, step.expires_at)
         OAuthLoginOptions(redirect_uri="https://app.example.com/callback", deep_link_scheme="myapp",
                           redirect_capture=cardea.RedirectCapture.OAUTH_PREFIX, accepts_token_handoff=True)
         print(aliases, route)
@@ -89,7 +102,8 @@ async def main() -> None:
         cardea.deliver_redirect("com.example.app:/callback")
     except cardea.CardeaError as error:
         wait: Optional[float] = error.retry_after
-        print(wait, error.code == cardea.ErrorCode.RATE_LIMITED)
+        left: Optional[str] = error.details.get("x-ratelimit-remaining")
+        print(left, wait, error.code == cardea.ErrorCode.RATE_LIMITED)
 
 
 asyncio.run(main())

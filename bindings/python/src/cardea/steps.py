@@ -1,0 +1,151 @@
+"""What a server wants to know before it lets somebody in, beyond the sign-in at the provider."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Mapping, Optional, Tuple
+
+from . import _lifecycle, _raw_g
+from ._library import raw
+from ._values import moment, strict, string
+
+
+class OAuthLoginStepKind(enum.Enum):
+    """What is missing."""
+
+    OTHER = _raw_g.CARDEA_STEP_OTHER
+    """Something that this version has no name for: the messages and the ways of the step say more."""
+    MISSING_TRAITS = _raw_g.CARDEA_STEP_MISSING_TRAITS
+    """The account lacks properties: ask for the fields."""
+    ACCOUNT_LINKING = _raw_g.CARDEA_STEP_ACCOUNT_LINKING
+    """The address belongs to an account that signs in another way: do so once, and the two are linked."""
+    SECOND_FACTOR = _raw_g.CARDEA_STEP_SECOND_FACTOR
+    """The account has a second factor."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> "OAuthLoginStepKind":
+        return cls.OTHER
+
+
+@dataclass(frozen=True)
+class OAuthLoginStepMessage:
+    """Something that the server says to the user. Its words may name a person: no textual form shows them."""
+
+    id: int
+    """The server's number for it, the part that does not change."""
+    text: str = field(repr=False)
+    """The text, as the server has it."""
+    is_error: bool
+    """Whether it reports an error."""
+
+
+@dataclass(frozen=True)
+class OAuthLoginStepField:
+    """Something to ask for. What is known of it is of a person: no textual form shows it."""
+
+    name: str
+    """Names the field in the answer."""
+    type: str
+    """What kind of input it is, in the words of HTML: "text", "email", "password", "number", "checkbox"."""
+    label: Optional[str] = field(repr=False)
+    """The server's words for it."""
+    value: Optional[str] = field(repr=False)
+    """What is known already."""
+    is_required: bool
+    """Whether the server wants it filled in."""
+    message: Optional[str] = field(repr=False)
+    """What the server says of the field, a line for each message."""
+
+
+@dataclass(frozen=True)
+class OAuthLoginStepWay:
+    """One way to go on. The server's words for it may name a person: no textual form shows them."""
+
+    id: str
+    """Names the way in the answer, such as "password", "totp" or "oidc:google"."""
+    provider: Optional[str]
+    """Whom to sign in with, where this way leads through a browser."""
+    label: Optional[str] = field(repr=False)
+    """The server's words for it."""
+    fields: Tuple[OAuthLoginStepField, ...]
+    """What to ask for."""
+
+
+class OAuthLoginStep:
+    """A login that wants more. Show the ways that it offers, ask for the fields of the chosen one, and call
+    `continue_login_with_oauth`. It holds nothing that completes the login.
+    """
+
+    id: str
+    """Names the step for `restore_oauth_login_step`. Not a secret."""
+    kind: OAuthLoginStepKind
+    """What is missing."""
+    identifier: Optional[str]
+    """Whom it is about, where the server says so, such as the address that belongs to another account already."""
+    expires_at: datetime
+    """When it stops being usable."""
+    messages: Tuple[OAuthLoginStepMessage, ...]
+    """What the server says to the user."""
+    ways: Tuple[OAuthLoginStepWay, ...]
+    """The ways to go on; any one is enough."""
+
+    def __init__(self, handle: int) -> None:
+        library = raw()
+        self._handle = handle
+        self.id = strict(library.cardea_login_step_id(handle))
+        self.kind = OAuthLoginStepKind(library.cardea_login_step_kind(handle))
+        self.identifier = string(library.cardea_login_step_identifier(handle))
+        self.expires_at = moment(library.cardea_login_step_expires_at_ms(handle))
+        self.messages = tuple(_message(handle, index) for index in range(library.cardea_login_step_message_count(handle)))
+        self.ways = tuple(_way(handle, index) for index in range(library.cardea_login_step_way_count(handle)))
+
+    def __repr__(self) -> str:
+        return f"OAuthLoginStep(id={self.id!r}, kind={self.kind.name})"
+
+    def __del__(self) -> None:
+        _lifecycle.free("cardea_login_step_free", self.__dict__.get("_handle"))
+
+
+@dataclass(frozen=True)
+class OAuthLoginAnswer:
+    """The answer to a step. No textual form shows what was filled in."""
+
+    way: str
+    """The `id` of the chosen way."""
+    values: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
+    """What was filled in, by the names of the fields: a checkbox is "true" or "false". Fields that are left out keep the
+    value that they have.
+    """
+
+
+def _message(step: int, index: int) -> OAuthLoginStepMessage:
+    library = raw()
+    return OAuthLoginStepMessage(
+        library.cardea_login_step_message_id(step, index),
+        strict(library.cardea_login_step_message(step, index)),
+        library.cardea_login_step_message_is_error(step, index),
+    )
+
+
+def _way(step: int, way: int) -> OAuthLoginStepWay:
+    library = raw()
+    return OAuthLoginStepWay(
+        strict(library.cardea_login_step_way_id(step, way)),
+        string(library.cardea_login_step_way_provider(step, way)),
+        string(library.cardea_login_step_way_label(step, way)),
+        tuple(_field(step, way, index) for index in range(library.cardea_login_step_field_count(step, way))),
+    )
+
+
+def _field(step: int, way: int, index: int) -> OAuthLoginStepField:
+    library = raw()
+    return OAuthLoginStepField(
+        name=strict(library.cardea_login_step_field_name(step, way, index)),
+        type=strict(library.cardea_login_step_field_type(step, way, index)),
+        label=string(library.cardea_login_step_field_label(step, way, index)),
+        value=string(library.cardea_login_step_field_value(step, way, index)),
+        is_required=library.cardea_login_step_field_is_required(step, way, index),
+        message=string(library.cardea_login_step_field_message(step, way, index)),
+    )

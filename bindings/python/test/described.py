@@ -1,0 +1,113 @@
+"""What the values of the API are in a scenario's words, and whether they are what a scenario expects."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any, Dict
+
+import cardea
+
+
+def described_user(user: cardea.User) -> Dict[str, Any]:
+    expires = user.access_token_expires_at
+    return {"access_token": user.access_token, "user_id": user.profile.user_id, "session_id": user.profile.session_id,
+            "access_token_expires_at_ms": expires and round(expires.timestamp() * 1000), "claims": user.profile.claims}
+
+
+def described_error(error: BaseException) -> Dict[str, Any]:
+    if isinstance(error, asyncio.CancelledError):
+        error = cardea.CardeaError("cancelled", "The task was cancelled.")
+    if not isinstance(error, cardea.CardeaError):
+        raise error
+    return {"code": error.code, "status": error.status, "message": error.message, "server_code": error.server_code,
+            "http_status": error.http_status, "request_id": error.request_id, "retryable": error.is_retryable,
+            "retry_after_ms": error.retry_after and round(error.retry_after * 1000), "details": error.details}
+
+
+def described_challenge(challenge: cardea.OAuthEmailChallenge) -> Dict[str, Any]:
+    return {"id": challenge.id, "email": challenge.email, "thing": challenge,
+            "expires_at_ms": round(challenge.expires_at.timestamp() * 1000)}
+
+
+def described_step(step: cardea.OAuthLoginStep) -> Dict[str, Any]:
+    return {"id": step.id, "kind": step.kind.name.lower(), "identifier": step.identifier, "thing": step,
+            "expires_at_ms": round(step.expires_at.timestamp() * 1000),
+            "messages": [vars(message) for message in step.messages],
+            "ways": [{"id": way.id, "provider": way.provider, "label": way.label,
+                      "fields": " ".join(field.name for field in way.fields)} for way in step.ways]}
+
+
+def described(value: Any, call: str = "") -> Dict[str, Any]:
+    if isinstance(value, cardea.LoggedIn):
+        return {"kind": "logged_in", "user": described_user(value.user)}
+    if isinstance(value, cardea.User):
+        return {"kind": "logged_in", "user": described_user(value)}
+    if isinstance(value, cardea.OTPRequired):
+        return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value.challenge)}
+    if isinstance(value, cardea.OAuthEmailChallenge):
+        return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value)}
+    if isinstance(value, (cardea.MoreRequired, cardea.OAuthLoginStep)):
+        return {"kind": "step", "step": described_step(getattr(value, "step", value))}
+    if isinstance(value, cardea.OAuthLoginAttempt):
+        return {"kind": "attempt", "id": value.id, "authorization_url": value.authorization_url, "thing": value,
+                "redirect_uri": value.redirect_uri, "expires_at_ms": round(value.expires_at.timestamp() * 1000)}
+    if isinstance(value, cardea.SessionList):
+        return {"kind": "sessions", "sessions": [vars(session) for session in value.sessions], "total": value.total,
+                "limit": value.limit, "offset": value.offset}
+    if isinstance(value, cardea.AuthorizedResponse):
+        headers = {name.lower(): text for name, text in reversed(value.headers)}
+        return {"kind": "response", "status": value.status, "headers": headers, "body": value.body.decode()}
+    if isinstance(value, cardea.DeviceLogin):
+        members = ("id", "user_code", "verification_uri", "verification_uri_complete")
+        return {"kind": "device_login", "thing": value, "expires_at_ms": round(value.expires_at.timestamp() * 1000),
+                **{name: getattr(value, name) for name in members}}
+    if isinstance(value, cardea.BrowserSessionEnd):
+        return {"kind": "browser_session", "end": value.name.lower()}
+    if isinstance(value, cardea.IdentityLink):
+        return {"kind": "identity_link", "is_new": value.is_new, "app_user_id": value.app_user_id,
+                "aliases": list(value.aliases)}
+    if call == "open_oauth_link":
+        return {"kind": "route", "route": value}
+    if isinstance(value, str):
+        return {"kind": "access_token", "access_token": value}
+    assert value is None, value
+    return {"kind": "none"}
+
+
+def described_event(event: Any) -> Dict[str, Any]:
+    kind = re.sub(r"(?<!^)([A-Z])", r"_\1", type(event).__name__).lower()
+    members = {name: getattr(event, name) for name in
+               ("user", "reason", "error", "is_terminal", "authorization_url", "attempt_id", "activation_token")
+               if hasattr(event, name)}
+    if "user" in members:
+        members["user"] = described_user(members["user"])
+    if "error" in members:
+        members["error"] = described_error(members["error"])
+    return {"kind": kind, **members}
+
+
+def mismatch(expected: Any, actual: Any, where: str = "") -> str:
+    """Why it does not match, or nothing."""
+    if isinstance(expected, dict):
+        if set(expected) == {"not"}:
+            return "" if mismatch(expected["not"], actual) else f"{where} is {actual!r}"
+        if set(expected) == {"contains"}:
+            fits = isinstance(actual, str) and expected["contains"] in actual
+            return "" if fits else f"{where}: {actual!r} does not contain {expected['contains']!r}"
+        if set(expected) == {"at_least"}:
+            fits = isinstance(actual, (int, float)) and actual >= expected["at_least"]
+            return "" if fits else f"{where}: {actual!r} is not at least {expected['at_least']}"
+        if not isinstance(actual, dict):
+            return f"{where}: {actual!r} has no members"
+        reasons = (mismatch(value, actual.get(name), f"{where}.{name}") for name, value in expected.items())
+        return next(filter(None, reasons), "")
+    if isinstance(expected, list):
+        if not isinstance(actual, list) or len(actual) != len(expected):
+            return f"{where}: {actual!r} are not {len(expected)}"
+        reasons = (mismatch(*pair, f"{where}[{index}]") for index, pair in enumerate(zip(expected, actual)))
+        return next(filter(None, reasons), "")
+    if expected == "*":
+        return "" if isinstance(actual, str) and actual else f"{where}: {actual!r} is no text"
+    fits = type(expected) is type(actual) and expected == actual
+    return "" if fits else f"{where}: {actual!r} instead of {expected!r}"
