@@ -1,9 +1,12 @@
-// A sign-in screen: six buttons, a wait that can be ended, the code that was sent by e-mail, and who is signed in.
+// A sign-in screen: six buttons, a wait that can be ended, the code that was sent by e-mail, what a server asks for besides, and who
+// is signed in.
 import * as React from 'react';
 import { useEffect, useState } from 'react';
 import { ActivityIndicator, Button, Linking, StyleSheet, Text, TextInput, View } from 'react-native';
-import { CardeaClient, CardeaError, CardeaProvider, oauthProviders, useCardea, useOAuthLogin, useSession } from 'cardea-react-native';
-import type { LoginWaiting, OAuthLoginOptions, OAuthProvider } from 'cardea-react-native';
+import {
+    CardeaClient, CardeaError, CardeaProvider, OAuthLoginAnswer, oauthProviders, useCardea, useOAuthLogin, useSession,
+} from 'cardea-react-native';
+import type { LoginWaiting, OAuthLoginOptions, OAuthLoginStep, OAuthLoginStepWay, OAuthProvider } from 'cardea-react-native';
 
 /** Where the browser sends the user back to. Any browser can reach a loopback address, and no scheme has to be installed. */
 const redirect: Pick<OAuthLoginOptions, 'redirectUri' | 'redirectCapture'> = {
@@ -59,7 +62,7 @@ function Welcome({ name }: { name: string }) {
 }
 
 function SignIn() {
-    const { state, signIn, submitCode, resendCode, cancel } = useOAuthLogin();
+    const { state, signIn, submitCode, resendCode, submitAnswer, cancel } = useOAuthLogin();
     const begin = (provider: OAuthProvider) => void signIn({ provider, ...redirect });
     switch (state.step) {
         case 'waiting':
@@ -68,6 +71,11 @@ function SignIn() {
             return (
                 <Code email={state.email} isBusy={state.isBusy} problem={state.error ? explain(state.error) : ''}
                     onSubmit={submitCode} onResend={resendCode} onCancel={cancel} />
+            );
+        case 'more':
+            return (
+                <More key={state.more.id} step={state.more} isBusy={state.isBusy} problem={state.error ? explain(state.error) : ''}
+                    onAnswer={submitAnswer} onCancel={cancel} />
             );
         case 'failed':
             return <Problem text={explain(state.error)} action="Back" onPress={cancel} />;
@@ -123,6 +131,44 @@ function Code({ email, isBusy, problem, onSubmit, onResend, onCancel }: CodeProp
     );
 }
 
+interface MoreProps {
+    step: OAuthLoginStep;
+    isBusy: boolean;
+    problem: string;
+    onAnswer: (answer: OAuthLoginAnswer) => void;
+    onCancel: () => void;
+}
+
+/** What an Ory server asks for: its ways to go on, each with its fields and a button. */
+function More({ step, isBusy, problem, onAnswer, onCancel }: MoreProps) {
+    return (
+        <>
+            {step.messages.map(({ id, text }) => <Text key={id}>{text}</Text>)}
+            {step.ways.map((way) => <Way key={way.id} way={way} isBusy={isBusy} onAnswer={onAnswer} />)}
+            <Text>{problem}</Text>
+            <Button title="Cancel" onPress={onCancel} />
+        </>
+    );
+}
+
+function Way({ way, isBusy, onAnswer }: { way: OAuthLoginStepWay; isBusy: boolean; onAnswer: (answer: OAuthLoginAnswer) => void }) {
+    // What is not touched keeps the value that the server knows.
+    const [values, setValues] = useState<Record<string, string>>({});
+    return (
+        <View style={styles.way}>
+            {way.fields.map(({ name, type, label, value, message }) => (
+                <View key={name}>
+                    <TextInput value={values[name] ?? value ?? ''} onChangeText={(text) => setValues({ ...values, [name]: text })}
+                        placeholder={label ?? name} accessibilityLabel={label ?? name} secureTextEntry={type === 'password'}
+                        style={styles.input} />
+                    <Text>{message}</Text>
+                </View>
+            ))}
+            <Button title={way.label ?? way.id} disabled={isBusy} onPress={() => onAnswer(new OAuthLoginAnswer(way.id, values))} />
+        </View>
+    );
+}
+
 function Problem({ text, action, onPress }: { text: string; action: string; onPress: () => void }) {
     return (
         <>
@@ -137,6 +183,8 @@ function explain(error: unknown): string {
     switch (error.code) {
         case 'invalid_otp_code':
             return 'That code is wrong. Try again.';
+        case 'wrong_credentials':
+            return 'That password is wrong. Try again.';
         case 'access_denied':
             return 'You chose not to sign in.';
         case 'rate_limited':
@@ -155,5 +203,6 @@ const names: Record<(typeof oauthProviders)[number], string> = {
 const styles = StyleSheet.create({
     screen: { flex: 1, padding: 24, gap: 12, justifyContent: 'center' },
     title: { fontSize: 22, fontWeight: '600' },
+    way: { gap: 6 },
     input: { borderWidth: 1, borderRadius: 6, padding: 8 },
 });

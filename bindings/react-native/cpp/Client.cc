@@ -34,7 +34,7 @@ std::shared_ptr<Client> clientOf(void *token) {
 } // namespace
 
 Client::Client(const cardea_table &table, std::shared_ptr<const Host> host, double number)
-    : table_(table), host_(std::move(host)), number_(number) {}
+    : table_(table), host_(std::move(host)), number_(number), unfinished_(table) {}
 
 Client::~Client() {
     clients().take(token_);
@@ -111,35 +111,13 @@ void Client::onDone(void *token, cardea_result *result) {
     auto pending = operations().take(token);
     if (!pending) return;
     Client &client = *pending->client;
-    Value read = client.remember(result);
+    std::optional<Value> read = client.unfinished_.keep(result);
+    if (!read) read = readResult(table, result);
     {
         std::lock_guard lock(client.mutex_);
         client.calls_.erase(pending->call);
     }
-    client.host_->settle(std::move(pending->settle), std::move(read));
-}
-
-Value Client::remember(const cardea_result *result) {
-    if (table_.result_status(result) == CARDEA_OK && table_.result_kind(result) == CARDEA_RESULT_ATTEMPT) {
-        const std::shared_ptr<cardea_attempt> attempt(table_.result_take_attempt(result), table_.attempt_free);
-        std::lock_guard lock(mutex_);
-        attempts_.add(table_.attempt_id(attempt.get()), attempt);
-        return Value::Object{{"kind", "attempt"}, {"attempt", readAttempt(table_, attempt.get())}};
-    }
-    if (table_.result_status(result) == CARDEA_OK && table_.result_kind(result) == CARDEA_RESULT_OTP_REQUIRED) {
-        const std::shared_ptr<cardea_challenge> challenge(table_.result_take_challenge(result), table_.challenge_free);
-        std::lock_guard lock(mutex_);
-        challenges_.add(table_.challenge_id(challenge.get()), challenge);
-        return Value::Object{{"kind", "otp_required"}, {"challenge", readChallenge(table_, challenge.get())}};
-    }
-    if (table_.result_status(result) == CARDEA_OK && table_.result_kind(result) == CARDEA_RESULT_DEVICE_LOGIN) {
-        const std::shared_ptr<cardea_device_login> login(
-            table_.result_take_device_login(result), table_.device_login_free);
-        std::lock_guard lock(mutex_);
-        deviceLogins_.add(table_.device_login_id(login.get()), login);
-        return Value::Object{{"kind", "device_login"}, {"deviceLogin", readDeviceLogin(table_, login.get())}};
-    }
-    return readResult(table_, result);
+    client.host_->settle(std::move(pending->settle), std::move(*read));
 }
 
 void Client::cancel(double call) {
@@ -156,48 +134,14 @@ Value Client::describeStore() const {
     };
 }
 
-std::shared_ptr<cardea_attempt> Client::attempt(const Value &id) const {
-    const std::string &text = textOf(id, "attempt");
-    std::lock_guard lock(mutex_);
-    auto found = attempts_.find(text);
-    if (!found) {
-        throw BadArgument("The attempt is not one of this client. An attempt of another one is restored by its id.",
-            "attempt_not_found", CARDEA_ERROR_ATTEMPT_NOT_FOUND);
-    }
-    return found;
-}
-
-std::shared_ptr<cardea_challenge> Client::challenge(const Value &id) const {
-    const std::string &text = textOf(id, "challenge");
-    std::lock_guard lock(mutex_);
-    auto found = challenges_.find(text);
-    if (!found) {
-        throw BadArgument("The challenge is not one of this client. A challenge of another one is restored by its id.",
-            "challenge_not_found", CARDEA_ERROR_CHALLENGE_NOT_FOUND);
-    }
-    return found;
-}
-
-std::shared_ptr<cardea_device_login> Client::deviceLogin(const Value &id) const {
-    const std::string &text = textOf(id, "login");
-    std::lock_guard lock(mutex_);
-    auto found = deviceLogins_.find(text);
-    if (!found) {
-        throw BadArgument("The login is not one of this client.", "attempt_not_found", CARDEA_ERROR_ATTEMPT_NOT_FOUND);
-    }
-    return found;
-}
-
 std::function<void()> Client::beginClosing() {
     std::lock_guard lock(mutex_);
     return [self = shared_from_this(), client = std::exchange(client_, nullptr)] {
         self->table_.client_free(client);
         // No callback runs from here on.
         clients().take(self->token_);
+        self->unfinished_.clear();
         std::lock_guard lock(self->mutex_);
-        self->attempts_.clear();
-        self->challenges_.clear();
-        self->deviceLogins_.clear();
         self->presentations_.clear();
         self->waiting_.reset();
     };

@@ -4,9 +4,9 @@
 
 #include "cardea_table.g.h"
 #include "Handles.h"
+#include "Unfinished.h"
 #include "Value.h"
 
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -30,30 +30,6 @@ struct Host {
     void settle(Settle settle, Value result) const {
         invoke([settle = std::move(settle), result = std::move(result)] { settle(result); });
     }
-};
-
-/** Handles by the id that JavaScript knows them by; the newest ones. */
-template <typename Handle>
-class Remembered {
-  public:
-    /** NULL names nothing: the library gives it for a handle that is none. */
-    void add(const char *id, std::shared_ptr<Handle> handle) {
-        if (id == nullptr) return;
-        if (held_.size() == limit) held_.pop_front();
-        held_.emplace_back(id, std::move(handle));
-    }
-    std::shared_ptr<Handle> find(const std::string &id) const {
-        for (auto it = held_.rbegin(); it != held_.rend(); ++it) {
-            if (it->first == id) return it->second;
-        }
-        return nullptr;
-    }
-    void clear() { held_.clear(); }
-
-  private:
-    // Nobody tells when JavaScript forgets an attempt. An older one than these is restored by its id.
-    static constexpr size_t limit = 64;
-    std::deque<std::pair<std::string, std::shared_ptr<Handle>>> held_;
 };
 
 class Client : public std::enable_shared_from_this<Client> {
@@ -88,10 +64,7 @@ class Client : public std::enable_shared_from_this<Client> {
     void answer(double presentation, const char *redirectUrl);
     void fail(double presentation, const std::string &code, const std::string &message);
 
-    /** Throws BadArgument for an id that is not known here. */
-    std::shared_ptr<cardea_attempt> attempt(const Value &id) const;
-    std::shared_ptr<cardea_challenge> challenge(const Value &id) const;
-    std::shared_ptr<cardea_device_login> deviceLogin(const Value &id) const;
+    const Unfinished &unfinished() const { return unfinished_; }
 
     /** From now on calls are refused as client_closed. Returns what finishes the closing, which blocks. */
     std::function<void()> beginClosing();
@@ -107,13 +80,13 @@ class Client : public std::enable_shared_from_this<Client> {
     static void onDismissal(void *token, uint64_t presentation);
 
     Owned<cardea_config> configure(const Value &settings);
-    Value remember(const cardea_result *result);
     void emit(Value::Object event) const;
     Owned<cardea_presentation> takePresentation(double presentation);
 
     const cardea_table &table_;
     const std::shared_ptr<const Host> host_;
     const double number_;
+    Unfinished unfinished_;
     // Stands for this object in callbacks of the observer, the logger and the presenter.
     void *token_ = nullptr;
 
@@ -121,9 +94,6 @@ class Client : public std::enable_shared_from_this<Client> {
     mutable std::mutex mutex_;
     cardea_client *client_ = nullptr;
     std::map<double, cardea_operation> calls_;
-    Remembered<cardea_attempt> attempts_;
-    Remembered<cardea_challenge> challenges_;
-    Remembered<cardea_device_login> deviceLogins_;
     std::map<double, Owned<cardea_presentation>> presentations_;
     // The event of the login that waits: what shows its page again.
     std::shared_ptr<cardea_event> waiting_;

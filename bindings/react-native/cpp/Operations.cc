@@ -2,6 +2,7 @@
 
 #include "Arguments.h"
 #include "Settings.h"
+#include "Steps.h"
 
 namespace cardea::bridge {
 namespace {
@@ -23,26 +24,32 @@ cardea_status withText(const Begin &b, const char *name) {
 
 template <auto member>
 cardea_status withAttempt(const Begin &b) {
-    const auto attempt = b.owner.attempt(b.arguments[2]);
+    const auto attempt = b.owner.unfinished().attempt(b.arguments[2]);
     return (b.table.*member)(b.client, attempt.get(), b.done, b.token, b.operation, b.error);
 }
 
 template <auto member>
 cardea_status withAttemptAndText(const Begin &b, const char *name) {
-    const auto attempt = b.owner.attempt(b.arguments[2]);
+    const auto attempt = b.owner.unfinished().attempt(b.arguments[2]);
     const char *text = textOf(b.arguments[3], name).c_str();
     return (b.table.*member)(b.client, attempt.get(), text, b.done, b.token, b.operation, b.error);
 }
 
 template <auto member>
 cardea_status withChallenge(const Begin &b) {
-    const auto challenge = b.owner.challenge(b.arguments[2]);
+    const auto challenge = b.owner.unfinished().challenge(b.arguments[2]);
     return (b.table.*member)(b.client, challenge.get(), b.done, b.token, b.operation, b.error);
 }
 
 template <auto member>
+cardea_status withStep(const Begin &b) {
+    const auto step = b.owner.unfinished().step(b.arguments[2]);
+    return (b.table.*member)(b.client, step.get(), b.done, b.token, b.operation, b.error);
+}
+
+template <auto member>
 cardea_status withDeviceLogin(const Begin &b) {
-    const auto login = b.owner.deviceLogin(b.arguments[2]);
+    const auto login = b.owner.unfinished().deviceLogin(b.arguments[2]);
     return (b.table.*member)(b.client, login.get(), b.done, b.token, b.operation, b.error);
 }
 
@@ -60,6 +67,31 @@ cardea_status openLink(const Begin &b) {
     return b.table.open_oauth_link(b.client, link, options.get(), b.done, b.token, b.operation, b.error);
 }
 
+cardea_status continueLogin(const Begin &b) {
+    const auto step = b.owner.unfinished().step(b.arguments[2]);
+    const auto answer = makeAnswer(b.table, b.arguments[3]);
+    return b.table.continue_oauth_login(b.client, step.get(), answer.get(), b.done, b.token, b.operation, b.error);
+}
+
+cardea_status continueLoginWithPage(const Begin &b) {
+    const auto step = b.owner.unfinished().step(b.arguments[2]);
+    const auto answer = makeAnswer(b.table, b.arguments[3]);
+    if (b.arguments[4].object() == nullptr) throw BadArgument("options is no object.");
+    const auto options = makeOptions(b.table, b.arguments[4]);
+    return b.table.continue_login_with_oauth(
+        b.client, step.get(), answer.get(), options.get(), b.done, b.token, b.operation, b.error);
+}
+
+cardea_status loginWithIDToken(const Begin &b) {
+    const Value &token = b.arguments[2];
+    const char *provider = textOf(token["provider"], "provider").c_str();
+    const char *idToken = textOf(token["idToken"], "idToken").c_str();
+    const char *nonce = optionalTextOf(token["nonce"], "nonce");
+    const bool registers = boolOf(token["registers"], "registers");
+    return b.table.login_with_id_token(
+        b.client, provider, idToken, nonce, registers, b.done, b.token, b.operation, b.error);
+}
+
 cardea_status linkIdentity(const Begin &b) {
     const char *id = optionalTextOf(b.arguments[2], "appUserId");
     return b.table.link_identity(b.client, id, b.done, b.token, b.operation, b.error);
@@ -67,7 +99,7 @@ cardea_status linkIdentity(const Begin &b) {
 
 cardea_status checkCode(const Begin &b) {
     const char *code = textOf(b.arguments[2], "code").c_str();
-    const auto challenge = b.owner.challenge(b.arguments[3]);
+    const auto challenge = b.owner.unfinished().challenge(b.arguments[3]);
     return b.table.check_oauth_email_otp(b.client, challenge.get(), code, b.done, b.token, b.operation, b.error);
 }
 
@@ -110,6 +142,9 @@ const std::vector<Operation> &allOperations() {
         {{"checkOAuthEmailOTP", 4, Answer::promise}, checkCode},
         {{"resendOAuthEmailOTP", 3, Answer::promise}, withChallenge<&T::resend_oauth_email_otp>},
         {{"resumeOAuthLogin", 2, Answer::promise}, plain<&T::resume_oauth_login>},
+        {{"continueOAuthLogin", 4, Answer::promise}, continueLogin},
+        {{"continueLoginWithOAuth", 5, Answer::promise}, continueLoginWithPage},
+        {{"loginWithIDToken", 3, Answer::promise}, loginWithIDToken},
         {{"initiateDeviceLogin", 3, Answer::promise}, withOptions<&T::initiate_device_login>},
         {{"finishDeviceLogin", 3, Answer::promise}, withDeviceLogin<&T::finish_device_login>},
         {{"saveOAuthLogin", 3, Answer::promise}, withAttempt<&T::save_oauth_login>},
@@ -118,6 +153,9 @@ const std::vector<Operation> &allOperations() {
         {{"saveOAuthEmailChallenge", 3, Answer::promise}, withChallenge<&T::save_oauth_email_challenge>},
         {{"restoreOAuthEmailChallenge", 3, Answer::promise},
             [](const Begin &b) { return withText<&T::restore_oauth_email_challenge>(b, "id"); }},
+        {{"saveOAuthLoginStep", 3, Answer::promise}, withStep<&T::save_oauth_login_step>},
+        {{"restoreOAuthLoginStep", 3, Answer::promise},
+            [](const Begin &b) { return withText<&T::restore_oauth_login_step>(b, "id"); }},
         {{"currentUser", 2, Answer::promise}, plain<&T::current_user>},
         {{"accessToken", 2, Answer::promise}, plain<&T::access_token>},
         {{"refresh", 2, Answer::promise}, plain<&T::refresh>},

@@ -82,6 +82,12 @@ const char *eventKind(int32_t kind) {
 } // namespace
 
 Value readError(const cardea_table &table, const cardea_error *error) {
+    Value::List details;
+    for (const char *name : {"use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"}) {
+        if (const char *said = table.error_detail(error, name)) {
+            details.emplace_back(Value::Object{{"name", name}, {"value", said}});
+        }
+    }
     return Value::Object{
         {"code", table.error_code(error)},
         {"status", Value::number(table.error_status(error))},
@@ -91,6 +97,7 @@ Value readError(const cardea_table &table, const cardea_error *error) {
         {"requestId", table.error_request_id(error)},
         {"retryAfter", Value::number(table.error_retry_after_ms(error))},
         {"isRetryable", table.error_is_retryable(error)},
+        {"details", std::move(details)},
     };
 }
 
@@ -111,6 +118,7 @@ Value failure(const char *code, cardea_status status, const std::string &message
                 {"requestId", Value()},
                 {"retryAfter", Value::number(0)},
                 {"isRetryable", false},
+                {"details", Value::List()},
             }},
     };
 }

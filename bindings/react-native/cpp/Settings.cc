@@ -49,6 +49,10 @@ Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings
         const auto provider = makeProvider(table, settings["openid"]);
         table.config_set_openid_provider(config.get(), provider.get(), nullptr);
     }
+    if (const Value &ory = settings["ory"]; !ory.isNull()) {
+        const char *url = textOf(ory["projectUrl"], "projectUrl").c_str();
+        table.config_set_ory(config.get(), url, boolOf(ory["verifiesEmail"], "verifiesEmail"), nullptr);
+    }
     const std::pair<const char *, NumberSetter> numbers[] = {
         {"refreshLeeway", table.config_set_refresh_leeway},
         {"requestTimeout", table.config_set_request_timeout_ms},
@@ -90,6 +94,7 @@ Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &
         boolOf(options["prefersEphemeralSession"], "prefersEphemeralSession"));
     set(table.oauth_options_set_may_replace_scheme_handler,
         boolOf(options["mayReplaceSchemeHandler"], "mayReplaceSchemeHandler"));
+    set(table.oauth_options_set_registers, boolOf(options["registers"], "registers"));
     set(table.oauth_options_set_accepts_token_handoff, boolOf(options["acceptsTokenHandoff"], "acceptsTokenHandoff"));
     for (const Value &scope : listOf(options["scopes"], "scopes"))
         set(table.oauth_options_add_scope, textOf(scope, "scopes").c_str());

@@ -1,6 +1,8 @@
 import * as check from './checks';
 import { CARDEA_ABI_VERSION } from './codes.g';
 import { errorFrom, failure } from './failures';
+import type { ContinuedOAuthLogin, OAuthLoginResult } from './logins';
+import { continuedFrom, loginFrom } from './logins';
 import type { NativeResult } from './NativeCardea';
 import NativeCardea from './NativeCardea';
 import type {
@@ -12,9 +14,11 @@ import {
 import type { CardeaEvents, CardeaSignal, CardeaSubscription } from './parts';
 import { eventNames } from './parts';
 import { Sink } from './Sink';
-import type { CardeaSessionPage, CardeaUser, OAuthLoginResult } from './values';
+import type { OAuthIDToken, OAuthLoginAnswerLike } from './steps';
+import { nativeAnswer, nativeIDToken, OAuthLoginStep, stepId } from './steps';
+import type { CardeaSessionPage, CardeaUser } from './values';
 import {
-    CardeaResponse, DeviceLogin, IdentityLink, loginFrom, OAuthEmailChallenge, OAuthLoginAttempt, pageFrom, required, userFrom,
+    CardeaResponse, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoginAttempt, pageFrom, required, userFrom,
 } from './values';
 
 /** How a call is cancelled. It then rejects with the signal's reason, or, without one, with an error named AbortError. */
@@ -187,6 +191,37 @@ export class CardeaClient {
         return result.kind === 'none' ? null : loginFrom(result);
     }
 
+    /**
+     * Goes on with a login that wants more than its redirect brought, in one of the ways that the step offers. A page that this leads
+     * to is shown by the application. A wrong password or code (WrongCredentialsError, InvalidOTPCodeError) leaves the step as it is.
+     */
+    async continueOAuthLogin(step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin> {
+        const id = stepId(step);
+        const native = nativeAnswer(answer);
+        return continuedFrom(await this.#run(call, (client, number) => NativeCardea.continueOAuthLogin(client, number, id, native)));
+    }
+
+    /**
+     * The same, to the login's result: shows a page that this leads to, as loginWithOAuth does. Of the options, those count that say
+     * how a page is shown; where it leads back to is decided since the login began.
+     */
+    async continueLoginWithOAuth(
+        step: OAuthLoginStep, answer: OAuthLoginAnswerLike, options: OAuthLoginOptions, call?: CallOptions,
+    ): Promise<OAuthLoginResult> {
+        const id = stepId(step);
+        const given = nativeAnswer(answer);
+        const native = nativeLoginOptions(options);
+        return loginFrom(
+            await this.#run(call, (client, number) => NativeCardea.continueLoginWithOAuth(client, number, id, given, native)),
+        );
+    }
+
+    /** Signs in with an ID token that the application has got by itself, at a server that takes it. */
+    async loginWithIDToken(token: OAuthIDToken, call?: CallOptions): Promise<OAuthLoginResult> {
+        const native = nativeIDToken(token);
+        return loginFrom(await this.#run(call, (client, number) => NativeCardea.loginWithIDToken(client, number, native)));
+    }
+
     /** Begins a login on a machine without a browser: show the user the code and the page, then call finishDeviceLogin. */
     async initiateDeviceLogin(options: DeviceLoginOptions = {}, call?: CallOptions): Promise<DeviceLogin> {
         const native = nativeDeviceOptions(options);
@@ -224,6 +259,19 @@ export class CardeaClient {
         const wanted = check.text(id, 'id');
         const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthEmailChallenge(client, number, wanted));
         return OAuthEmailChallenge.from(required(result.challenge));
+    }
+
+    /** Makes sure that a step is in the secure store. */
+    async saveOAuthLoginStep(step: OAuthLoginStep, call?: CallOptions): Promise<void> {
+        const id = stepId(step);
+        await this.#run(call, (client, number) => NativeCardea.saveOAuthLoginStep(client, number, id));
+    }
+
+    /** Finds a step by its id, also one that an earlier process received. */
+    async restoreOAuthLoginStep(id: string, call?: CallOptions): Promise<OAuthLoginStep> {
+        const wanted = check.text(id, 'id');
+        const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthLoginStep(client, number, wanted));
+        return OAuthLoginStep.from(required(result.step));
     }
 
     /** Who is signed in, by the stored session; asks no server. Rejects with NotSignedInError when nobody is. */

@@ -9,6 +9,7 @@ export interface CardeaErrorDetails {
     readonly requestId?: string | null;
     readonly retryAfter?: number | null;
     readonly isRetryable?: boolean;
+    readonly details?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -29,6 +30,8 @@ export class CardeaError extends Error {
     readonly retryAfter: number | null;
     /** Whether the same call may succeed later without any change. */
     readonly isRetryable: boolean;
+    /** What else the server says, by its own names: use_flow_id, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset. */
+    readonly details: Readonly<Record<string, string>>;
 
     /** For presenters: what they fail with keeps its code. */
     constructor(code: string, message: string, details: CardeaErrorDetails = {}) {
@@ -42,5 +45,6 @@ export class CardeaError extends Error {
         this.requestId = details.requestId ?? null;
         this.retryAfter = details.retryAfter || null;
         this.isRetryable = details.isRetryable ?? false;
+        this.details = { ...details.details };
     }
 }

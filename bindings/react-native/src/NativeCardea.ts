@@ -14,6 +14,7 @@ export type NativeError = {
     requestId: string | null;
     retryAfter: number;
     isRetryable: boolean;
+    details: NativeParameter[];
 };
 
 export type NativeUser = {
@@ -46,6 +47,39 @@ export type NativeDeviceLogin = {
     verificationUri: string;
     verificationUriComplete: string | null;
     expiresAt: number;
+};
+
+export type NativeMessage = {
+    id: number;
+    text: string;
+    isError: boolean;
+};
+
+export type NativeField = {
+    name: string;
+    type: string;
+    label: string | null;
+    value: string | null;
+    isRequired: boolean;
+    message: string | null;
+};
+
+export type NativeWay = {
+    id: string;
+    provider: string | null;
+    label: string | null;
+    fields: NativeField[];
+};
+
+/** The flow, and what else completes the login, stay in C++. */
+export type NativeStep = {
+    id: string;
+    /** missing_traits, account_linking, second_factor, other. */
+    kind: string;
+    identifier: string | null;
+    expiresAt: number;
+    messages: NativeMessage[];
+    ways: NativeWay[];
 };
 
 export type NativeIdentityLink = {
@@ -86,13 +120,14 @@ export type NativeResponse = {
 
 export type NativeResult = {
     /**
-     * none, logged_in, otp_required, attempt, device_login, access_token, sessions, response, browser_session, route,
-     * identity_link, client, library, failed.
+     * none, logged_in, otp_required, more_required, attempt, device_login, access_token, sessions, response, browser_session,
+     * route, identity_link, client, library, failed.
      */
     kind: string;
     error?: NativeError;
     user?: NativeUser;
     challenge?: NativeChallenge;
+    step?: NativeStep;
     attempt?: NativeAttempt;
     deviceLogin?: NativeDeviceLogin;
     /** confirmed, unconfirmed. */
@@ -166,10 +201,16 @@ export type NativeOpenIDProvider = {
     identityLinkingUrl?: string;
 };
 
-/** Times are in milliseconds. The backend is one of prelude and openid. */
+export type NativeOryProject = {
+    projectUrl: string;
+    verifiesEmail?: boolean;
+};
+
+/** Times are in milliseconds. The backend is one of prelude, openid and ory. */
 export type NativeConfiguration = {
     prelude?: string;
     openid?: NativeOpenIDProvider;
+    ory?: NativeOryProject;
     applicationId: string;
     applicationName?: string;
     account?: string;
@@ -196,12 +237,26 @@ export type NativeLoginOptions = {
     redirectCapture?: number;
     prefersEphemeralSession?: boolean;
     mayReplaceSchemeHandler?: boolean;
+    registers?: boolean;
     activationToken?: string;
     timeout?: number;
     scopes?: string[];
     parameters?: NativeParameter[];
     deepLinkScheme?: string;
     acceptsTokenHandoff?: boolean;
+};
+
+/** What was filled in, by the names of the fields. */
+export type NativeAnswer = {
+    way: string;
+    values: NativeParameter[];
+};
+
+export type NativeIDToken = {
+    provider: string;
+    idToken: string;
+    nonce?: string;
+    registers?: boolean;
 };
 
 export type NativeRequest = {
@@ -229,12 +284,19 @@ export interface Spec extends TurboModule {
     checkOAuthEmailOTP(client: number, call: number, code: string, challenge: string): Promise<NativeResult>;
     resendOAuthEmailOTP(client: number, call: number, challenge: string): Promise<NativeResult>;
     resumeOAuthLogin(client: number, call: number): Promise<NativeResult>;
+    continueOAuthLogin(client: number, call: number, step: string, answer: NativeAnswer): Promise<NativeResult>;
+    continueLoginWithOAuth(
+        client: number, call: number, step: string, answer: NativeAnswer, options: NativeLoginOptions,
+    ): Promise<NativeResult>;
+    loginWithIDToken(client: number, call: number, token: NativeIDToken): Promise<NativeResult>;
     initiateDeviceLogin(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
     finishDeviceLogin(client: number, call: number, login: string): Promise<NativeResult>;
     saveOAuthLogin(client: number, call: number, attempt: string): Promise<NativeResult>;
     restoreOAuthLogin(client: number, call: number, id: string): Promise<NativeResult>;
     saveOAuthEmailChallenge(client: number, call: number, challenge: string): Promise<NativeResult>;
     restoreOAuthEmailChallenge(client: number, call: number, id: string): Promise<NativeResult>;
+    saveOAuthLoginStep(client: number, call: number, step: string): Promise<NativeResult>;
+    restoreOAuthLoginStep(client: number, call: number, id: string): Promise<NativeResult>;
     currentUser(client: number, call: number): Promise<NativeResult>;
     accessToken(client: number, call: number): Promise<NativeResult>;
     refresh(client: number, call: number): Promise<NativeResult>;

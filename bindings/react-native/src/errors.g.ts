@@ -122,6 +122,15 @@ export class InvalidIdTokenError extends CardeaError {}
 /** The redirect brought neither an authorization code nor an error. */
 export class MissingAuthorizationCodeError extends CardeaError {}
 
+/** The password, or another proof of who it is, is wrong or of another account. */
+export class WrongCredentialsError extends CardeaError {}
+
+/** The server lets nobody in whose address is not verified. */
+export class AddressNotVerifiedError extends CardeaError {}
+
+/** The account is switched off. */
+export class IdentityDisabledError extends CardeaError {}
+
 /** There is no secure store in this session. */
 export class StoreUnavailableError extends CardeaError {}
 
@@ -233,6 +242,9 @@ export const cardeaErrorClasses: Readonly<Record<CardeaErrorCode, typeof CardeaE
     refresh_failed: RefreshFailedError,
     invalid_id_token: InvalidIdTokenError,
     missing_authorization_code: MissingAuthorizationCodeError,
+    wrong_credentials: WrongCredentialsError,
+    address_not_verified: AddressNotVerifiedError,
+    identity_disabled: IdentityDisabledError,
     store_unavailable: StoreUnavailableError,
     store_locked: StoreLockedError,
     store_failed: StoreFailedError,

@@ -10,7 +10,8 @@ function classOf(code: string): typeof CardeaError {
 
 /** The error of its code's class. */
 export function errorFrom(native: NativeError): CardeaError {
-    return new (classOf(native.code))(native.code, native.message, native);
+    const details = Object.fromEntries(native.details.map(({ name, value }) => [name, value]));
+    return new (classOf(native.code))(native.code, native.message, { ...native, details });
 }
 
 /** An error that is found in JavaScript. */

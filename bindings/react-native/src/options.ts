@@ -24,17 +24,32 @@ export type CardeaStore =
     | 'memory'
     | { readonly kind: 'sealedFile' | 'automatic'; readonly folder?: string; readonly passphrase?: string };
 
-/** The server that signs users in: one of the two. */
+/** A project of the Ory network, or an Ory Kratos server. */
+export interface OryProject {
+    /** The address of its public API; https, or http on this machine. */
+    readonly projectUrl: string;
+    /** Whether a user none of whose e-mail addresses is verified gets otpRequired. Default: false. */
+    readonly verifiesEmail?: boolean | null;
+}
+
+/** The server that signs users in: one of the three. */
 export type CardeaBackend =
     | {
           /** The address of a Prelude Auth compatible server; https, or http on this machine. */
           readonly prelude: string;
           readonly openid?: null;
+          readonly ory?: null;
       }
     | {
           /** An OpenID Connect provider that the client talks to directly. */
           readonly openid: OpenIDProvider | OpenIDProviderSettings;
           readonly prelude?: null;
+          readonly ory?: null;
+      }
+    | {
+          readonly ory: OryProject;
+          readonly prelude?: null;
+          readonly openid?: null;
       };
 
 /** Times are in milliseconds. */
@@ -103,6 +118,11 @@ export interface DeviceLoginOptions {
 export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     /** Needed at a server that has several; an OpenID Connect provider is its own. */
     readonly provider?: OAuthProvider | null;
+    /**
+     * Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and who is
+     * not: they differ in what the server asks for on the way. Default: false.
+     */
+    readonly registers?: boolean | null;
     /** With oauthPrefix: the application's scheme, where the redirect URI is an https page of its owner. Default: that of the URI. */
     readonly deepLinkScheme?: string | null;
     /** With oauthPrefix: whether the link may bring tokens, which links are no good place for. Default: false. */
@@ -163,11 +183,20 @@ export function nativeConfiguration(configuration: CardeaConfiguration): NativeC
     });
 }
 
-function nativeBackend(backend: unknown): Pick<NativeConfiguration, 'prelude' | 'openid'> {
-    const { prelude, openid } = check.members(backend, 'backend', ['prelude', 'openid']);
-    const hasPrelude = prelude !== undefined && prelude !== null;
-    if (hasPrelude === (openid !== undefined && openid !== null)) throw check.invalid('backend must have one of prelude and openid.');
-    return hasPrelude ? { prelude: check.text(prelude, 'backend.prelude') } : { openid: OpenIDProvider.native(openid, 'backend.openid') };
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+function nativeBackend(backend: unknown): Pick<NativeConfiguration, 'prelude' | 'openid' | 'ory'> {
+    const given = check.members(backend, 'backend', ['prelude', 'openid', 'ory']);
+    if (Object.values(given).filter(isGiven).length !== 1) throw check.invalid('backend must have one of prelude, openid and ory.');
+    if (isGiven(given.prelude)) return { prelude: check.text(given.prelude, 'backend.prelude') };
+    if (isGiven(given.openid)) return { openid: OpenIDProvider.native(given.openid, 'backend.openid') };
+    const ory = check.members(given.ory, 'backend.ory', ['projectUrl', 'verifiesEmail']);
+    return {
+        ory: check.withoutUndefined({
+            projectUrl: check.text(ory.projectUrl, 'backend.ory.projectUrl'),
+            verifiesEmail: check.optionalBoolean(ory.verifiesEmail, 'backend.ory.verifiesEmail'),
+        }),
+    };
 }
 
 function nativeStore(store: unknown): Pick<NativeConfiguration, 'store' | 'storeFolder' | 'storePassphrase'> {
@@ -227,10 +256,11 @@ function nativeScopes(given: Record<string, unknown>): NativeLoginOptions {
 }
 
 export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
-    const known = ['provider', ...pageMembers, ...requestMembers, 'deepLinkScheme', 'acceptsTokenHandoff'];
+    const known = ['provider', 'registers', ...pageMembers, ...requestMembers, 'deepLinkScheme', 'acceptsTokenHandoff'];
     const given = check.members(options, 'options', known);
     return check.withoutUndefined({
         provider: check.optionalText(given.provider, 'provider'),
+        registers: check.optionalBoolean(given.registers, 'registers'),
         ...nativePage(given),
         ...nativeScopes(given),
         deepLinkScheme: check.optionalText(given.deepLinkScheme, 'deepLinkScheme'),

@@ -4,17 +4,10 @@ import { bytesFromText, decodeUtf8 } from './bytes';
 import type {
     NativeAttempt, NativeChallenge, NativeDeviceLogin, NativeIdentityLink, NativeResponse, NativeResult, NativeSession, NativeSessionPage, NativeUser,
 } from './NativeCardea';
+import { Redacted } from './Redacted';
 
 /** What JSON has. */
 export type JSONValue = string | number | boolean | null | readonly JSONValue[] | { readonly [name: string]: JSONValue };
-
-abstract class Redacted {
-    /** The class alone. */
-    abstract toString(): string;
-    toJSON(): string {
-        return this.toString();
-    }
-}
 
 /**
  * What is known of the user: the claims of the access token, which are read, not verified; with an OpenID Connect provider those of
@@ -214,33 +207,6 @@ export class IdentityLink extends Redacted {
     }
 }
 
-/** A login that is complete. */
-export class OAuthLoggedIn {
-    readonly kind = 'loggedIn';
-    private constructor(readonly user: CardeaUser) {}
-    /** @internal */
-    static from(user: CardeaUser): OAuthLoggedIn {
-        return new OAuthLoggedIn(user);
-    }
-}
-
-/** A login whose e-mail address must be proven first. */
-export class OAuthOTPRequired {
-    readonly kind = 'otpRequired';
-    private constructor(readonly challenge: OAuthEmailChallenge) {}
-    /** @internal */
-    static from(challenge: OAuthEmailChallenge): OAuthOTPRequired {
-        return new OAuthOTPRequired(challenge);
-    }
-    /** The address that the code was sent to; null when the server does not say. */
-    get email(): string | null {
-        return this.challenge.email;
-    }
-}
-
-/** How a login went: look at kind. */
-export type OAuthLoginResult = OAuthLoggedIn | OAuthOTPRequired;
-
 /** One of the user's sessions at the server. Points in time are ISO 8601 text, as the server has them. */
 export type CardeaSession = Readonly<NativeSession>;
 
@@ -282,12 +248,6 @@ export class CardeaResponse {
     json(): JSONValue {
         return JSON.parse(this.text()) as JSONValue;
     }
-}
-
-/** What a login brings. */
-export function loginFrom(result: NativeResult): OAuthLoginResult {
-    if (result.challenge) return OAuthOTPRequired.from(OAuthEmailChallenge.from(result.challenge));
-    return OAuthLoggedIn.from(userFrom(result));
 }
 
 export function userFrom(result: NativeResult): CardeaUser {

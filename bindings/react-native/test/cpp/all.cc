@@ -6,3 +6,5 @@
 #include "../../cpp/Provider.cc"
 #include "../../cpp/Reading.cc"
 #include "../../cpp/Settings.cc"
+#include "../../cpp/Steps.cc"
+#include "../../cpp/Unfinished.cc"

@@ -12,15 +12,6 @@ namespace {
 const char verified[] = R"({"behaviour": {"automatic_outcome": "verified"}})";
 const char unverified[] = R"({"behaviour": {"automatic_outcome": "unverified"}})";
 
-std::vector<std::string> names(const Value &value) {
-    std::vector<std::string> all;
-    for (const auto &[name, member] : *value.object())
-        all.push_back(name);
-    return all;
-}
-
-using Names = std::vector<std::string>;
-
 } // namespace
 
 TEST("bytes cross as text and come back as they were") {

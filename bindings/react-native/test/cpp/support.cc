@@ -128,6 +128,14 @@ std::string textIn(const Value &value) {
     return value.text() != nullptr ? *value.text() : std::string();
 }
 
+Names names(const Value &value) {
+    Names all;
+    if (value.object() == nullptr) return all;
+    for (const auto &[name, member] : *value.object())
+        all.push_back(name);
+    return all;
+}
+
 std::string outcome(const Value &result) {
     return textIn(result["kind"]) == "failed" ? textIn(result["error"]["code"]) : textIn(result["kind"]);
 }
@@ -174,7 +182,12 @@ std::string http(const std::string &method, const std::string &path, const std::
 }
 
 std::string browse(const std::string &url) {
-    return http("GET", url.substr(url.find('/', strlen("http://"))));
+    const std::string server = std::getenv("CARDEA_SANDBOX_URL") + std::string("/");
+    std::string place = url;
+    do {
+        place = http("GET", place.substr(place.find('/', strlen("http://"))));
+    } while (place.rfind(server, 0) == 0);
+    return place;
 }
 
 void server(const std::string &command) {

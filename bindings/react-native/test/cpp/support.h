@@ -66,6 +66,9 @@ struct Module {
 };
 
 std::string textIn(const Value &value);
+using Names = std::vector<std::string>;
+/** The names of an object's members; none for what is no object. */
+Names names(const Value &value);
 /** The kind of a result, or the code of its error. */
 std::string outcome(const Value &result);
 /** A login's options with what is given. */
@@ -76,7 +79,7 @@ Value provider(Value::Object more = {});
 
 /** Sends a request to the server, and brings its body; without one, its Location. */
 std::string http(const std::string &method, const std::string &path, const std::string &body = {});
-/** What a browser brings back from a page. */
+/** Where a browser leaves the server that begins at a page. */
 std::string browse(const std::string &url);
 /** Resets the server, and carries out a command. */
 void server(const std::string &command = "{}");

@@ -103,7 +103,7 @@ test('an error has the class of its code, a stack, and every field', () => withC
     assert.equal(error.name, 'CardeaError');
     const { name, ...fields } = { ...error };
     assert.deepEqual(fields, {
-        code: 'not_signed_in', status: -510, serverCode: null, httpStatus: null, requestId: null, retryAfter: null, isRetryable: false,
+        code: 'not_signed_in', status: -510, serverCode: null, httpStatus: null, requestId: null, retryAfter: null, isRetryable: false, details: {},
     });
     assert.match(error.stack, /Nobody is signed in/);
 }));
@@ -111,9 +111,13 @@ test('an error has the class of its code, a stack, and every field', () => withC
 test('a code that the server alone knows is a plain CardeaError, also one that every object has', () => {
     const { errorFrom } = require(require.resolve('cardea-react-native').replace('index.js', 'failures.js'));
     for (const code of ['solar_eclipse', 'constructor', '__proto__', '']) {
-        const error = errorFrom({ code, status: -300, message: 'm', serverCode: code, httpStatus: 418, requestId: 'r', retryAfter: 7000, isRetryable: true });
+        const error = errorFrom({
+            code, status: -300, message: 'm', serverCode: code, httpStatus: 418, requestId: 'r', retryAfter: 7000, isRetryable: true,
+            details: [{ name: 'use_flow_id', value: 'f' }],
+        });
         assert.equal(error.constructor, CardeaError);
         assert.deepEqual([error.code, error.status, error.httpStatus, error.requestId, error.retryAfter, error.isRetryable], [code, -300, 418, 'r', 7000, true]);
+        assert.deepEqual(error.details, { use_flow_id: 'f' });
     }
 });
 

@@ -46,9 +46,10 @@ for (const [what, changes, message] of WRONG_SETTINGS) {
     });
 }
 
-test('a backend that is neither of the two, or both, is refused by name', () => {
-    for (const backend of [{}, { prelude: 'https://a.example', openid: SETTINGS }, { prelude: null, openid: undefined }]) {
-        assert.throws(() => new CardeaClient(configuration({ backend })), refused(/^backend must have one of prelude and openid/));
+test('a backend that is none of the three, or two of them, is refused by name', () => {
+    const ory = { projectUrl: 'https://a.example' };
+    for (const backend of [{}, { prelude: 'https://a.example', openid: SETTINGS }, { ory, openid: SETTINGS }, { prelude: null, openid: undefined, ory: null }]) {
+        assert.throws(() => new CardeaClient(configuration({ backend })), refused(/^backend must have one of prelude, openid and ory/));
     }
     for (const wrong of ['google', [SETTINGS], 5]) {
         assert.throws(() => new CardeaClient(configuration({ backend: { openid: wrong } })), refused(/^backend\.openid must be an object/));

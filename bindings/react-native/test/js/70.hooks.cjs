@@ -7,7 +7,8 @@ const { createElement, createRoot, useState } = require('react');
 const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, configuration, deferred, until, withClient, withSession } = require('./support/clients.cjs');
-const { CardeaClient, CardeaProvider, useCardea, useOAuthLogin, useSession } = require('cardea-react-native');
+const { behave, ory } = require('./module/ory.cjs');
+const { CardeaClient, CardeaProvider, OAuthLoginAnswer, useCardea, useOAuthLogin, useSession } = require('cardea-react-native');
 
 /** Renders components that use a hook below a provider; brings what the hook says now. */
 async function withHook(use, client, body) {
@@ -134,6 +135,32 @@ test('useOAuthLogin keeps the code step over a failure that passes, and fails fo
         await of.now().submitCode('000000');
         assert.equal((await step(of, 'failed')).error.code, 'forbidden');
     })));
+
+test('useOAuthLogin asks for what an Ory server wants, asks again after a wrong answer, and fails once no answer can be right', () => {
+    const password = (text) => new OAuthLoginAnswer('password', { password: text });
+    return withClient(ory(), (client) => withHook(useOAuthLogin, client, async (of) => {
+        await behave({ ory_duplicate: 'password', ory_password: 'open sesame' });
+        await of.now().signIn(OPTIONS);
+        const { more, isBusy, error } = await step(of, 'more');
+        assert.deepEqual([more.kind, isBusy, error], ['accountLinking', false, null]);
+        await of.now().submitAnswer(password('open barley'));
+        assert.ok(of.shown.some(({ state }) => state.isBusy));
+        await until(() => loginState(of).error?.code === 'wrong_credentials', 'a wrong password');
+        assert.equal(loginState(of).more.id, more.id);
+        await of.now().submitAnswer(password('open sesame'));
+        await step(of, 'signedIn');
+        await of.now().submitAnswer(password('open sesame'));
+        assert.equal(loginState(of).step, 'signedIn');
+        await client.logout();
+
+        await behave({ ory_duplicate: 'password', ory_password: 'open sesame' });
+        await of.now().signIn(OPTIONS);
+        const asked = await step(of, 'more');
+        await client.continueOAuthLogin(asked.more, password('open sesame'));
+        await of.now().submitAnswer(password('open sesame'));
+        assert.equal((await step(of, 'failed')).error.code, 'attempt_consumed');
+    }));
+});
 
 test('a login that is cancelled, or replaced by the next one, does not come back', () => {
     let answers = [];

@@ -29,10 +29,10 @@ function compiled() {
 }
 
 /** Shows the example; `body` gets what a user sees and does. */
-async function withApp(outcome, body) {
+async function withApp(outcome, body, changes = {}) {
     await sandbox.reset();
     process.env.SANDBOX_OUTCOME = outcome;
-    const client = new CardeaClient(configuration({ presenter: undefined, applicationId: 'com.example.react-native' }));
+    const client = new CardeaClient(configuration({ presenter: undefined, applicationId: 'com.example.react-native', ...changes }));
     const root = createRoot({ isStrict: true });
     root.render(createElement(compiled().App, { client }));
     const find = (type, holds) => [...root.hosts()].find((host) => host.type === type && holds(host.props));
@@ -41,6 +41,9 @@ async function withApp(outcome, body) {
         client, root,
         sees: (text) => until(() => root.text().includes(text), `to see: ${text}; there is: ${root.text()}`),
         press: async (title) => (await until(() => button(title), title)).props.onPress(),
+        async fill(label, text) {
+            (await until(() => find('TextInput', (props) => props.accessibilityLabel === label), label)).props.onChangeText(text);
+        },
         async enter(code) {
             (await until(() => find('TextInput', () => true), 'a field')).props.onChangeText(code);
             await until(() => button('Verify'), 'Verify');
@@ -94,3 +97,15 @@ test('the example ends a login that its user gives up, and hands over redirects 
     await sandbox.control({ release: '*' });
     Linking.arrive('myapp://oauth-callback?challenge_token=x');
 }), { limit: 40_000 });
+
+test('the example asks for the password of an account to be linked, and again after a wrong one', () => withApp('verified', async (user) => {
+    await sandbox.control({ behaviour: { ory_duplicate: 'password', ory_password: 'open sesame' } });
+    await user.press('Continue with Google');
+    await user.sees('user@example.com');
+    await user.fill('Password', 'open barley');
+    await user.press('Sign in with password');
+    await user.sees('That password is wrong. Try again.');
+    await user.fill('Password', 'open sesame');
+    await user.press('Sign in with password');
+    await user.sees('Signed in:');
+}, { backend: { ory: { projectUrl: `${sandbox.url}/ory` } } }), { limit: 40_000 });

@@ -2,10 +2,11 @@
 import * as React from 'react';
 import {
     CardeaClient, CardeaError, CardeaErrorCode, CardeaProvider, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge,
-    oauthProviders, OpenIDProvider, RateLimitedError, useCardea, useOAuthLogin, useSession,
+    OAuthLoginAnswer, OAuthLoginStep, oauthProviders, OpenIDProvider, RateLimitedError, useCardea, useOAuthLogin, useSession,
 } from 'cardea-react-native';
 import type {
-    CardeaConfiguration, CardeaSignal, EndBrowserSessionOptions, JSONValue, OAuthLoginOptions, OAuthLoginResult, OpenIDProviderSettings,
+    CardeaConfiguration, CardeaSignal, ContinuedOAuthLogin, EndBrowserSessionOptions, JSONValue, OAuthLoginOptions, OAuthLoginResult,
+    OpenIDProviderSettings,
 } from 'cardea-react-native';
 
 const configuration: CardeaConfiguration = {
@@ -28,6 +29,7 @@ export async function signIn(): Promise<string> {
         const user: CardeaUser = await client.checkOAuthEmailOTP('123456', result.challenge);
         return email ?? user.accessToken;
     }
+    if (result.kind === 'moreRequired') return result.step.id;
     const name: JSONValue | undefined = result.user.profile.claims.name;
     return typeof name === 'string' ? name : result.user.accessToken;
 }
@@ -40,11 +42,12 @@ export function explain(error: unknown): string {
 
 export function Screen(): React.ReactElement {
     const session = useSession();
-    const { state, signIn: begin } = useOAuthLogin();
+    const { state, signIn: begin, submitAnswer } = useOAuthLogin();
     const again: CardeaClient = useCardea();
     if (session.status === 'signedIn') void session.user.profile;
     if (state.step === 'waiting') state.login?.openAgain();
     if (state.step === 'code') void (state.email ?? state.error?.code);
+    if (state.step === 'more' && !state.isBusy) void submitAnswer(new OAuthLoginAnswer(state.more.ways[0].id));
     void begin(options);
     return <CardeaProvider client={again}>text</CardeaProvider>;
 }
@@ -101,6 +104,47 @@ export async function wrongAtProvider(): Promise<void> {
     await client.openOAuthLink('oauth://?url=x', { scheme: 'myapp', provider: 'x' });
     // @ts-expect-error nothing comes back to another device
     await client.initiateDeviceLogin({ redirectUri: 'myapp://x' });
+}
+
+export async function signInAtOry(step: OAuthLoginStep): Promise<string> {
+    const ory = new CardeaClient({ backend: { ory: { projectUrl: 'https://a.projects.oryapis.com', verifiesEmail: true } }, applicationId: 'x' });
+    const fields: string[] = step.ways.flatMap((way) => way.fields.map((field) => field.label ?? field.name));
+    const said: string[] = step.messages.filter((message) => message.isError).map((message) => `${message.id} ${message.text}`);
+    const answer = new OAuthLoginAnswer(step.ways[0].id, { 'traits.email': step.identifier ?? '' });
+    const went: ContinuedOAuthLogin = await ory.continueOAuthLogin(step, answer, { signal });
+    if (went.kind === 'pageRequired') return went.attempt.authorizationUrl;
+    const end: OAuthLoginResult = await ory.continueLoginWithOAuth(step, { way: answer.way, values: answer.values }, { ...options, registers: true });
+    const own: OAuthLoginResult = await ory.loginWithIDToken({ provider: 'apple', idToken: 'x', nonce: null, registers: false });
+    await ory.saveOAuthLoginStep(step);
+    const again: OAuthLoginStep = await ory.restoreOAuthLoginStep(step.id);
+    return [...fields, ...said, end.kind, own.kind, again.kind, step.expiresAt.getTime()].join();
+}
+
+export async function wrongAtOry(step: OAuthLoginStep, error: CardeaError): Promise<void> {
+    // @ts-expect-error the address is missing
+    new CardeaClient({ backend: { ory: { verifiesEmail: true } }, applicationId: 'x' });
+    // @ts-expect-error one server, not two
+    new CardeaClient({ backend: { ory: { projectUrl: 'x' }, prelude: 'x' }, applicationId: 'x' });
+    // @ts-expect-error nobody but the package makes a step
+    new OAuthLoginStep();
+    // @ts-expect-error a value is a text
+    new OAuthLoginAnswer('password', { remember: true });
+    // @ts-expect-error an answer is read-only
+    new OAuthLoginAnswer('password').values.password = 'x';
+    // @ts-expect-error the way must be said
+    await client.continueOAuthLogin(step, { values: { password: 'x' } });
+    // @ts-expect-error there is no such kind
+    void (step.kind === 'missing_traits');
+    // @ts-expect-error how a page is shown must be said
+    await client.continueLoginWithOAuth(step, new OAuthLoginAnswer('password'));
+    // @ts-expect-error whose token it is must be said
+    await client.loginWithIDToken({ idToken: 'x' });
+    // @ts-expect-error an id is no step
+    await client.saveOAuthLoginStep(step.id);
+    // @ts-expect-error a step is read-only
+    step.ways.pop();
+    // @ts-expect-error what the server says is read-only
+    error.details.use_flow_id = 'x';
 }
 
 export async function wrong(challenge: OAuthEmailChallenge, result: OAuthLoginResult): Promise<void> {

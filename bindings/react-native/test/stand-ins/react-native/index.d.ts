@@ -32,6 +32,7 @@ export const TextInput: FunctionComponent<{
     onSubmitEditing?: () => void;
     placeholder?: string;
     keyboardType?: string;
+    secureTextEntry?: boolean;
     autoFocus?: boolean;
     accessibilityLabel?: string;
     style?: Style;

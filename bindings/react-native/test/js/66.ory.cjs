@@ -1,0 +1,231 @@
+'use strict';
+
+// Ory servers: their settings, logins that want more, and ID tokens of the application's own.
+
+const assert = require('node:assert/strict');
+const { inspect } = require('node:util');
+const { test } = require('./support/harness.cjs');
+const { withFolder } = require('./support/children.cjs');
+const sandbox = require('./support/sandbox.cjs');
+const { OPTIONS, configuration, withClient } = require('./support/clients.cjs');
+const { behave, ory } = require('./module/ory.cjs');
+const { record } = require('./module/traffic.cjs');
+const {
+    CardeaClient, InvalidArgumentError, OAuthLoginAnswer, OAuthLoginStepField, OAuthLoginStep, OAuthLoginStepWay, WrongCredentialsError,
+} = require('cardea-react-native');
+
+/** The step that a login of a client ends with. */
+async function stepOf(client) {
+    const result = await client.loginWithOAuth(OPTIONS);
+    assert.equal(result.kind, 'moreRequired');
+    return result.step;
+}
+
+const wayOf = (step, id) => step.ways.find((way) => way.id === id);
+const nickname = new OAuthLoginAnswer('oidc:google', { 'traits.nickname': 'Addie' });
+
+const refused = (message) => (error) => {
+    assert.ok(error instanceof InvalidArgumentError, String(error));
+    assert.match(error.message, message);
+    return true;
+};
+
+test('a setting of an Ory server that cannot be used is refused by name', () => {
+    const make = (project) => () => new CardeaClient(configuration({ backend: { ory: project } }));
+    assert.throws(make('https://a.example'), refused(/^backend\.ory must be an object/));
+    assert.throws(make({}), refused(/^backend\.ory\.projectUrl must be a text, and is missing/));
+    assert.throws(make({ projectURL: 'x' }), refused(/^backend\.ory has no member "projectURL"; there are projectUrl, verifiesEmail/));
+    assert.throws(make({ projectUrl: 'https://a\0' }), refused(/^backend\.ory\.projectUrl must not have U\+0000/));
+    assert.throws(make({ projectUrl: 'https://a.example', verifiesEmail: 1 }), refused(/^backend\.ory\.verifiesEmail must be true or false/));
+    assert.throws(make({ projectUrl: 'http://a.example' }), { code: 'invalid_configuration', message: /https/ });
+});
+
+test('an answer that cannot be used is refused by name', () => {
+    assert.throws(() => new OAuthLoginAnswer(), refused(/^way must be a text, and is missing/));
+    assert.throws(() => new OAuthLoginAnswer('a\0'), refused(/^way must not have U\+0000/));
+    assert.throws(() => new OAuthLoginAnswer('password', 'hush'), refused(/^values must be an object/));
+    assert.throws(() => new OAuthLoginAnswer('password', { password: 5 }), refused(/^values\.password must be a text/));
+    assert.throws(() => new OAuthLoginAnswer('password', { password: '\ud800' }), refused(/^values\.password must be Unicode/));
+});
+
+const made = (id) => OAuthLoginStep.from({ id, kind: 'other', identifier: null, expiresAt: 0, messages: [], ways: [] });
+
+const WRONG_CALLS = [
+    ['a step that nobody made', (client) => client.continueOAuthLogin({ id: 'x' }, nickname), /^step must be an OAuthLoginStep/],
+    ['an answer that is none', (client) => client.continueOAuthLogin(made('x'), 'password'), /^answer must be an object/],
+    ['an answer that is misspelt', (client) => client.continueOAuthLogin(made('x'), { Way: 'x' }), /^answer has no member "Way"; there are way, values/],
+    ['a value of an answer that is no text', (client) => client.continueOAuthLogin(made('x'), { way: 'x', values: { a: 5 } }), /^answer\.values\.a must be a text/],
+    ['a step without options', (client) => client.continueLoginWithOAuth(made('x'), nickname), /^options must be an object/],
+    ['an id in place of a step', (client) => client.saveOAuthLoginStep('x'), /^step must be an OAuthLoginStep/],
+    ['the id of a step with U+0000', (client) => client.restoreOAuthLoginStep('a\0'), /^id must not have U\+0000/],
+    ['an ID token without its provider', (client) => client.loginWithIDToken({ idToken: 'x' }), /^provider must be a text, and is missing/],
+    ['an ID token that is misspelt', (client) => client.loginWithIDToken({ provider: 'google', token: 'x' }), /^token has no member "token"; there are provider/],
+    ['an ID token with a nonce of the wrong type', (client) => client.loginWithIDToken({ provider: 'google', idToken: 'x', nonce: 5 }), /^nonce must be a text/],
+    ['a registration that is no truth', (client) => client.loginWithOAuth({ ...OPTIONS, registers: 'yes' }), /^registers must be true or false/],
+];
+for (const [what, call, message] of WRONG_CALLS) {
+    test(`${what} is refused by name, in the promise`, () => withClient(ory(), (client) => assert.rejects(call(client), refused(message))));
+}
+
+test('a step of another client is not found, whatever is asked of it', () => withClient(ory(), async (client) => {
+    const missing = { code: 'attempt_not_found' };
+    await assert.rejects(client.continueOAuthLogin(made('x'), nickname), missing);
+    await assert.rejects(client.continueLoginWithOAuth(made('x'), nickname, OPTIONS), missing);
+    await assert.rejects(client.saveOAuthLoginStep(made('x')), missing);
+    await assert.rejects(client.restoreOAuthLoginStep('x'), missing);
+}));
+
+test('a client of an Ory server signs in, registers, and verifies an address where it wants to', async () => {
+    await behave();
+    await withClient(ory(), async (client) => {
+        const registered = await client.loginWithOAuth({ ...OPTIONS, registers: true });
+        assert.equal(registered.kind, 'loggedIn');
+        await client.logout();
+        const { user } = await client.loginWithOAuth(OPTIONS);
+        assert.equal(user.profile.userId, registered.user.profile.userId);
+        assert.equal(user.profile.claims.email, 'user@example.com');
+        const { requests } = await sandbox.read('log');
+        const begun = requests.map(({ path }) => path).filter((path) => path.endsWith('/api') && !path.includes('logout'));
+        assert.deepEqual(begun, ['/ory/self-service/registration/api', '/ory/self-service/login/api']);
+    });
+    await behave({ automatic_outcome: 'unverified' });
+    await withClient(ory({ verifiesEmail: true }), async (client) => {
+        const result = await client.loginWithOAuth(OPTIONS);
+        assert.equal(result.kind, 'otpRequired');
+        assert.equal(result.email, 'user@example.com');
+        const user = await client.checkOAuthEmailOTP(await sandbox.newestCode('user@example.com'), result.challenge);
+        assert.equal(user.profile.claims.email_verified, true);
+    });
+});
+
+test('a login whose account lacks properties says which, and goes on with them', async () => {
+    await behave({ ory_missing_traits: ['nickname'] });
+    await withClient(ory(), async (client) => {
+        const step = await stepOf(client);
+        assert.ok(step instanceof OAuthLoginStep && step.expiresAt > new Date());
+        assert.deepEqual([step.kind, step.identifier], ['missingTraits', null]);
+        const way = wayOf(step, 'oidc:google');
+        assert.ok(way instanceof OAuthLoginStepWay && way.provider === 'google' && way.label !== null);
+        assert.deepEqual(way.fields.map(({ name, type, label, value, isRequired }) => [name, type, label, value, isRequired]), [
+            ['traits.email', 'email', 'Email', 'user@example.com', true], ['traits.name', 'text', 'Name', 'Example User', true],
+            ['traits.nickname', 'text', 'Nickname', null, true],
+        ]);
+        assert.equal(way.fields[0].message, null);
+        assert.match(way.fields[2].message, /nickname/);
+        assert.throws(() => step.ways.push(way), TypeError);
+        await assert.rejects(client.continueOAuthLogin(step, new OAuthLoginAnswer('oidc:myspace')), { code: 'invalid_argument' });
+        await assert.rejects(client.continueOAuthLogin(step, new OAuthLoginAnswer(way.id, { shoe_size: '43' })), { code: 'invalid_argument' });
+        const result = await client.continueLoginWithOAuth(step, nickname, OPTIONS);
+        assert.equal(result.user.profile.claims.traits.nickname, 'Addie');
+        await assert.rejects(client.continueOAuthLogin(step, nickname), { code: 'attempt_consumed' });
+    });
+});
+
+test('a step goes on with a page that the application shows itself', async () => {
+    await behave({ ory_missing_traits: ['nickname'] });
+    await withClient(ory(), async (client) => {
+        const result = await client.continueOAuthLogin(await stepOf(client), nickname);
+        assert.equal(result.kind, 'pageRequired');
+        const redirect = await sandbox.browse(result.attempt.authorizationUrl);
+        assert.equal((await client.finalizeOAuthLoginWithRedirect(result.attempt, redirect)).kind, 'loggedIn');
+    });
+});
+
+test('a wrong password for the account to be linked leaves the step usable', async () => {
+    await behave({ ory_duplicate: 'password', ory_password: 'open sesame' });
+    await withClient(ory(), async (client) => {
+        const step = await stepOf(client);
+        assert.deepEqual([step.kind, step.identifier], ['accountLinking', 'user@example.com']);
+        assert.equal(step.messages[0].id, 1010016);
+        assert.equal(step.messages[0].isError, false);
+        const { provider, fields } = wayOf(step, 'password');
+        assert.deepEqual([provider, fields.length, fields[0].name, fields[0].type], [null, 1, 'password', 'password']);
+        const wrong = client.continueOAuthLogin(step, new OAuthLoginAnswer('password', { password: 'open barley' }));
+        await assert.rejects(wrong, (error) => error instanceof WrongCredentialsError && error.serverCode === '4000006');
+        const right = { way: 'password', values: { password: 'open sesame' } };
+        assert.equal((await client.continueOAuthLogin(step, right)).kind, 'loggedIn');
+        await assert.rejects(client.continueOAuthLogin(step, right), { code: 'attempt_consumed' });
+        await client.logout();
+        assert.equal((await client.loginWithOAuth(OPTIONS)).kind, 'loggedIn');
+    });
+});
+
+test('a second factor is asked for before anybody is signed in', async () => {
+    await behave({ ory_second_factor: 'totp', ory_totp_code: '424242' });
+    await withClient(ory(), async (client) => {
+        const step = await stepOf(client);
+        assert.equal(step.kind, 'secondFactor');
+        await assert.rejects(client.currentUser(), { code: 'not_signed_in' });
+        const code = (text) => new OAuthLoginAnswer('totp', { totp_code: text });
+        await assert.rejects(client.continueLoginWithOAuth(step, code('000000'), OPTIONS), { name: 'CardeaError' });
+        assert.equal((await client.continueLoginWithOAuth(step, code('424242'), OPTIONS)).kind, 'loggedIn');
+    });
+});
+
+test('a step that was saved is found by a later client', () => withFolder(async (folder) => {
+    await behave({ ory_missing_traits: ['nickname'] });
+    const kept = { ...ory(), store: { kind: 'sealedFile', folder, passphrase: 'hinge' } };
+    const { id } = await withClient(kept, async (client) => {
+        const step = await stepOf(client);
+        await client.saveOAuthLoginStep(step);
+        return step;
+    });
+    await withClient(kept, async (client) => {
+        const step = await client.restoreOAuthLoginStep(id);
+        assert.equal(step.id, id);
+        assert.equal((await client.continueLoginWithOAuth(step, nickname, OPTIONS)).kind, 'loggedIn');
+    });
+}));
+
+test('an ID token of the application\'s own signs in, and one with another nonce does not', async () => {
+    await behave();
+    const token = { provider: 'google', idToken: await sandbox.idToken('n-4711'), nonce: 'n-4711' };
+    await withClient(ory(), async (client) => {
+        await assert.rejects(client.loginWithIDToken({ ...token, nonce: 'n-4712' }), { name: 'CardeaError' });
+        const result = await client.loginWithIDToken(token);
+        assert.equal(result.user.profile.claims.email, 'user@example.com');
+        await client.logout();
+        const again = await client.loginWithIDToken({ ...token, registers: true });
+        assert.equal(again.user.profile.userId, result.user.profile.userId);
+    });
+    await withClient({}, (client) => assert.rejects(client.loginWithIDToken(token), { code: 'not_supported' }));
+});
+
+test('an error has what else the server says of it', async () => {
+    await behave();
+    const headers = { 'x-ratelimit-limit': '10, 10;w=1', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '7' };
+    await sandbox.control({ faults: { '/ory/self-service/login/api': [{ answer: 'status', status: 429, headers, body: '{}' }] } });
+    await withClient(ory(), (client) => assert.rejects(client.loginWithOAuth(OPTIONS), (error) => {
+        assert.deepEqual([error.code, error.retryAfter, error.details], ['rate_limited', 7000, headers]);
+        return true;
+    }));
+});
+
+test('what a user fills in crosses the bridge inwards alone, and what completes the login does not cross', async () => {
+    await behave({ ory_duplicate: 'password', ory_password: 'open sesame' });
+    const crossed = await record(() => withClient(ory(), async (client) => {
+        await client.continueOAuthLogin(await stepOf(client), new OAuthLoginAnswer('password', { password: 'open sesame' }));
+    }));
+    assert.equal(crossed.split('open sesame').length, 2);
+    const { requests } = await sandbox.read('log');
+    const sent = requests.find(({ path, method }) => method === 'POST' && path === '/ory/self-service/login');
+    const flow = new URLSearchParams(sent.query).get('flow');
+    assert.ok(flow && !crossed.includes(flow));
+});
+
+test('the printed forms of steps, ways, fields and answers show nothing of a person', async () => {
+    await behave({ ory_missing_traits: ['nickname'] });
+    await withClient(ory(), async (client) => {
+        const result = await client.loginWithOAuth(OPTIONS);
+        const { step } = result;
+        const way = wayOf(step, 'oidc:google');
+        for (const value of [result, step, way, way.fields, way.fields[0], nickname, { nested: [step, way, nickname] }]) {
+            for (const text of [inspect(value, { depth: 9, showHidden: true }), String(value), JSON.stringify(value)]) {
+                for (const secret of ['user@example.com', 'Example User', 'Addie', 'http']) assert.ok(!text.includes(secret), `${text} has ${secret}`);
+            }
+        }
+        assert.equal(String(step), `OAuthLoginStep(${step.id}, missingTraits)`);
+        assert.equal(JSON.stringify([way.fields[0], nickname]), '["OAuthLoginStepField(traits.email)","OAuthLoginAnswer(oidc:google)"]');
+        assert.ok(way.fields[0] instanceof OAuthLoginStepField);
+    });
+});
