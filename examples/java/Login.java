@@ -33,6 +33,8 @@ public final class Login {
                 System.out.println("Session kept in: " + client.getStoreLocation());
             } else if (result instanceof OAuthLoginResult.OtpRequired otp) {
                 System.out.println("A code was sent to " + otp.getEmail());
+            } else {
+                System.out.println("The server wants to know more.");
             }
         } catch (CompletionException failure) {
             if (!(failure.getCause() instanceof CardeaException error)) throw failure;

@@ -79,6 +79,8 @@ private suspend fun signIn(client: CardeaClient, provider: OAuthProvider?): Bool
         val user = when (val result = client.loginWithOAuth(options)) {
             is OAuthLoginResult.LoggedIn -> result.user
             is OAuthLoginResult.OtpRequired -> proveEmail(client, result.challenge)
+            is OAuthLoginResult.MoreRequired ->
+                throw CardeaException(ErrorCode.NOT_SUPPORTED, "the server wants to know more: ${result.step.kind}")
         }
         println(if (user == null) "Not signed in: no code was given" else "Signed in: ${user.profile.userId}")
         if (user != null) println("Session kept in: ${client.storeLocation}")

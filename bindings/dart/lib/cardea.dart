@@ -15,6 +15,7 @@ export 'src/public/exceptions.dart';
 export 'src/public/host_parts.dart';
 export 'src/public/identity_link.dart';
 export 'src/public/login.dart';
+export 'src/public/login_step.dart';
 export 'src/public/oauth_link.dart';
 export 'src/public/openid_settings.dart';
 export 'src/public/requests.dart';

@@ -42,13 +42,18 @@ Future<void> automatic(String outcome) => control({
 });
 
 /// `METHOD path` of what the engine sent since the reset, without what the browser asks for.
-Future<List<String>> requests() async {
+Future<List<String>> requests() =>
+    _requests((path) => path.startsWith('/v1/') && !path.endsWith('/callback') || path.startsWith('/sandbox/api/'));
+
+/// The same of the Ory-compatible server.
+Future<List<String>> oryRequests() =>
+    _requests((path) => path.startsWith('/ory/') && !path.contains('/callback/') && !path.startsWith('/ory/idp/'));
+
+Future<List<String>> _requests(bool Function(String path) isWanted) async {
   final log = await _send('GET', '/sandbox/log') as Map<String, Object?>;
   return [
     for (final request in (log['requests']! as List<Object?>).cast<Map<String, Object?>>())
-      if (request['path'] case final String path
-          when path.startsWith('/v1/') && !path.endsWith('/callback') || path.startsWith('/sandbox/api/'))
-        '${request['method']} $path',
+      if (request['path'] case final String path when isWanted(path)) '${request['method']} $path',
   ];
 }
 
@@ -76,10 +81,45 @@ Future<String> browse(String url) async {
   return response.headers.value('location') ?? (throw Failure('the page does not redirect: ${response.statusCode}'));
 }
 
+/// The same where one page of the server leads to another: the address at which the browser leaves it.
+Future<String> browseThrough(String url) async {
+  var location = await browse(url);
+  while (location.startsWith('$sandbox/')) {
+    location = await browse(location);
+  }
+  return location;
+}
+
+/// An ID token with that nonce, as an application gets one from a provider's own button.
+Future<String> idToken(String nonce) async {
+  // The pair of RFC 7636, appendix B.
+  const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+  const client = {'client_id': 'notes', 'redirect_uri': redirectUri};
+  final page = Uri.parse('$sandbox/oidc/authorize').replace(
+    queryParameters: {
+      ...client,
+      'response_type': 'code',
+      'scope': 'openid email profile',
+      'nonce': nonce,
+      'code_challenge': challenge,
+      'code_challenge_method': 'S256',
+      'sandbox_outcome': 'verified',
+    },
+  );
+  final code = Uri.parse(await browse('$page')).queryParameters['code'];
+  final request = await _http.postUrl(Uri.parse('$sandbox/oidc/token'));
+  request.headers.contentType = ContentType('application', 'x-www-form-urlencoded');
+  final form = {...client, 'grant_type': 'authorization_code', 'code': code, 'code_verifier': verifier};
+  request.write(Uri(queryParameters: form).query);
+  final answer = jsonDecode(await utf8.decodeStream(await request.close())) as Map<String, Object?>;
+  return answer['id_token'] as String? ?? (throw Failure('no ID token but $answer'));
+}
+
 /// Signs in by itself.
 final class FollowPresenter extends CardeaPresenter {
   @override
-  Future<String?> present(CardeaPresentation page) => browse(page.url);
+  Future<String?> present(CardeaPresentation page) => browseThrough(page.url);
 }
 
 /// Never answers, until it is dismissed.
@@ -137,5 +177,5 @@ CardeaClient makeClient({
 /// Signs in.
 Future<CardeaUser> signIn(CardeaClient client) async => switch (await client.loginWithOAuth(google)) {
   OAuthLoggedIn(:final user) => user,
-  final OAuthOtpRequired result => throw Failure('expected a user, found $result'),
+  final result => throw Failure('expected a user, found $result'),
 };

@@ -47,8 +47,11 @@ final class ScenarioWorld {
   Object? _find(String path) {
     Object? found = things;
     for (final name in path.split('.')) {
-      if (found is! Map<String, Object?> || !found.containsKey(name)) throw Failure('nothing is called $path');
-      found = found[name];
+      found = switch (found) {
+        final Map<String, Object?> map when map.containsKey(name) => map[name],
+        final List<Object?> list => list[int.parse(name)],
+        _ => throw Failure('nothing is called $path'),
+      };
     }
     return found;
   }
@@ -79,8 +82,12 @@ final class ScenarioClient {
       _ => null,
     };
     return CardeaConfiguration(
-      backend: switch (settings['provider']) {
-        final Map<String, Object?> provider => scenarioProvider(provider),
+      backend: switch (settings) {
+        {'provider': final Map<String, Object?> provider} => scenarioProvider(provider),
+        {'ory': final Map<String, Object?> project} => CardeaBackend.ory(
+          project['project_url'] as String? ?? '${sandbox.sandbox}/ory',
+          verifiesEmail: project['verifies_email'] == true,
+        ),
         _ => CardeaBackend.prelude(settings['prelude'] as String? ?? sandbox.sandbox),
       },
       applicationId: settings['application_id'] as String? ?? 'org.example.conformance',
@@ -139,6 +146,27 @@ final class ScenarioClient {
         return _login(await client.loginWithOAuth(_options(arguments), cancellation: cancel));
       case 'initiate_oauth_login':
         return _attempt(await client.initiateOAuthLogin(_options(arguments), cancellation: cancel));
+      case 'continue_oauth_login':
+        return _login(await client.continueOAuthLogin(thing('step'), _answer(arguments), cancellation: cancel));
+      case 'continue_login_with_oauth':
+        final options = _options(arguments);
+        return _login(
+          await client.continueLoginWithOAuth(thing('step'), _answer(arguments), options, cancellation: cancel),
+        );
+      case 'login_with_id_token':
+        return _login(
+          await client.loginWithIDToken(
+            OAuthProvider(text('provider')),
+            text('id_token'),
+            nonce: arguments['nonce'] as String?,
+            registers: arguments['registers'] == true,
+            cancellation: cancel,
+          ),
+        );
+      case 'save_oauth_login_step':
+        return _none(client.saveOAuthLoginStep(thing('step'), cancellation: cancel));
+      case 'restore_oauth_login_step':
+        return _login(OAuthMoreRequired(await client.restoreOAuthLoginStep(text('id'), cancellation: cancel)));
       case 'initiate_device_login':
         final options = DeviceLoginOptions(scopes: _scopes(arguments), parameters: _parameters(arguments));
         return _deviceLogin(await client.initiateDeviceLogin(options: options, cancellation: cancel));
@@ -224,6 +252,12 @@ OAuthLoginOptions _options(Map<String, Object?> arguments) => OAuthLoginOptions(
   parameters: _parameters(arguments),
   deepLinkScheme: arguments['deep_link_scheme'] as String?,
   acceptsTokenHandoff: arguments['accepts_token_handoff'] == true,
+  registers: arguments['registers'] == true,
+);
+
+OAuthLoginAnswer _answer(Map<String, Object?> arguments) => OAuthLoginAnswer(
+  way: arguments['way']! as String,
+  values: (arguments['values'] as Map<String, Object?>? ?? const {}).cast<String, String>(),
 );
 
 EndBrowserSessionOptions _logoutOptions(Map<String, Object?> arguments) => EndBrowserSessionOptions(
@@ -285,7 +319,7 @@ Map<String, Object?> _user(CardeaUser user) => {
 
 Map<String, Object?> _loggedIn(CardeaUser user) => {'kind': 'logged_in', 'user': _user(user)};
 
-Map<String, Object?> _login(FinalizeOAuthLoginResult result) => switch (result) {
+Map<String, Object?> _login(ContinuedOAuthLogin result) => switch (result) {
   OAuthLoggedIn(:final user) => _loggedIn(user),
   OAuthOtpRequired(:final challenge, :final email) => {
     'kind': 'otp_required',
@@ -297,6 +331,33 @@ Map<String, Object?> _login(FinalizeOAuthLoginResult result) => switch (result) 
       'expires_at_ms': challenge.expiresAt.millisecondsSinceEpoch,
     },
   },
+  OAuthMoreRequired(:final step) => {'kind': 'step', 'step': _step(step)},
+  OAuthPageRequired(:final attempt) => _attempt(attempt),
+};
+
+Map<String, Object?> _step(OAuthLoginStep step) => {
+  'the thing': step,
+  'id': step.id,
+  'kind': switch (step.kind) {
+    OAuthLoginStepKind.missingTraits => 'missing_traits',
+    OAuthLoginStepKind.accountLinking => 'account_linking',
+    OAuthLoginStepKind.secondFactor => 'second_factor',
+    OAuthLoginStepKind.other => 'other',
+  },
+  'identifier': step.identifier,
+  'expires_at_ms': step.expiresAt.millisecondsSinceEpoch,
+  'messages': [
+    for (final message in step.messages) {'id': message.id, 'text': message.text, 'is_error': message.isError},
+  ],
+  'ways': [
+    for (final way in step.ways)
+      {
+        'id': way.id,
+        'provider': way.provider?.name,
+        'label': way.label,
+        'fields': way.fields.map((field) => field.name).join(' '),
+      },
+  ],
 };
 
 Map<String, Object?> _attempt(OAuthLoginAttempt attempt) => {
@@ -361,6 +422,7 @@ Map<String, Object?> _error(CardeaException error) => {
   'request_id': error.requestId,
   'retry_after_ms': error.retryAfter?.inMilliseconds,
   'retryable': error.isRetryable,
+  'details': error.details,
 };
 
 Map<String, Object?>? _event(CardeaEvent event) => switch (event) {
@@ -397,7 +459,7 @@ final class _Presenter extends CardeaPresenter {
     });
     switch (_kind) {
       case 'follow':
-        return sandbox.browse(page.url);
+        return sandbox.browseThrough(page.url);
       case 'elsewhere':
         return null;
       case 'silent':

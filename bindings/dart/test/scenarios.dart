@@ -91,7 +91,7 @@ final class _Player {
         if (step['keep'] != true) _clients.remove(name);
         return null;
       case {'browse': final String url}:
-        final location = await sandbox.browse(_world.substitute(url)! as String);
+        final location = await sandbox.browseThrough(_world.substitute(url)! as String);
         return {'url': location, 'challenge_token': Uri.parse(location).queryParameters['challenge_token']};
       case {'mail': final String address}:
         String? code;

@@ -14,6 +14,7 @@ import 'link_tests.dart';
 import 'loading_tests.dart';
 import 'memory_tests.dart';
 import 'openid_tests.dart';
+import 'ory_tests.dart';
 import 'public_tests.dart';
 import 'scenarios.dart';
 
@@ -30,6 +31,7 @@ Future<void> main(List<String> arguments) async {
     'isolates': isolateTests,
     'openid': openidTests,
     'links': linkTests,
+    'ory': oryTests,
     'memory': memoryTests,
     'scenarios': () => runScenarios(Platform.environment['CARDEA_SCENARIOS']!),
   };

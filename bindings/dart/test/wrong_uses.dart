@@ -2,7 +2,7 @@
 // dart format off
 import 'package:cardea/cardea.dart';
 
-Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, FinalizeOAuthLoginResult result) async {
+Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, FinalizeOAuthLoginResult result, OAuthLoginStep step, OAuthLoginAnswer answer) async {
   CardeaClient(); // expect: not_enough_positional_arguments
   CardeaConfiguration(backend: CardeaBackend.prelude('https://a')); // expect: missing_required_argument
   CardeaConfiguration(backend: 'https://a', applicationId: 'a'); // expect: argument_type_not_assignable
@@ -26,7 +26,12 @@ Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, FinalizeO
   await client.finishDeviceLogin('id'); // expect: argument_type_not_assignable
   OAuthLinkOptions(schema: 'myapp'); // expect: undefined_named_parameter
   await client.openOAuthLink('https://a', 'myapp'); // expect: argument_type_not_assignable
+  CardeaBackend.ory(projectUrl: 'https://a'); // expect: not_enough_positional_arguments undefined_named_parameter
+  await client.continueOAuthLogin('id', OAuthLoginAnswer(way: 'password')); // expect: argument_type_not_assignable
+  OAuthLoginAnswer(way: 'password', values: {'password': 1}); // expect: map_value_type_not_assignable
+  final OAuthLoggedIn ended = await client.continueOAuthLogin(step, answer); // expect: invalid_assignment
+  await client.loginWithIDToken('google', 'token'); // expect: argument_type_not_assignable
   await client.linkIdentity('id'); // expect: extra_positional_arguments_could_be_named
   OAuthEmailChallenge(); // expect: instantiate_abstract_class
-  print('$token $user');
+  print('$token $user $ended');
 }

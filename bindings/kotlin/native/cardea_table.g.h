@@ -23,10 +23,12 @@ typedef struct cardea_table {
     __typeof__(cardea_error_http_status) *error_http_status;
     __typeof__(cardea_error_request_id) *error_request_id;
     __typeof__(cardea_error_retry_after_ms) *error_retry_after_ms;
+    __typeof__(cardea_error_detail) *error_detail;
     __typeof__(cardea_error_is_retryable) *error_is_retryable;
     __typeof__(cardea_error_free) *error_free;
     __typeof__(cardea_config_new) *config_new;
     __typeof__(cardea_config_set_prelude) *config_set_prelude;
+    __typeof__(cardea_config_set_ory) *config_set_ory;
     __typeof__(cardea_config_set_openid_provider) *config_set_openid_provider;
     __typeof__(cardea_config_set_application_id) *config_set_application_id;
     __typeof__(cardea_config_set_application_name) *config_set_application_name;
@@ -90,6 +92,7 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_set_deep_link_scheme) *oauth_options_set_deep_link_scheme;
     __typeof__(cardea_oauth_options_set_accepts_token_handoff) *oauth_options_set_accepts_token_handoff;
     __typeof__(cardea_oauth_options_set_may_replace_scheme_handler) *oauth_options_set_may_replace_scheme_handler;
+    __typeof__(cardea_oauth_options_set_registers) *oauth_options_set_registers;
     __typeof__(cardea_oauth_options_set_activation_token) *oauth_options_set_activation_token;
     __typeof__(cardea_oauth_options_set_timeout_ms) *oauth_options_set_timeout_ms;
     __typeof__(cardea_oauth_options_set_prefers_ephemeral_session) *oauth_options_set_prefers_ephemeral_session;
@@ -105,6 +108,35 @@ typedef struct cardea_table {
     __typeof__(cardea_resend_oauth_email_otp) *resend_oauth_email_otp;
     __typeof__(cardea_deliver_redirect) *deliver_redirect;
     __typeof__(cardea_resume_oauth_login) *resume_oauth_login;
+    __typeof__(cardea_login_step_id) *login_step_id;
+    __typeof__(cardea_login_step_kind) *login_step_kind;
+    __typeof__(cardea_login_step_identifier) *login_step_identifier;
+    __typeof__(cardea_login_step_expires_at_ms) *login_step_expires_at_ms;
+    __typeof__(cardea_login_step_message_count) *login_step_message_count;
+    __typeof__(cardea_login_step_message_id) *login_step_message_id;
+    __typeof__(cardea_login_step_message) *login_step_message;
+    __typeof__(cardea_login_step_message_is_error) *login_step_message_is_error;
+    __typeof__(cardea_login_step_way_count) *login_step_way_count;
+    __typeof__(cardea_login_step_way_id) *login_step_way_id;
+    __typeof__(cardea_login_step_way_provider) *login_step_way_provider;
+    __typeof__(cardea_login_step_way_label) *login_step_way_label;
+    __typeof__(cardea_login_step_field_count) *login_step_field_count;
+    __typeof__(cardea_login_step_field_name) *login_step_field_name;
+    __typeof__(cardea_login_step_field_type) *login_step_field_type;
+    __typeof__(cardea_login_step_field_label) *login_step_field_label;
+    __typeof__(cardea_login_step_field_value) *login_step_field_value;
+    __typeof__(cardea_login_step_field_is_required) *login_step_field_is_required;
+    __typeof__(cardea_login_step_field_message) *login_step_field_message;
+    __typeof__(cardea_login_step_free) *login_step_free;
+    __typeof__(cardea_login_answer_new) *login_answer_new;
+    __typeof__(cardea_login_answer_set_way) *login_answer_set_way;
+    __typeof__(cardea_login_answer_set_value) *login_answer_set_value;
+    __typeof__(cardea_login_answer_free) *login_answer_free;
+    __typeof__(cardea_continue_oauth_login) *continue_oauth_login;
+    __typeof__(cardea_continue_login_with_oauth) *continue_login_with_oauth;
+    __typeof__(cardea_login_with_id_token) *login_with_id_token;
+    __typeof__(cardea_save_oauth_login_step) *save_oauth_login_step;
+    __typeof__(cardea_restore_oauth_login_step) *restore_oauth_login_step;
     __typeof__(cardea_initiate_device_login) *initiate_device_login;
     __typeof__(cardea_finish_device_login) *finish_device_login;
     __typeof__(cardea_device_login_id) *device_login_id;
@@ -149,6 +181,7 @@ typedef struct cardea_table {
     __typeof__(cardea_result_email) *result_email;
     __typeof__(cardea_result_take_attempt) *result_take_attempt;
     __typeof__(cardea_result_take_challenge) *result_take_challenge;
+    __typeof__(cardea_result_take_step) *result_take_step;
     __typeof__(cardea_result_take_device_login) *result_take_device_login;
     __typeof__(cardea_result_browser_session) *result_browser_session;
     __typeof__(cardea_result_access_token) *result_access_token;
@@ -253,10 +286,12 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_error_http_status", offsetof(cardea_table, error_http_status)},
         {"cardea_error_request_id", offsetof(cardea_table, error_request_id)},
         {"cardea_error_retry_after_ms", offsetof(cardea_table, error_retry_after_ms)},
+        {"cardea_error_detail", offsetof(cardea_table, error_detail)},
         {"cardea_error_is_retryable", offsetof(cardea_table, error_is_retryable)},
         {"cardea_error_free", offsetof(cardea_table, error_free)},
         {"cardea_config_new", offsetof(cardea_table, config_new)},
         {"cardea_config_set_prelude", offsetof(cardea_table, config_set_prelude)},
+        {"cardea_config_set_ory", offsetof(cardea_table, config_set_ory)},
         {"cardea_config_set_openid_provider", offsetof(cardea_table, config_set_openid_provider)},
         {"cardea_config_set_application_id", offsetof(cardea_table, config_set_application_id)},
         {"cardea_config_set_application_name", offsetof(cardea_table, config_set_application_name)},
@@ -320,6 +355,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_set_deep_link_scheme", offsetof(cardea_table, oauth_options_set_deep_link_scheme)},
         {"cardea_oauth_options_set_accepts_token_handoff", offsetof(cardea_table, oauth_options_set_accepts_token_handoff)},
         {"cardea_oauth_options_set_may_replace_scheme_handler", offsetof(cardea_table, oauth_options_set_may_replace_scheme_handler)},
+        {"cardea_oauth_options_set_registers", offsetof(cardea_table, oauth_options_set_registers)},
         {"cardea_oauth_options_set_activation_token", offsetof(cardea_table, oauth_options_set_activation_token)},
         {"cardea_oauth_options_set_timeout_ms", offsetof(cardea_table, oauth_options_set_timeout_ms)},
         {"cardea_oauth_options_set_prefers_ephemeral_session", offsetof(cardea_table, oauth_options_set_prefers_ephemeral_session)},
@@ -335,6 +371,35 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_resend_oauth_email_otp", offsetof(cardea_table, resend_oauth_email_otp)},
         {"cardea_deliver_redirect", offsetof(cardea_table, deliver_redirect)},
         {"cardea_resume_oauth_login", offsetof(cardea_table, resume_oauth_login)},
+        {"cardea_login_step_id", offsetof(cardea_table, login_step_id)},
+        {"cardea_login_step_kind", offsetof(cardea_table, login_step_kind)},
+        {"cardea_login_step_identifier", offsetof(cardea_table, login_step_identifier)},
+        {"cardea_login_step_expires_at_ms", offsetof(cardea_table, login_step_expires_at_ms)},
+        {"cardea_login_step_message_count", offsetof(cardea_table, login_step_message_count)},
+        {"cardea_login_step_message_id", offsetof(cardea_table, login_step_message_id)},
+        {"cardea_login_step_message", offsetof(cardea_table, login_step_message)},
+        {"cardea_login_step_message_is_error", offsetof(cardea_table, login_step_message_is_error)},
+        {"cardea_login_step_way_count", offsetof(cardea_table, login_step_way_count)},
+        {"cardea_login_step_way_id", offsetof(cardea_table, login_step_way_id)},
+        {"cardea_login_step_way_provider", offsetof(cardea_table, login_step_way_provider)},
+        {"cardea_login_step_way_label", offsetof(cardea_table, login_step_way_label)},
+        {"cardea_login_step_field_count", offsetof(cardea_table, login_step_field_count)},
+        {"cardea_login_step_field_name", offsetof(cardea_table, login_step_field_name)},
+        {"cardea_login_step_field_type", offsetof(cardea_table, login_step_field_type)},
+        {"cardea_login_step_field_label", offsetof(cardea_table, login_step_field_label)},
+        {"cardea_login_step_field_value", offsetof(cardea_table, login_step_field_value)},
+        {"cardea_login_step_field_is_required", offsetof(cardea_table, login_step_field_is_required)},
+        {"cardea_login_step_field_message", offsetof(cardea_table, login_step_field_message)},
+        {"cardea_login_step_free", offsetof(cardea_table, login_step_free)},
+        {"cardea_login_answer_new", offsetof(cardea_table, login_answer_new)},
+        {"cardea_login_answer_set_way", offsetof(cardea_table, login_answer_set_way)},
+        {"cardea_login_answer_set_value", offsetof(cardea_table, login_answer_set_value)},
+        {"cardea_login_answer_free", offsetof(cardea_table, login_answer_free)},
+        {"cardea_continue_oauth_login", offsetof(cardea_table, continue_oauth_login)},
+        {"cardea_continue_login_with_oauth", offsetof(cardea_table, continue_login_with_oauth)},
+        {"cardea_login_with_id_token", offsetof(cardea_table, login_with_id_token)},
+        {"cardea_save_oauth_login_step", offsetof(cardea_table, save_oauth_login_step)},
+        {"cardea_restore_oauth_login_step", offsetof(cardea_table, restore_oauth_login_step)},
         {"cardea_initiate_device_login", offsetof(cardea_table, initiate_device_login)},
         {"cardea_finish_device_login", offsetof(cardea_table, finish_device_login)},
         {"cardea_device_login_id", offsetof(cardea_table, device_login_id)},
@@ -379,6 +444,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_result_email", offsetof(cardea_table, result_email)},
         {"cardea_result_take_attempt", offsetof(cardea_table, result_take_attempt)},
         {"cardea_result_take_challenge", offsetof(cardea_table, result_take_challenge)},
+        {"cardea_result_take_step", offsetof(cardea_table, result_take_step)},
         {"cardea_result_take_device_login", offsetof(cardea_table, result_take_device_login)},
         {"cardea_result_browser_session", offsetof(cardea_table, result_browser_session)},
         {"cardea_result_access_token", offsetof(cardea_table, result_access_token)},

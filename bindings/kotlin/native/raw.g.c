@@ -36,72 +36,83 @@ static void on_observer_handler(void *user_data, cardea_event *event) {
 
 static jbyteArray JNICALL raw_version(JNIEnv *env, jclass type) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.version());
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.version());
+    return returned;
 }
 
 static jlong JNICALL raw_abi_version(JNIEnv *env, jclass type) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)cardea.abi_version();
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)cardea.abi_version();
+    return returned;
 }
 
 static jint JNICALL raw_error_status(JNIEnv *env, jclass type, jlong error) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.error_status((const cardea_error *)(intptr_t)error);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.error_status((const cardea_error *)(intptr_t)error);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_error_code(JNIEnv *env, jclass type, jlong error) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.error_code((const cardea_error *)(intptr_t)error));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.error_code((const cardea_error *)(intptr_t)error));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_error_message(JNIEnv *env, jclass type, jlong error) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.error_message((const cardea_error *)(intptr_t)error));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.error_message((const cardea_error *)(intptr_t)error));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_error_server_code(JNIEnv *env, jclass type, jlong error) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.error_server_code((const cardea_error *)(intptr_t)error));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.error_server_code((const cardea_error *)(intptr_t)error));
+    return returned;
 }
 
 static jint JNICALL raw_error_http_status(JNIEnv *env, jclass type, jlong error) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.error_http_status((const cardea_error *)(intptr_t)error);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.error_http_status((const cardea_error *)(intptr_t)error);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_error_request_id(JNIEnv *env, jclass type, jlong error) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.error_request_id((const cardea_error *)(intptr_t)error));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.error_request_id((const cardea_error *)(intptr_t)error));
+    return returned;
 }
 
 static jlong JNICALL raw_error_retry_after_ms(JNIEnv *env, jclass type, jlong error) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)cardea.error_retry_after_ms((const cardea_error *)(intptr_t)error);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)cardea.error_retry_after_ms((const cardea_error *)(intptr_t)error);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_error_detail(JNIEnv *env, jclass type, jlong error, jbyteArray name) {
+    (void)env, (void)type;
+    shim_buffer name_buffer = {0};
+    jbyteArray returned = 0;
+    if (shim_take(env, &name_buffer, name)) {
+        returned = shim_text(env, cardea.error_detail((const cardea_error *)(intptr_t)error, (const char *)name_buffer.bytes));
+    }
+    shim_drop(&name_buffer);
+    return returned;
 }
 
 static jboolean JNICALL raw_error_is_retryable(JNIEnv *env, jclass type, jlong error) {
     (void)env, (void)type;
-    jboolean answer = 0;
-    answer = cardea.error_is_retryable((const cardea_error *)(intptr_t)error) ? JNI_TRUE : JNI_FALSE;
-    return answer;
+    jboolean returned = 0;
+    returned = cardea.error_is_retryable((const cardea_error *)(intptr_t)error) ? JNI_TRUE : JNI_FALSE;
+    return returned;
 }
 
 static void JNICALL raw_error_free(JNIEnv *env, jclass type, jlong error) {
@@ -111,277 +122,290 @@ static void JNICALL raw_error_free(JNIEnv *env, jclass type, jlong error) {
 
 static jlong JNICALL raw_config_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.config_new();
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.config_new();
+    return returned;
 }
 
 static jint JNICALL raw_config_set_prelude(JNIEnv *env, jclass type, jlong config, jbyteArray base_url, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer base_url_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &base_url_buffer, base_url)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_set_prelude((cardea_config *)(intptr_t)config, (const char *)base_url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_set_prelude((cardea_config *)(intptr_t)config, (const char *)base_url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&base_url_buffer);
-    return answer;
+    return returned;
+}
+
+static jint JNICALL raw_config_set_ory(JNIEnv *env, jclass type, jlong config, jbyteArray project_url, jboolean verifies_email, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer project_url_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &project_url_buffer, project_url)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.config_set_ory((cardea_config *)(intptr_t)config, (const char *)project_url_buffer.bytes, verifies_email == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&project_url_buffer);
+    return returned;
 }
 
 static jint JNICALL raw_config_set_openid_provider(JNIEnv *env, jclass type, jlong config, jlong provider, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_set_openid_provider((cardea_config *)(intptr_t)config, (const cardea_openid_provider *)(intptr_t)provider, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_set_openid_provider((cardea_config *)(intptr_t)config, (const cardea_openid_provider *)(intptr_t)provider, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_application_id(JNIEnv *env, jclass type, jlong config, jbyteArray application_id, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer application_id_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &application_id_buffer, application_id)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_set_application_id((cardea_config *)(intptr_t)config, (const char *)application_id_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_set_application_id((cardea_config *)(intptr_t)config, (const char *)application_id_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&application_id_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_application_name(JNIEnv *env, jclass type, jlong config, jbyteArray name, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer name_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &name_buffer, name)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_set_application_name((cardea_config *)(intptr_t)config, (const char *)name_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_set_application_name((cardea_config *)(intptr_t)config, (const char *)name_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&name_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_account(JNIEnv *env, jclass type, jlong config, jbyteArray account, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer account_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &account_buffer, account)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_set_account((cardea_config *)(intptr_t)config, (const char *)account_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_set_account((cardea_config *)(intptr_t)config, (const char *)account_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&account_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_host_override(JNIEnv *env, jclass type, jlong config, jbyteArray host, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer host_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &host_buffer, host)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_set_host_override((cardea_config *)(intptr_t)config, (const char *)host_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_set_host_override((cardea_config *)(intptr_t)config, (const char *)host_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&host_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_partition(JNIEnv *env, jclass type, jlong config, jbyteArray name, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer name_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &name_buffer, name)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_set_partition((cardea_config *)(intptr_t)config, (const char *)name_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_set_partition((cardea_config *)(intptr_t)config, (const char *)name_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&name_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_refresh_leeway(JNIEnv *env, jclass type, jlong config, jlong leeway_ms, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_set_refresh_leeway((cardea_config *)(intptr_t)config, (uint32_t)leeway_ms, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_set_refresh_leeway((cardea_config *)(intptr_t)config, (uint32_t)leeway_ms, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_request_timeout_ms(JNIEnv *env, jclass type, jlong config, jlong timeout_ms, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_set_request_timeout_ms((cardea_config *)(intptr_t)config, (uint32_t)timeout_ms, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_set_request_timeout_ms((cardea_config *)(intptr_t)config, (uint32_t)timeout_ms, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_pending_lifetime_ms(JNIEnv *env, jclass type, jlong config, jlong lifetime_ms, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_set_pending_lifetime_ms((cardea_config *)(intptr_t)config, (uint32_t)lifetime_ms, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_set_pending_lifetime_ms((cardea_config *)(intptr_t)config, (uint32_t)lifetime_ms, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_ca_file(JNIEnv *env, jclass type, jlong config, jbyteArray path, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer path_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &path_buffer, path)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_set_ca_file((cardea_config *)(intptr_t)config, (const char *)path_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_set_ca_file((cardea_config *)(intptr_t)config, (const char *)path_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&path_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_add_pinned_public_key(JNIEnv *env, jclass type, jlong config, jbyteArray pin, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer pin_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &pin_buffer, pin)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_add_pinned_public_key((cardea_config *)(intptr_t)config, (const char *)pin_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_add_pinned_public_key((cardea_config *)(intptr_t)config, (const char *)pin_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&pin_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_use_automatic_store(JNIEnv *env, jclass type, jlong config, jbyteArray folder, jbyteArray passphrase, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer folder_buffer = {0};
     shim_buffer passphrase_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &folder_buffer, folder) && shim_take(env, &passphrase_buffer, passphrase)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_use_automatic_store((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (const char *)passphrase_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_use_automatic_store((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (const char *)passphrase_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&passphrase_buffer);
     shim_drop(&folder_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_use_secret_service(JNIEnv *env, jclass type, jlong config, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_use_secret_service((cardea_config *)(intptr_t)config, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_use_secret_service((cardea_config *)(intptr_t)config, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_use_session_keyring(JNIEnv *env, jclass type, jlong config, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_use_session_keyring((cardea_config *)(intptr_t)config, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_use_session_keyring((cardea_config *)(intptr_t)config, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_use_sealed_file(JNIEnv *env, jclass type, jlong config, jbyteArray folder, jbyteArray passphrase, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer folder_buffer = {0};
     shim_buffer passphrase_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &folder_buffer, folder) && shim_take(env, &passphrase_buffer, passphrase)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_use_sealed_file((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (const char *)passphrase_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_use_sealed_file((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (const char *)passphrase_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&passphrase_buffer);
     shim_drop(&folder_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_use_sealed_file_with_key(JNIEnv *env, jclass type, jlong config, jbyteArray folder, jlong key, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer folder_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &folder_buffer, folder)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_use_sealed_file_with_key((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (cardea_sealing_key *)(intptr_t)key, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_use_sealed_file_with_key((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (cardea_sealing_key *)(intptr_t)key, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&folder_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_use_automatic_store_with_key(JNIEnv *env, jclass type, jlong config, jbyteArray folder, jlong key, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer folder_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &folder_buffer, folder)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.config_use_automatic_store_with_key((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (cardea_sealing_key *)(intptr_t)key, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.config_use_automatic_store_with_key((cardea_config *)(intptr_t)config, (const char *)folder_buffer.bytes, (cardea_sealing_key *)(intptr_t)key, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&folder_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_use_memory_store(JNIEnv *env, jclass type, jlong config, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_use_memory_store((cardea_config *)(intptr_t)config, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_use_memory_store((cardea_config *)(intptr_t)config, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_store(JNIEnv *env, jclass type, jlong config, jlong store, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_set_store((cardea_config *)(intptr_t)config, (cardea_store *)(intptr_t)store, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_set_store((cardea_config *)(intptr_t)config, (cardea_store *)(intptr_t)store, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_presenter(JNIEnv *env, jclass type, jlong config, jlong presenter, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_set_presenter((cardea_config *)(intptr_t)config, (cardea_presenter *)(intptr_t)presenter, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_set_presenter((cardea_config *)(intptr_t)config, (cardea_presenter *)(intptr_t)presenter, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_logger(JNIEnv *env, jclass type, jlong config, jlong logger, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_set_logger((cardea_config *)(intptr_t)config, (cardea_logger *)(intptr_t)logger, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_set_logger((cardea_config *)(intptr_t)config, (cardea_logger *)(intptr_t)logger, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_observer(JNIEnv *env, jclass type, jlong config, jlong observer, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_set_observer((cardea_config *)(intptr_t)config, (cardea_observer *)(intptr_t)observer, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_set_observer((cardea_config *)(intptr_t)config, (cardea_observer *)(intptr_t)observer, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_config_set_queue(JNIEnv *env, jclass type, jlong config, jlong queue, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.config_set_queue((cardea_config *)(intptr_t)config, (cardea_queue *)(intptr_t)queue, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.config_set_queue((cardea_config *)(intptr_t)config, (cardea_queue *)(intptr_t)queue, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static void JNICALL raw_config_free(JNIEnv *env, jclass type, jlong config) {
@@ -391,241 +415,241 @@ static void JNICALL raw_config_free(JNIEnv *env, jclass type, jlong config) {
 
 static jlong JNICALL raw_openid_provider_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.openid_provider_new();
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.openid_provider_new();
+    return returned;
 }
 
 static jlong JNICALL raw_openid_provider_new_known(JNIEnv *env, jclass type, jbyteArray name) {
     (void)env, (void)type;
     shim_buffer name_buffer = {0};
-    jlong answer = 0;
+    jlong returned = 0;
     if (shim_take(env, &name_buffer, name)) {
-        answer = (jlong)(intptr_t)cardea.openid_provider_new_known((const char *)name_buffer.bytes);
+        returned = (jlong)(intptr_t)cardea.openid_provider_new_known((const char *)name_buffer.bytes);
     }
     shim_drop(&name_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_issuer(JNIEnv *env, jclass type, jlong provider, jbyteArray issuer, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer issuer_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &issuer_buffer, issuer)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_set_issuer((cardea_openid_provider *)(intptr_t)provider, (const char *)issuer_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_set_issuer((cardea_openid_provider *)(intptr_t)provider, (const char *)issuer_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&issuer_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_client_id(JNIEnv *env, jclass type, jlong provider, jbyteArray client_id, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer client_id_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &client_id_buffer, client_id)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_set_client_id((cardea_openid_provider *)(intptr_t)provider, (const char *)client_id_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_set_client_id((cardea_openid_provider *)(intptr_t)provider, (const char *)client_id_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&client_id_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_client_secret(JNIEnv *env, jclass type, jlong provider, jbyteArray secret, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer secret_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &secret_buffer, secret)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_set_client_secret((cardea_openid_provider *)(intptr_t)provider, (const char *)secret_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_set_client_secret((cardea_openid_provider *)(intptr_t)provider, (const char *)secret_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&secret_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_endpoint(JNIEnv *env, jclass type, jlong provider, jint endpoint, jbyteArray url, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer url_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &url_buffer, url)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_set_endpoint((cardea_openid_provider *)(intptr_t)provider, (int32_t)endpoint, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_set_endpoint((cardea_openid_provider *)(intptr_t)provider, (int32_t)endpoint, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&url_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_add_scope(JNIEnv *env, jclass type, jlong provider, jbyteArray scope, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer scope_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &scope_buffer, scope)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_add_scope((cardea_openid_provider *)(intptr_t)provider, (const char *)scope_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_add_scope((cardea_openid_provider *)(intptr_t)provider, (const char *)scope_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&scope_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_add_parameter(JNIEnv *env, jclass type, jlong provider, jbyteArray name, jbyteArray value, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer name_buffer = {0};
     shim_buffer value_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &name_buffer, name) && shim_take(env, &value_buffer, value)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_add_parameter((cardea_openid_provider *)(intptr_t)provider, (const char *)name_buffer.bytes, (const char *)value_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_add_parameter((cardea_openid_provider *)(intptr_t)provider, (const char *)name_buffer.bytes, (const char *)value_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&value_buffer);
     shim_drop(&name_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_scope_separator(JNIEnv *env, jclass type, jlong provider, jbyteArray separator, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer separator_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &separator_buffer, separator)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_set_scope_separator((cardea_openid_provider *)(intptr_t)provider, (const char *)separator_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_set_scope_separator((cardea_openid_provider *)(intptr_t)provider, (const char *)separator_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&separator_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_client_authentication(JNIEnv *env, jclass type, jlong provider, jint authentication, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.openid_provider_set_client_authentication((cardea_openid_provider *)(intptr_t)provider, (int32_t)authentication, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.openid_provider_set_client_authentication((cardea_openid_provider *)(intptr_t)provider, (int32_t)authentication, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_response_mode(JNIEnv *env, jclass type, jlong provider, jint mode, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.openid_provider_set_response_mode((cardea_openid_provider *)(intptr_t)provider, (int32_t)mode, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.openid_provider_set_response_mode((cardea_openid_provider *)(intptr_t)provider, (int32_t)mode, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_pushes_requests(JNIEnv *env, jclass type, jlong provider, jboolean pushes, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.openid_provider_set_pushes_requests((cardea_openid_provider *)(intptr_t)provider, pushes == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.openid_provider_set_pushes_requests((cardea_openid_provider *)(intptr_t)provider, pushes == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_binds_tokens(JNIEnv *env, jclass type, jlong provider, jboolean binds, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.openid_provider_set_binds_tokens((cardea_openid_provider *)(intptr_t)provider, binds == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.openid_provider_set_binds_tokens((cardea_openid_provider *)(intptr_t)provider, binds == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_redirect_forms(JNIEnv *env, jclass type, jlong provider, jlong forms, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.openid_provider_set_redirect_forms((cardea_openid_provider *)(intptr_t)provider, (uint32_t)forms, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.openid_provider_set_redirect_forms((cardea_openid_provider *)(intptr_t)provider, (uint32_t)forms, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_leniencies(JNIEnv *env, jclass type, jlong provider, jlong leniencies, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.openid_provider_set_leniencies((cardea_openid_provider *)(intptr_t)provider, (uint32_t)leniencies, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.openid_provider_set_leniencies((cardea_openid_provider *)(intptr_t)provider, (uint32_t)leniencies, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_add_trusted_audience(JNIEnv *env, jclass type, jlong provider, jbyteArray audience, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer audience_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &audience_buffer, audience)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_add_trusted_audience((cardea_openid_provider *)(intptr_t)provider, (const char *)audience_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_add_trusted_audience((cardea_openid_provider *)(intptr_t)provider, (const char *)audience_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&audience_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_add_allowed_tenant(JNIEnv *env, jclass type, jlong provider, jbyteArray tenant, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer tenant_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &tenant_buffer, tenant)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_add_allowed_tenant((cardea_openid_provider *)(intptr_t)provider, (const char *)tenant_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_add_allowed_tenant((cardea_openid_provider *)(intptr_t)provider, (const char *)tenant_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&tenant_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_add_id_token_algorithm(JNIEnv *env, jclass type, jlong provider, jbyteArray algorithm, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer algorithm_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &algorithm_buffer, algorithm)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_add_id_token_algorithm((cardea_openid_provider *)(intptr_t)provider, (const char *)algorithm_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_add_id_token_algorithm((cardea_openid_provider *)(intptr_t)provider, (const char *)algorithm_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&algorithm_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_clock_leeway_ms(JNIEnv *env, jclass type, jlong provider, jlong leeway_ms, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.openid_provider_set_clock_leeway_ms((cardea_openid_provider *)(intptr_t)provider, (uint32_t)leeway_ms, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.openid_provider_set_clock_leeway_ms((cardea_openid_provider *)(intptr_t)provider, (uint32_t)leeway_ms, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_email_verification_url(JNIEnv *env, jclass type, jlong provider, jbyteArray url, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer url_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &url_buffer, url)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_set_email_verification_url((cardea_openid_provider *)(intptr_t)provider, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_set_email_verification_url((cardea_openid_provider *)(intptr_t)provider, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&url_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_openid_provider_set_identity_linking_url(JNIEnv *env, jclass type, jlong provider, jbyteArray url, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer url_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &url_buffer, url)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.openid_provider_set_identity_linking_url((cardea_openid_provider *)(intptr_t)provider, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.openid_provider_set_identity_linking_url((cardea_openid_provider *)(intptr_t)provider, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&url_buffer);
-    return answer;
+    return returned;
 }
 
 static void JNICALL raw_openid_provider_free(JNIEnv *env, jclass type, jlong provider) {
@@ -635,27 +659,27 @@ static void JNICALL raw_openid_provider_free(JNIEnv *env, jclass type, jlong pro
 
 static jint JNICALL raw_client_new(JNIEnv *env, jclass type, jlong config, jlongArray out_client, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_client *out_client_value = NULL;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.client_new((const cardea_config *)(intptr_t)config, out_client == NULL ? NULL : &out_client_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.client_new((const cardea_config *)(intptr_t)config, out_client == NULL ? NULL : &out_client_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_client, (jlong)(intptr_t)out_client_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jbyteArray JNICALL raw_client_store_location(JNIEnv *env, jclass type, jlong client) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.client_store_location((const cardea_client *)(intptr_t)client));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.client_store_location((const cardea_client *)(intptr_t)client));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_client_store_kind(JNIEnv *env, jclass type, jlong client) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.client_store_kind((const cardea_client *)(intptr_t)client));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.client_store_kind((const cardea_client *)(intptr_t)client));
+    return returned;
 }
 
 static void JNICALL raw_client_free(JNIEnv *env, jclass type, jlong client) {
@@ -670,34 +694,34 @@ static void JNICALL raw_operation_cancel(JNIEnv *env, jclass type, jlong client,
 
 static jint JNICALL raw_operation_wait(JNIEnv *env, jclass type, jlong client, jlong operation, jlong timeout_ms, jlongArray out_result, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_result *out_result_value = NULL;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.operation_wait((cardea_client *)(intptr_t)client, (cardea_operation)operation, (uint32_t)timeout_ms, out_result == NULL ? NULL : &out_result_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.operation_wait((cardea_client *)(intptr_t)client, (cardea_operation)operation, (uint32_t)timeout_ms, out_result == NULL ? NULL : &out_result_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_result, (jlong)(intptr_t)out_result_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jlong JNICALL raw_queue_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.queue_new();
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.queue_new();
+    return returned;
 }
 
 static jint JNICALL raw_queue_fd(JNIEnv *env, jclass type, jlong queue) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.queue_fd((const cardea_queue *)(intptr_t)queue);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.queue_fd((const cardea_queue *)(intptr_t)queue);
+    return returned;
 }
 
 static jint JNICALL raw_queue_dispatch(JNIEnv *env, jclass type, jlong queue) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.queue_dispatch((cardea_queue *)(intptr_t)queue);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.queue_dispatch((cardea_queue *)(intptr_t)queue);
+    return returned;
 }
 
 static void JNICALL raw_queue_free(JNIEnv *env, jclass type, jlong queue) {
@@ -707,134 +731,143 @@ static void JNICALL raw_queue_free(JNIEnv *env, jclass type, jlong queue) {
 
 static jlong JNICALL raw_oauth_options_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.oauth_options_new();
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.oauth_options_new();
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_set_provider(JNIEnv *env, jclass type, jlong options, jbyteArray provider, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer provider_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &provider_buffer, provider)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.oauth_options_set_provider((cardea_oauth_options *)(intptr_t)options, (const char *)provider_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.oauth_options_set_provider((cardea_oauth_options *)(intptr_t)options, (const char *)provider_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&provider_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_set_redirect_uri(JNIEnv *env, jclass type, jlong options, jbyteArray redirect_uri, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer redirect_uri_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &redirect_uri_buffer, redirect_uri)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.oauth_options_set_redirect_uri((cardea_oauth_options *)(intptr_t)options, (const char *)redirect_uri_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.oauth_options_set_redirect_uri((cardea_oauth_options *)(intptr_t)options, (const char *)redirect_uri_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&redirect_uri_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_set_redirect_capture(JNIEnv *env, jclass type, jlong options, jint capture, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.oauth_options_set_redirect_capture((cardea_oauth_options *)(intptr_t)options, (int32_t)capture, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.oauth_options_set_redirect_capture((cardea_oauth_options *)(intptr_t)options, (int32_t)capture, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_set_deep_link_scheme(JNIEnv *env, jclass type, jlong options, jbyteArray scheme, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer scheme_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &scheme_buffer, scheme)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.oauth_options_set_deep_link_scheme((cardea_oauth_options *)(intptr_t)options, (const char *)scheme_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.oauth_options_set_deep_link_scheme((cardea_oauth_options *)(intptr_t)options, (const char *)scheme_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&scheme_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_set_accepts_token_handoff(JNIEnv *env, jclass type, jlong options, jboolean accepts, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.oauth_options_set_accepts_token_handoff((cardea_oauth_options *)(intptr_t)options, accepts == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.oauth_options_set_accepts_token_handoff((cardea_oauth_options *)(intptr_t)options, accepts == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_set_may_replace_scheme_handler(JNIEnv *env, jclass type, jlong options, jboolean may_replace, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.oauth_options_set_may_replace_scheme_handler((cardea_oauth_options *)(intptr_t)options, may_replace == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.oauth_options_set_may_replace_scheme_handler((cardea_oauth_options *)(intptr_t)options, may_replace == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
+}
+
+static jint JNICALL raw_oauth_options_set_registers(JNIEnv *env, jclass type, jlong options, jboolean registers, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.oauth_options_set_registers((cardea_oauth_options *)(intptr_t)options, registers == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_set_activation_token(JNIEnv *env, jclass type, jlong options, jbyteArray token, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer token_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &token_buffer, token)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.oauth_options_set_activation_token((cardea_oauth_options *)(intptr_t)options, (const char *)token_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.oauth_options_set_activation_token((cardea_oauth_options *)(intptr_t)options, (const char *)token_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&token_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_set_timeout_ms(JNIEnv *env, jclass type, jlong options, jlong timeout_ms, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.oauth_options_set_timeout_ms((cardea_oauth_options *)(intptr_t)options, (uint32_t)timeout_ms, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.oauth_options_set_timeout_ms((cardea_oauth_options *)(intptr_t)options, (uint32_t)timeout_ms, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_set_prefers_ephemeral_session(JNIEnv *env, jclass type, jlong options, jboolean ephemeral, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.oauth_options_set_prefers_ephemeral_session((cardea_oauth_options *)(intptr_t)options, ephemeral == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.oauth_options_set_prefers_ephemeral_session((cardea_oauth_options *)(intptr_t)options, ephemeral == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_add_scope(JNIEnv *env, jclass type, jlong options, jbyteArray scope, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer scope_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &scope_buffer, scope)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.oauth_options_add_scope((cardea_oauth_options *)(intptr_t)options, (const char *)scope_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.oauth_options_add_scope((cardea_oauth_options *)(intptr_t)options, (const char *)scope_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&scope_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_oauth_options_add_parameter(JNIEnv *env, jclass type, jlong options, jbyteArray name, jbyteArray value, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer name_buffer = {0};
     shim_buffer value_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &name_buffer, name) && shim_take(env, &value_buffer, value)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.oauth_options_add_parameter((cardea_oauth_options *)(intptr_t)options, (const char *)name_buffer.bytes, (const char *)value_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.oauth_options_add_parameter((cardea_oauth_options *)(intptr_t)options, (const char *)name_buffer.bytes, (const char *)value_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&value_buffer);
     shim_drop(&name_buffer);
-    return answer;
+    return returned;
 }
 
 static void JNICALL raw_oauth_options_free(JNIEnv *env, jclass type, jlong options) {
@@ -844,176 +877,421 @@ static void JNICALL raw_oauth_options_free(JNIEnv *env, jclass type, jlong optio
 
 static jint JNICALL raw_login_with_oauth(JNIEnv *env, jclass type, jlong client, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.login_with_oauth((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.login_with_oauth((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_open_oauth_link(JNIEnv *env, jclass type, jlong client, jbyteArray link, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer link_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &link_buffer, link)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.open_oauth_link((cardea_client *)(intptr_t)client, (const char *)link_buffer.bytes, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.open_oauth_link((cardea_client *)(intptr_t)client, (const char *)link_buffer.bytes, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_operation, (jlong)out_operation_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&link_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_initiate_oauth_login(JNIEnv *env, jclass type, jlong client, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.initiate_oauth_login((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.initiate_oauth_login((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_finalize_oauth_login(JNIEnv *env, jclass type, jlong client, jlong attempt, jbyteArray challenge_token, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer challenge_token_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &challenge_token_buffer, challenge_token)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.finalize_oauth_login((cardea_client *)(intptr_t)client, (const cardea_attempt *)(intptr_t)attempt, (const char *)challenge_token_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.finalize_oauth_login((cardea_client *)(intptr_t)client, (const cardea_attempt *)(intptr_t)attempt, (const char *)challenge_token_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_operation, (jlong)out_operation_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&challenge_token_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_finalize_oauth_login_with_redirect(JNIEnv *env, jclass type, jlong client, jlong attempt, jbyteArray redirect_url, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer redirect_url_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &redirect_url_buffer, redirect_url)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.finalize_oauth_login_with_redirect((cardea_client *)(intptr_t)client, (const cardea_attempt *)(intptr_t)attempt, (const char *)redirect_url_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.finalize_oauth_login_with_redirect((cardea_client *)(intptr_t)client, (const cardea_attempt *)(intptr_t)attempt, (const char *)redirect_url_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_operation, (jlong)out_operation_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&redirect_url_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_check_oauth_email_otp(JNIEnv *env, jclass type, jlong client, jlong challenge, jbyteArray code, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer code_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &code_buffer, code)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.check_oauth_email_otp((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, (const char *)code_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.check_oauth_email_otp((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, (const char *)code_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_operation, (jlong)out_operation_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&code_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_resend_oauth_email_otp(JNIEnv *env, jclass type, jlong client, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.resend_oauth_email_otp((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.resend_oauth_email_otp((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_deliver_redirect(JNIEnv *env, jclass type, jbyteArray redirect_url, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer redirect_url_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &redirect_url_buffer, redirect_url)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.deliver_redirect((const char *)redirect_url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.deliver_redirect((const char *)redirect_url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&redirect_url_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_resume_oauth_login(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.resume_oauth_login((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.resume_oauth_login((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_id(JNIEnv *env, jclass type, jlong step) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_id((const cardea_login_step *)(intptr_t)step));
+    return returned;
+}
+
+static jint JNICALL raw_login_step_kind(JNIEnv *env, jclass type, jlong step) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.login_step_kind((const cardea_login_step *)(intptr_t)step);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_identifier(JNIEnv *env, jclass type, jlong step) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_identifier((const cardea_login_step *)(intptr_t)step));
+    return returned;
+}
+
+static jlong JNICALL raw_login_step_expires_at_ms(JNIEnv *env, jclass type, jlong step) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)cardea.login_step_expires_at_ms((const cardea_login_step *)(intptr_t)step);
+    return returned;
+}
+
+static jint JNICALL raw_login_step_message_count(JNIEnv *env, jclass type, jlong step) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.login_step_message_count((const cardea_login_step *)(intptr_t)step);
+    return returned;
+}
+
+static jlong JNICALL raw_login_step_message_id(JNIEnv *env, jclass type, jlong step, jint index) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)cardea.login_step_message_id((const cardea_login_step *)(intptr_t)step, (int32_t)index);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_message(JNIEnv *env, jclass type, jlong step, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_message((const cardea_login_step *)(intptr_t)step, (int32_t)index));
+    return returned;
+}
+
+static jboolean JNICALL raw_login_step_message_is_error(JNIEnv *env, jclass type, jlong step, jint index) {
+    (void)env, (void)type;
+    jboolean returned = 0;
+    returned = cardea.login_step_message_is_error((const cardea_login_step *)(intptr_t)step, (int32_t)index) ? JNI_TRUE : JNI_FALSE;
+    return returned;
+}
+
+static jint JNICALL raw_login_step_way_count(JNIEnv *env, jclass type, jlong step) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.login_step_way_count((const cardea_login_step *)(intptr_t)step);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_way_id(JNIEnv *env, jclass type, jlong step, jint way) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_way_id((const cardea_login_step *)(intptr_t)step, (int32_t)way));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_way_provider(JNIEnv *env, jclass type, jlong step, jint way) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_way_provider((const cardea_login_step *)(intptr_t)step, (int32_t)way));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_way_label(JNIEnv *env, jclass type, jlong step, jint way) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_way_label((const cardea_login_step *)(intptr_t)step, (int32_t)way));
+    return returned;
+}
+
+static jint JNICALL raw_login_step_field_count(JNIEnv *env, jclass type, jlong step, jint way) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.login_step_field_count((const cardea_login_step *)(intptr_t)step, (int32_t)way);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_field_name(JNIEnv *env, jclass type, jlong step, jint way, jint field) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_field_name((const cardea_login_step *)(intptr_t)step, (int32_t)way, (int32_t)field));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_field_type(JNIEnv *env, jclass type, jlong step, jint way, jint field) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_field_type((const cardea_login_step *)(intptr_t)step, (int32_t)way, (int32_t)field));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_field_label(JNIEnv *env, jclass type, jlong step, jint way, jint field) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_field_label((const cardea_login_step *)(intptr_t)step, (int32_t)way, (int32_t)field));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_field_value(JNIEnv *env, jclass type, jlong step, jint way, jint field) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_field_value((const cardea_login_step *)(intptr_t)step, (int32_t)way, (int32_t)field));
+    return returned;
+}
+
+static jboolean JNICALL raw_login_step_field_is_required(JNIEnv *env, jclass type, jlong step, jint way, jint field) {
+    (void)env, (void)type;
+    jboolean returned = 0;
+    returned = cardea.login_step_field_is_required((const cardea_login_step *)(intptr_t)step, (int32_t)way, (int32_t)field) ? JNI_TRUE : JNI_FALSE;
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_field_message(JNIEnv *env, jclass type, jlong step, jint way, jint field) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_field_message((const cardea_login_step *)(intptr_t)step, (int32_t)way, (int32_t)field));
+    return returned;
+}
+
+static void JNICALL raw_login_step_free(JNIEnv *env, jclass type, jlong step) {
+    (void)env, (void)type;
+    cardea.login_step_free((cardea_login_step *)(intptr_t)step);
+}
+
+static jlong JNICALL raw_login_answer_new(JNIEnv *env, jclass type) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.login_answer_new();
+    return returned;
+}
+
+static jint JNICALL raw_login_answer_set_way(JNIEnv *env, jclass type, jlong answer, jbyteArray way, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer way_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &way_buffer, way)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.login_answer_set_way((cardea_login_answer *)(intptr_t)answer, (const char *)way_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&way_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_login_answer_set_value(JNIEnv *env, jclass type, jlong answer, jbyteArray name, jbyteArray value, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer name_buffer = {0};
+    shim_buffer value_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &name_buffer, name) && shim_take(env, &value_buffer, value)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.login_answer_set_value((cardea_login_answer *)(intptr_t)answer, (const char *)name_buffer.bytes, (const char *)value_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&value_buffer);
+    shim_drop(&name_buffer);
+    return returned;
+}
+
+static void JNICALL raw_login_answer_free(JNIEnv *env, jclass type, jlong answer) {
+    (void)env, (void)type;
+    cardea.login_answer_free((cardea_login_answer *)(intptr_t)answer);
+}
+
+static jint JNICALL raw_continue_oauth_login(JNIEnv *env, jclass type, jlong client, jlong step, jlong answer, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.continue_oauth_login((cardea_client *)(intptr_t)client, (const cardea_login_step *)(intptr_t)step, (const cardea_login_answer *)(intptr_t)answer, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_continue_login_with_oauth(JNIEnv *env, jclass type, jlong client, jlong step, jlong answer, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.continue_login_with_oauth((cardea_client *)(intptr_t)client, (const cardea_login_step *)(intptr_t)step, (const cardea_login_answer *)(intptr_t)answer, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_login_with_id_token(JNIEnv *env, jclass type, jlong client, jbyteArray provider, jbyteArray id_token, jbyteArray nonce, jboolean registers, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer provider_buffer = {0};
+    shim_buffer id_token_buffer = {0};
+    shim_buffer nonce_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &provider_buffer, provider) && shim_take(env, &id_token_buffer, id_token) && shim_take(env, &nonce_buffer, nonce)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.login_with_id_token((cardea_client *)(intptr_t)client, (const char *)provider_buffer.bytes, (const char *)id_token_buffer.bytes, (const char *)nonce_buffer.bytes, registers == JNI_TRUE, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&nonce_buffer);
+    shim_drop(&id_token_buffer);
+    shim_drop(&provider_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_save_oauth_login_step(JNIEnv *env, jclass type, jlong client, jlong step, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.save_oauth_login_step((cardea_client *)(intptr_t)client, (const cardea_login_step *)(intptr_t)step, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_restore_oauth_login_step(JNIEnv *env, jclass type, jlong client, jbyteArray step_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer step_id_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &step_id_buffer, step_id)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.restore_oauth_login_step((cardea_client *)(intptr_t)client, (const char *)step_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&step_id_buffer);
+    return returned;
 }
 
 static jint JNICALL raw_initiate_device_login(JNIEnv *env, jclass type, jlong client, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.initiate_device_login((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.initiate_device_login((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_finish_device_login(JNIEnv *env, jclass type, jlong client, jlong login, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.finish_device_login((cardea_client *)(intptr_t)client, (const cardea_device_login *)(intptr_t)login, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.finish_device_login((cardea_client *)(intptr_t)client, (const cardea_device_login *)(intptr_t)login, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jbyteArray JNICALL raw_device_login_id(JNIEnv *env, jclass type, jlong login) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.device_login_id((const cardea_device_login *)(intptr_t)login));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.device_login_id((const cardea_device_login *)(intptr_t)login));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_device_login_user_code(JNIEnv *env, jclass type, jlong login) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.device_login_user_code((const cardea_device_login *)(intptr_t)login));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.device_login_user_code((const cardea_device_login *)(intptr_t)login));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_device_login_verification_uri(JNIEnv *env, jclass type, jlong login) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.device_login_verification_uri((const cardea_device_login *)(intptr_t)login));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.device_login_verification_uri((const cardea_device_login *)(intptr_t)login));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_device_login_verification_uri_complete(JNIEnv *env, jclass type, jlong login) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.device_login_verification_uri_complete((const cardea_device_login *)(intptr_t)login));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.device_login_verification_uri_complete((const cardea_device_login *)(intptr_t)login));
+    return returned;
 }
 
 static jlong JNICALL raw_device_login_expires_at_ms(JNIEnv *env, jclass type, jlong login) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)cardea.device_login_expires_at_ms((const cardea_device_login *)(intptr_t)login);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)cardea.device_login_expires_at_ms((const cardea_device_login *)(intptr_t)login);
+    return returned;
 }
 
 static void JNICALL raw_device_login_free(JNIEnv *env, jclass type, jlong login) {
@@ -1023,30 +1301,30 @@ static void JNICALL raw_device_login_free(JNIEnv *env, jclass type, jlong login)
 
 static jbyteArray JNICALL raw_attempt_id(JNIEnv *env, jclass type, jlong attempt) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.attempt_id((const cardea_attempt *)(intptr_t)attempt));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.attempt_id((const cardea_attempt *)(intptr_t)attempt));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_attempt_authorization_url(JNIEnv *env, jclass type, jlong attempt) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.attempt_authorization_url((const cardea_attempt *)(intptr_t)attempt));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.attempt_authorization_url((const cardea_attempt *)(intptr_t)attempt));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_attempt_redirect_uri(JNIEnv *env, jclass type, jlong attempt) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.attempt_redirect_uri((const cardea_attempt *)(intptr_t)attempt));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.attempt_redirect_uri((const cardea_attempt *)(intptr_t)attempt));
+    return returned;
 }
 
 static jlong JNICALL raw_attempt_expires_at_ms(JNIEnv *env, jclass type, jlong attempt) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)cardea.attempt_expires_at_ms((const cardea_attempt *)(intptr_t)attempt);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)cardea.attempt_expires_at_ms((const cardea_attempt *)(intptr_t)attempt);
+    return returned;
 }
 
 static void JNICALL raw_attempt_free(JNIEnv *env, jclass type, jlong attempt) {
@@ -1056,23 +1334,23 @@ static void JNICALL raw_attempt_free(JNIEnv *env, jclass type, jlong attempt) {
 
 static jbyteArray JNICALL raw_challenge_id(JNIEnv *env, jclass type, jlong challenge) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.challenge_id((const cardea_challenge *)(intptr_t)challenge));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.challenge_id((const cardea_challenge *)(intptr_t)challenge));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_challenge_email(JNIEnv *env, jclass type, jlong challenge) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.challenge_email((const cardea_challenge *)(intptr_t)challenge));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.challenge_email((const cardea_challenge *)(intptr_t)challenge));
+    return returned;
 }
 
 static jlong JNICALL raw_challenge_expires_at_ms(JNIEnv *env, jclass type, jlong challenge) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)cardea.challenge_expires_at_ms((const cardea_challenge *)(intptr_t)challenge);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)cardea.challenge_expires_at_ms((const cardea_challenge *)(intptr_t)challenge);
+    return returned;
 }
 
 static void JNICALL raw_challenge_free(JNIEnv *env, jclass type, jlong challenge) {
@@ -1082,207 +1360,207 @@ static void JNICALL raw_challenge_free(JNIEnv *env, jclass type, jlong challenge
 
 static jint JNICALL raw_save_oauth_login(JNIEnv *env, jclass type, jlong client, jlong attempt, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.save_oauth_login((cardea_client *)(intptr_t)client, (const cardea_attempt *)(intptr_t)attempt, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.save_oauth_login((cardea_client *)(intptr_t)client, (const cardea_attempt *)(intptr_t)attempt, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_restore_oauth_login(JNIEnv *env, jclass type, jlong client, jbyteArray attempt_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer attempt_id_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &attempt_id_buffer, attempt_id)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.restore_oauth_login((cardea_client *)(intptr_t)client, (const char *)attempt_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.restore_oauth_login((cardea_client *)(intptr_t)client, (const char *)attempt_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_operation, (jlong)out_operation_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&attempt_id_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_save_oauth_email_challenge(JNIEnv *env, jclass type, jlong client, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.save_oauth_email_challenge((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.save_oauth_email_challenge((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_restore_oauth_email_challenge(JNIEnv *env, jclass type, jlong client, jbyteArray challenge_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer challenge_id_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &challenge_id_buffer, challenge_id)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.restore_oauth_email_challenge((cardea_client *)(intptr_t)client, (const char *)challenge_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.restore_oauth_email_challenge((cardea_client *)(intptr_t)client, (const char *)challenge_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_operation, (jlong)out_operation_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&challenge_id_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_current_user(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.current_user((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.current_user((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_access_token(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.access_token((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.access_token((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_refresh(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.refresh((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.refresh((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_invalidate(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.invalidate((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.invalidate((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_list_sessions(JNIEnv *env, jclass type, jlong client, jint limit, jint offset, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.list_sessions((cardea_client *)(intptr_t)client, (int32_t)limit, (int32_t)offset, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.list_sessions((cardea_client *)(intptr_t)client, (int32_t)limit, (int32_t)offset, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_revoke_sessions(JNIEnv *env, jclass type, jlong client, jint target, jbyteArray session_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer session_id_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &session_id_buffer, session_id)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.revoke_sessions((cardea_client *)(intptr_t)client, (int32_t)target, (const char *)session_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.revoke_sessions((cardea_client *)(intptr_t)client, (int32_t)target, (const char *)session_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_operation, (jlong)out_operation_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&session_id_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_logout(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.logout((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.logout((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_end_browser_session(JNIEnv *env, jclass type, jlong client, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.end_browser_session((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.end_browser_session((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jlong JNICALL raw_request_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.request_new();
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.request_new();
+    return returned;
 }
 
 static jint JNICALL raw_request_set_method(JNIEnv *env, jclass type, jlong request, jbyteArray method, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer method_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &method_buffer, method)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.request_set_method((cardea_request *)(intptr_t)request, (const char *)method_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.request_set_method((cardea_request *)(intptr_t)request, (const char *)method_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&method_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_request_set_url(JNIEnv *env, jclass type, jlong request, jbyteArray url, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer url_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &url_buffer, url)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.request_set_url((cardea_request *)(intptr_t)request, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.request_set_url((cardea_request *)(intptr_t)request, (const char *)url_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&url_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_request_add_header(JNIEnv *env, jclass type, jlong request, jbyteArray name, jbyteArray value, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer name_buffer = {0};
     shim_buffer value_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &name_buffer, name) && shim_take(env, &value_buffer, value)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.request_add_header((cardea_request *)(intptr_t)request, (const char *)name_buffer.bytes, (const char *)value_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.request_add_header((cardea_request *)(intptr_t)request, (const char *)name_buffer.bytes, (const char *)value_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&value_buffer);
     shim_drop(&name_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_request_set_body(JNIEnv *env, jclass type, jlong request, jbyteArray bytes, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer bytes_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &bytes_buffer, bytes)) {
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.request_set_body((cardea_request *)(intptr_t)request, bytes_buffer.bytes, bytes_buffer.size, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.request_set_body((cardea_request *)(intptr_t)request, bytes_buffer.bytes, bytes_buffer.size, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&bytes_buffer);
-    return answer;
+    return returned;
 }
 
 static void JNICALL raw_request_free(JNIEnv *env, jclass type, jlong request) {
@@ -1292,126 +1570,133 @@ static void JNICALL raw_request_free(JNIEnv *env, jclass type, jlong request) {
 
 static jint JNICALL raw_send_authorized_request(JNIEnv *env, jclass type, jlong client, jlong request, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.send_authorized_request((cardea_client *)(intptr_t)client, (const cardea_request *)(intptr_t)request, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.send_authorized_request((cardea_client *)(intptr_t)client, (const cardea_request *)(intptr_t)request, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_link_identity(JNIEnv *env, jclass type, jlong client, jbyteArray app_user_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer app_user_id_buffer = {0};
-    jint answer = 0;
+    jint returned = 0;
     if (shim_take(env, &app_user_id_buffer, app_user_id)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        answer = (jint)cardea.link_identity((cardea_client *)(intptr_t)client, (const char *)app_user_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.link_identity((cardea_client *)(intptr_t)client, (const char *)app_user_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_operation, (jlong)out_operation_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&app_user_id_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_result_status(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.result_status((const cardea_result *)(intptr_t)result);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.result_status((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jint JNICALL raw_result_kind(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.result_kind((const cardea_result *)(intptr_t)result);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.result_kind((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jlong JNICALL raw_result_error(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.result_error((const cardea_result *)(intptr_t)result);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_error((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jlong JNICALL raw_result_user(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.result_user((const cardea_result *)(intptr_t)result);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_user((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_result_email(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.result_email((const cardea_result *)(intptr_t)result));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.result_email((const cardea_result *)(intptr_t)result));
+    return returned;
 }
 
 static jlong JNICALL raw_result_take_attempt(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.result_take_attempt((const cardea_result *)(intptr_t)result);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_take_attempt((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jlong JNICALL raw_result_take_challenge(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.result_take_challenge((const cardea_result *)(intptr_t)result);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_take_challenge((const cardea_result *)(intptr_t)result);
+    return returned;
+}
+
+static jlong JNICALL raw_result_take_step(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_take_step((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jlong JNICALL raw_result_take_device_login(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.result_take_device_login((const cardea_result *)(intptr_t)result);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_take_device_login((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jint JNICALL raw_result_browser_session(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.result_browser_session((const cardea_result *)(intptr_t)result);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.result_browser_session((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_result_access_token(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.result_access_token((const cardea_result *)(intptr_t)result));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.result_access_token((const cardea_result *)(intptr_t)result));
+    return returned;
 }
 
 static jlong JNICALL raw_result_sessions(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.result_sessions((const cardea_result *)(intptr_t)result);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_sessions((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jlong JNICALL raw_result_response(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.result_response((const cardea_result *)(intptr_t)result);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_response((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jlong JNICALL raw_result_identity_link(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.result_identity_link((const cardea_result *)(intptr_t)result);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_identity_link((const cardea_result *)(intptr_t)result);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_result_route(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.result_route((const cardea_result *)(intptr_t)result));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.result_route((const cardea_result *)(intptr_t)result));
+    return returned;
 }
 
 static void JNICALL raw_result_free(JNIEnv *env, jclass type, jlong result) {
@@ -1421,211 +1706,211 @@ static void JNICALL raw_result_free(JNIEnv *env, jclass type, jlong result) {
 
 static jbyteArray JNICALL raw_user_access_token(JNIEnv *env, jclass type, jlong user) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.user_access_token((const cardea_user *)(intptr_t)user));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.user_access_token((const cardea_user *)(intptr_t)user));
+    return returned;
 }
 
 static jlong JNICALL raw_user_access_token_expires_at_ms(JNIEnv *env, jclass type, jlong user) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)cardea.user_access_token_expires_at_ms((const cardea_user *)(intptr_t)user);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)cardea.user_access_token_expires_at_ms((const cardea_user *)(intptr_t)user);
+    return returned;
 }
 
 static jlong JNICALL raw_user_profile(JNIEnv *env, jclass type, jlong user) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.user_profile((const cardea_user *)(intptr_t)user);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.user_profile((const cardea_user *)(intptr_t)user);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_profile_user_id(JNIEnv *env, jclass type, jlong profile) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.profile_user_id((const cardea_profile *)(intptr_t)profile));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.profile_user_id((const cardea_profile *)(intptr_t)profile));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_profile_session_id(JNIEnv *env, jclass type, jlong profile) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.profile_session_id((const cardea_profile *)(intptr_t)profile));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.profile_session_id((const cardea_profile *)(intptr_t)profile));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_profile_claims_json(JNIEnv *env, jclass type, jlong profile) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.profile_claims_json((const cardea_profile *)(intptr_t)profile));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.profile_claims_json((const cardea_profile *)(intptr_t)profile));
+    return returned;
 }
 
 static jint JNICALL raw_session_list_count(JNIEnv *env, jclass type, jlong sessions) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.session_list_count((const cardea_session_list *)(intptr_t)sessions);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.session_list_count((const cardea_session_list *)(intptr_t)sessions);
+    return returned;
 }
 
 static jlong JNICALL raw_session_list_total(JNIEnv *env, jclass type, jlong sessions) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)cardea.session_list_total((const cardea_session_list *)(intptr_t)sessions);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)cardea.session_list_total((const cardea_session_list *)(intptr_t)sessions);
+    return returned;
 }
 
 static jlong JNICALL raw_session_list_limit(JNIEnv *env, jclass type, jlong sessions) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)cardea.session_list_limit((const cardea_session_list *)(intptr_t)sessions);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)cardea.session_list_limit((const cardea_session_list *)(intptr_t)sessions);
+    return returned;
 }
 
 static jlong JNICALL raw_session_list_offset(JNIEnv *env, jclass type, jlong sessions) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)cardea.session_list_offset((const cardea_session_list *)(intptr_t)sessions);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)cardea.session_list_offset((const cardea_session_list *)(intptr_t)sessions);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_session_list_id(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.session_list_id((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.session_list_id((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_session_list_device_model(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.session_list_device_model((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.session_list_device_model((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_session_list_device_type(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.session_list_device_type((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.session_list_device_type((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_session_list_os_version(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.session_list_os_version((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.session_list_os_version((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_session_list_country_code(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.session_list_country_code((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.session_list_country_code((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_session_list_created_at(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.session_list_created_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.session_list_created_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_session_list_last_seen_at(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.session_list_last_seen_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.session_list_last_seen_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_session_list_expires_at(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.session_list_expires_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.session_list_expires_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    return returned;
 }
 
 static jint JNICALL raw_response_status(JNIEnv *env, jclass type, jlong response) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.response_status((const cardea_response *)(intptr_t)response);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.response_status((const cardea_response *)(intptr_t)response);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_response_header(JNIEnv *env, jclass type, jlong response, jbyteArray name) {
     (void)env, (void)type;
     shim_buffer name_buffer = {0};
-    jbyteArray answer = 0;
+    jbyteArray returned = 0;
     if (shim_take(env, &name_buffer, name)) {
-        answer = shim_text(env, cardea.response_header((const cardea_response *)(intptr_t)response, (const char *)name_buffer.bytes));
+        returned = shim_text(env, cardea.response_header((const cardea_response *)(intptr_t)response, (const char *)name_buffer.bytes));
     }
     shim_drop(&name_buffer);
-    return answer;
+    return returned;
 }
 
 static jint JNICALL raw_response_header_count(JNIEnv *env, jclass type, jlong response) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.response_header_count((const cardea_response *)(intptr_t)response);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.response_header_count((const cardea_response *)(intptr_t)response);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_response_header_name(JNIEnv *env, jclass type, jlong response, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.response_header_name((const cardea_response *)(intptr_t)response, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.response_header_name((const cardea_response *)(intptr_t)response, (int32_t)index));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_response_header_value(JNIEnv *env, jclass type, jlong response, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.response_header_value((const cardea_response *)(intptr_t)response, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.response_header_value((const cardea_response *)(intptr_t)response, (int32_t)index));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_response_body(JNIEnv *env, jclass type, jlong response) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
+    jbyteArray returned = 0;
     size_t out_size_value = 0;
     const uint8_t *bytes = cardea.response_body((const cardea_response *)(intptr_t)response, &out_size_value);
-    answer = shim_bytes(env, bytes, out_size_value);
-    return answer;
+    returned = shim_bytes(env, bytes, out_size_value);
+    return returned;
 }
 
 static jboolean JNICALL raw_identity_link_is_new(JNIEnv *env, jclass type, jlong link) {
     (void)env, (void)type;
-    jboolean answer = 0;
-    answer = cardea.identity_link_is_new((const cardea_identity_link *)(intptr_t)link) ? JNI_TRUE : JNI_FALSE;
-    return answer;
+    jboolean returned = 0;
+    returned = cardea.identity_link_is_new((const cardea_identity_link *)(intptr_t)link) ? JNI_TRUE : JNI_FALSE;
+    return returned;
 }
 
 static jbyteArray JNICALL raw_identity_link_app_user_id(JNIEnv *env, jclass type, jlong link) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.identity_link_app_user_id((const cardea_identity_link *)(intptr_t)link));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.identity_link_app_user_id((const cardea_identity_link *)(intptr_t)link));
+    return returned;
 }
 
 static jint JNICALL raw_identity_link_alias_count(JNIEnv *env, jclass type, jlong link) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.identity_link_alias_count((const cardea_identity_link *)(intptr_t)link);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.identity_link_alias_count((const cardea_identity_link *)(intptr_t)link);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_identity_link_alias(JNIEnv *env, jclass type, jlong link, jint index) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.identity_link_alias((const cardea_identity_link *)(intptr_t)link, (int32_t)index));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.identity_link_alias((const cardea_identity_link *)(intptr_t)link, (int32_t)index));
+    return returned;
 }
 
 static jlong JNICALL raw_store_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.store_new(handler ? on_store_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.store_new(handler ? on_store_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return returned;
 }
 
 static void JNICALL raw_store_free(JNIEnv *env, jclass type, jlong store) {
@@ -1635,25 +1920,25 @@ static void JNICALL raw_store_free(JNIEnv *env, jclass type, jlong store) {
 
 static jint JNICALL raw_store_request_operation(JNIEnv *env, jclass type, jlong request) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.store_request_operation((const cardea_store_request *)(intptr_t)request);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.store_request_operation((const cardea_store_request *)(intptr_t)request);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_store_request_key(JNIEnv *env, jclass type, jlong request) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.store_request_key((const cardea_store_request *)(intptr_t)request));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.store_request_key((const cardea_store_request *)(intptr_t)request));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_store_request_record(JNIEnv *env, jclass type, jlong request) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
+    jbyteArray returned = 0;
     size_t out_size_value = 0;
     const uint8_t *bytes = cardea.store_request_record((const cardea_store_request *)(intptr_t)request, &out_size_value);
-    answer = shim_bytes(env, bytes, out_size_value);
-    return answer;
+    returned = shim_bytes(env, bytes, out_size_value);
+    return returned;
 }
 
 static void JNICALL raw_store_request_reply(JNIEnv *env, jclass type, jlong request, jbyteArray record) {
@@ -1681,9 +1966,9 @@ static void JNICALL raw_store_request_free(JNIEnv *env, jclass type, jlong reque
 
 static jlong JNICALL raw_sealing_key_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.sealing_key_new(handler ? on_sealing_key_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.sealing_key_new(handler ? on_sealing_key_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return returned;
 }
 
 static void JNICALL raw_sealing_key_free(JNIEnv *env, jclass type, jlong key) {
@@ -1693,9 +1978,9 @@ static void JNICALL raw_sealing_key_free(JNIEnv *env, jclass type, jlong key) {
 
 static jbyteArray JNICALL raw_sealing_key_request_id(JNIEnv *env, jclass type, jlong request) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.sealing_key_request_id((const cardea_sealing_key_request *)(intptr_t)request));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.sealing_key_request_id((const cardea_sealing_key_request *)(intptr_t)request));
+    return returned;
 }
 
 static void JNICALL raw_sealing_key_request_reply(JNIEnv *env, jclass type, jlong request, jbyteArray id, jbyteArray key) {
@@ -1725,18 +2010,18 @@ static void JNICALL raw_sealing_key_request_free(JNIEnv *env, jclass type, jlong
 
 static jlong JNICALL raw_presenter_new(JNIEnv *env, jclass type, jboolean handler, jboolean dismiss, jlong user_data, jboolean release) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.presenter_new(handler ? on_presenter_handler : NULL, dismiss ? on_dismiss_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.presenter_new(handler ? on_presenter_handler : NULL, dismiss ? on_dismiss_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return returned;
 }
 
 static jint JNICALL raw_presenter_set_leaves_redirect_to_desktop(JNIEnv *env, jclass type, jlong presenter, jboolean leaves, jlongArray out_error) {
     (void)env, (void)type;
-    jint answer = 0;
+    jint returned = 0;
     cardea_error *out_error_value = NULL;
-    answer = (jint)cardea.presenter_set_leaves_redirect_to_desktop((cardea_presenter *)(intptr_t)presenter, leaves == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.presenter_set_leaves_redirect_to_desktop((cardea_presenter *)(intptr_t)presenter, leaves == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    return answer;
+    return returned;
 }
 
 static void JNICALL raw_presenter_free(JNIEnv *env, jclass type, jlong presenter) {
@@ -1746,37 +2031,37 @@ static void JNICALL raw_presenter_free(JNIEnv *env, jclass type, jlong presenter
 
 static jlong JNICALL raw_presentation_id(JNIEnv *env, jclass type, jlong presentation) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)cardea.presentation_id((const cardea_presentation *)(intptr_t)presentation);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)cardea.presentation_id((const cardea_presentation *)(intptr_t)presentation);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_presentation_url(JNIEnv *env, jclass type, jlong presentation) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.presentation_url((const cardea_presentation *)(intptr_t)presentation));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.presentation_url((const cardea_presentation *)(intptr_t)presentation));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_presentation_redirect_uri(JNIEnv *env, jclass type, jlong presentation) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.presentation_redirect_uri((const cardea_presentation *)(intptr_t)presentation));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.presentation_redirect_uri((const cardea_presentation *)(intptr_t)presentation));
+    return returned;
 }
 
 static jboolean JNICALL raw_presentation_prefers_ephemeral_session(JNIEnv *env, jclass type, jlong presentation) {
     (void)env, (void)type;
-    jboolean answer = 0;
-    answer = cardea.presentation_prefers_ephemeral_session((const cardea_presentation *)(intptr_t)presentation) ? JNI_TRUE : JNI_FALSE;
-    return answer;
+    jboolean returned = 0;
+    returned = cardea.presentation_prefers_ephemeral_session((const cardea_presentation *)(intptr_t)presentation) ? JNI_TRUE : JNI_FALSE;
+    return returned;
 }
 
 static jbyteArray JNICALL raw_presentation_activation_token(JNIEnv *env, jclass type, jlong presentation) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.presentation_activation_token((const cardea_presentation *)(intptr_t)presentation));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.presentation_activation_token((const cardea_presentation *)(intptr_t)presentation));
+    return returned;
 }
 
 static void JNICALL raw_presentation_reply(JNIEnv *env, jclass type, jlong presentation, jbyteArray redirect_url) {
@@ -1804,9 +2089,9 @@ static void JNICALL raw_presentation_free(JNIEnv *env, jclass type, jlong presen
 
 static jlong JNICALL raw_logger_new(JNIEnv *env, jclass type, jint level, jboolean handler, jlong user_data, jboolean release) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.logger_new((int32_t)level, handler ? on_logger_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.logger_new((int32_t)level, handler ? on_logger_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return returned;
 }
 
 static void JNICALL raw_logger_free(JNIEnv *env, jclass type, jlong logger) {
@@ -1816,16 +2101,16 @@ static void JNICALL raw_logger_free(JNIEnv *env, jclass type, jlong logger) {
 
 static jint JNICALL raw_log_entry_level(JNIEnv *env, jclass type, jlong entry) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.log_entry_level((const cardea_log_entry *)(intptr_t)entry);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.log_entry_level((const cardea_log_entry *)(intptr_t)entry);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_log_entry_text(JNIEnv *env, jclass type, jlong entry) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.log_entry_text((const cardea_log_entry *)(intptr_t)entry));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.log_entry_text((const cardea_log_entry *)(intptr_t)entry));
+    return returned;
 }
 
 static void JNICALL raw_log_entry_free(JNIEnv *env, jclass type, jlong entry) {
@@ -1835,9 +2120,9 @@ static void JNICALL raw_log_entry_free(JNIEnv *env, jclass type, jlong entry) {
 
 static jlong JNICALL raw_observer_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.observer_new(handler ? on_observer_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.observer_new(handler ? on_observer_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return returned;
 }
 
 static void JNICALL raw_observer_free(JNIEnv *env, jclass type, jlong observer) {
@@ -1847,65 +2132,65 @@ static void JNICALL raw_observer_free(JNIEnv *env, jclass type, jlong observer) 
 
 static jint JNICALL raw_event_kind(JNIEnv *env, jclass type, jlong event) {
     (void)env, (void)type;
-    jint answer = 0;
-    answer = (jint)cardea.event_kind((const cardea_event *)(intptr_t)event);
-    return answer;
+    jint returned = 0;
+    returned = (jint)cardea.event_kind((const cardea_event *)(intptr_t)event);
+    return returned;
 }
 
 static jlong JNICALL raw_event_user(JNIEnv *env, jclass type, jlong event) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.event_user((const cardea_event *)(intptr_t)event);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.event_user((const cardea_event *)(intptr_t)event);
+    return returned;
 }
 
 static jbyteArray JNICALL raw_event_reason(JNIEnv *env, jclass type, jlong event) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.event_reason((const cardea_event *)(intptr_t)event));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.event_reason((const cardea_event *)(intptr_t)event));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_event_authorization_url(JNIEnv *env, jclass type, jlong event) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.event_authorization_url((const cardea_event *)(intptr_t)event));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.event_authorization_url((const cardea_event *)(intptr_t)event));
+    return returned;
 }
 
 static jbyteArray JNICALL raw_event_attempt_id(JNIEnv *env, jclass type, jlong event) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.event_attempt_id((const cardea_event *)(intptr_t)event));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.event_attempt_id((const cardea_event *)(intptr_t)event));
+    return returned;
 }
 
 static jboolean JNICALL raw_event_open_again(JNIEnv *env, jclass type, jlong event) {
     (void)env, (void)type;
-    jboolean answer = 0;
-    answer = cardea.event_open_again((const cardea_event *)(intptr_t)event) ? JNI_TRUE : JNI_FALSE;
-    return answer;
+    jboolean returned = 0;
+    returned = cardea.event_open_again((const cardea_event *)(intptr_t)event) ? JNI_TRUE : JNI_FALSE;
+    return returned;
 }
 
 static jbyteArray JNICALL raw_event_activation_token(JNIEnv *env, jclass type, jlong event) {
     (void)env, (void)type;
-    jbyteArray answer = 0;
-    answer = shim_text(env, cardea.event_activation_token((const cardea_event *)(intptr_t)event));
-    return answer;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.event_activation_token((const cardea_event *)(intptr_t)event));
+    return returned;
 }
 
 static jlong JNICALL raw_event_error(JNIEnv *env, jclass type, jlong event) {
     (void)env, (void)type;
-    jlong answer = 0;
-    answer = (jlong)(intptr_t)cardea.event_error((const cardea_event *)(intptr_t)event);
-    return answer;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.event_error((const cardea_event *)(intptr_t)event);
+    return returned;
 }
 
 static jboolean JNICALL raw_event_is_terminal(JNIEnv *env, jclass type, jlong event) {
     (void)env, (void)type;
-    jboolean answer = 0;
-    answer = cardea.event_is_terminal((const cardea_event *)(intptr_t)event) ? JNI_TRUE : JNI_FALSE;
-    return answer;
+    jboolean returned = 0;
+    returned = cardea.event_is_terminal((const cardea_event *)(intptr_t)event) ? JNI_TRUE : JNI_FALSE;
+    return returned;
 }
 
 static void JNICALL raw_event_free(JNIEnv *env, jclass type, jlong event) {
@@ -1936,10 +2221,12 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"errorHttpStatus", (char *)"(J)I", (void *)raw_error_http_status},
     {(char *)"errorRequestId", (char *)"(J)[B", (void *)raw_error_request_id},
     {(char *)"errorRetryAfterMs", (char *)"(J)J", (void *)raw_error_retry_after_ms},
+    {(char *)"errorDetail", (char *)"(J[B)[B", (void *)raw_error_detail},
     {(char *)"errorIsRetryable", (char *)"(J)Z", (void *)raw_error_is_retryable},
     {(char *)"errorFree", (char *)"(J)V", (void *)raw_error_free},
     {(char *)"configNew", (char *)"()J", (void *)raw_config_new},
     {(char *)"configSetPrelude", (char *)"(J[B[J)I", (void *)raw_config_set_prelude},
+    {(char *)"configSetOry", (char *)"(J[BZ[J)I", (void *)raw_config_set_ory},
     {(char *)"configSetOpenidProvider", (char *)"(JJ[J)I", (void *)raw_config_set_openid_provider},
     {(char *)"configSetApplicationId", (char *)"(J[B[J)I", (void *)raw_config_set_application_id},
     {(char *)"configSetApplicationName", (char *)"(J[B[J)I", (void *)raw_config_set_application_name},
@@ -2003,6 +2290,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsSetDeepLinkScheme", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_deep_link_scheme},
     {(char *)"oauthOptionsSetAcceptsTokenHandoff", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_accepts_token_handoff},
     {(char *)"oauthOptionsSetMayReplaceSchemeHandler", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_may_replace_scheme_handler},
+    {(char *)"oauthOptionsSetRegisters", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_registers},
     {(char *)"oauthOptionsSetActivationToken", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_activation_token},
     {(char *)"oauthOptionsSetTimeoutMs", (char *)"(JJ[J)I", (void *)raw_oauth_options_set_timeout_ms},
     {(char *)"oauthOptionsSetPrefersEphemeralSession", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_prefers_ephemeral_session},
@@ -2018,6 +2306,35 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resendOauthEmailOtp", (char *)"(JJZJ[J[J)I", (void *)raw_resend_oauth_email_otp},
     {(char *)"deliverRedirect", (char *)"([B[J)I", (void *)raw_deliver_redirect},
     {(char *)"resumeOauthLogin", (char *)"(JZJ[J[J)I", (void *)raw_resume_oauth_login},
+    {(char *)"loginStepId", (char *)"(J)[B", (void *)raw_login_step_id},
+    {(char *)"loginStepKind", (char *)"(J)I", (void *)raw_login_step_kind},
+    {(char *)"loginStepIdentifier", (char *)"(J)[B", (void *)raw_login_step_identifier},
+    {(char *)"loginStepExpiresAtMs", (char *)"(J)J", (void *)raw_login_step_expires_at_ms},
+    {(char *)"loginStepMessageCount", (char *)"(J)I", (void *)raw_login_step_message_count},
+    {(char *)"loginStepMessageId", (char *)"(JI)J", (void *)raw_login_step_message_id},
+    {(char *)"loginStepMessage", (char *)"(JI)[B", (void *)raw_login_step_message},
+    {(char *)"loginStepMessageIsError", (char *)"(JI)Z", (void *)raw_login_step_message_is_error},
+    {(char *)"loginStepWayCount", (char *)"(J)I", (void *)raw_login_step_way_count},
+    {(char *)"loginStepWayId", (char *)"(JI)[B", (void *)raw_login_step_way_id},
+    {(char *)"loginStepWayProvider", (char *)"(JI)[B", (void *)raw_login_step_way_provider},
+    {(char *)"loginStepWayLabel", (char *)"(JI)[B", (void *)raw_login_step_way_label},
+    {(char *)"loginStepFieldCount", (char *)"(JI)I", (void *)raw_login_step_field_count},
+    {(char *)"loginStepFieldName", (char *)"(JII)[B", (void *)raw_login_step_field_name},
+    {(char *)"loginStepFieldType", (char *)"(JII)[B", (void *)raw_login_step_field_type},
+    {(char *)"loginStepFieldLabel", (char *)"(JII)[B", (void *)raw_login_step_field_label},
+    {(char *)"loginStepFieldValue", (char *)"(JII)[B", (void *)raw_login_step_field_value},
+    {(char *)"loginStepFieldIsRequired", (char *)"(JII)Z", (void *)raw_login_step_field_is_required},
+    {(char *)"loginStepFieldMessage", (char *)"(JII)[B", (void *)raw_login_step_field_message},
+    {(char *)"loginStepFree", (char *)"(J)V", (void *)raw_login_step_free},
+    {(char *)"loginAnswerNew", (char *)"()J", (void *)raw_login_answer_new},
+    {(char *)"loginAnswerSetWay", (char *)"(J[B[J)I", (void *)raw_login_answer_set_way},
+    {(char *)"loginAnswerSetValue", (char *)"(J[B[B[J)I", (void *)raw_login_answer_set_value},
+    {(char *)"loginAnswerFree", (char *)"(J)V", (void *)raw_login_answer_free},
+    {(char *)"continueOauthLogin", (char *)"(JJJZJ[J[J)I", (void *)raw_continue_oauth_login},
+    {(char *)"continueLoginWithOauth", (char *)"(JJJJZJ[J[J)I", (void *)raw_continue_login_with_oauth},
+    {(char *)"loginWithIdToken", (char *)"(J[B[B[BZZJ[J[J)I", (void *)raw_login_with_id_token},
+    {(char *)"saveOauthLoginStep", (char *)"(JJZJ[J[J)I", (void *)raw_save_oauth_login_step},
+    {(char *)"restoreOauthLoginStep", (char *)"(J[BZJ[J[J)I", (void *)raw_restore_oauth_login_step},
     {(char *)"initiateDeviceLogin", (char *)"(JJZJ[J[J)I", (void *)raw_initiate_device_login},
     {(char *)"finishDeviceLogin", (char *)"(JJZJ[J[J)I", (void *)raw_finish_device_login},
     {(char *)"deviceLoginId", (char *)"(J)[B", (void *)raw_device_login_id},
@@ -2062,6 +2379,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resultEmail", (char *)"(J)[B", (void *)raw_result_email},
     {(char *)"resultTakeAttempt", (char *)"(J)J", (void *)raw_result_take_attempt},
     {(char *)"resultTakeChallenge", (char *)"(J)J", (void *)raw_result_take_challenge},
+    {(char *)"resultTakeStep", (char *)"(J)J", (void *)raw_result_take_step},
     {(char *)"resultTakeDeviceLogin", (char *)"(J)J", (void *)raw_result_take_device_login},
     {(char *)"resultBrowserSession", (char *)"(J)I", (void *)raw_result_browser_session},
     {(char *)"resultAccessToken", (char *)"(J)[B", (void *)raw_result_access_token},

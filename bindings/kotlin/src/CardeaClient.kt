@@ -13,6 +13,7 @@ import cardea.internal.readAccessToken
 import cardea.internal.readAttempt
 import cardea.internal.readBrowserSession
 import cardea.internal.readChallenge
+import cardea.internal.readContinued
 import cardea.internal.readDeviceLogin
 import cardea.internal.readIdentityLink
 import cardea.internal.readLoggedIn
@@ -21,6 +22,7 @@ import cardea.internal.readResponse
 import cardea.internal.readResumed
 import cardea.internal.readRoute
 import cardea.internal.readSessions
+import cardea.internal.readStep
 import cardea.internal.text
 import cardea.internal.using
 import cardea.internal.utf8
@@ -146,6 +148,58 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
         }
     }
 
+    // Logins that want more ------------------------------------------------------------------------------------------------
+
+    /**
+     * Goes on with a login that wants more, in one of the ways that the step offers. Of a [ContinuedOAuthLogin.Page] show the
+     * page, and finish it with its redirect; [continueLoginWithOAuth] does so by itself. A wrong password or code -
+     * `wrong_credentials`, `invalid_otp_code` - leaves the step as it is, for another try; a way or a field that it does not have
+     * is an `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
+     */
+    public suspend fun continueOAuthLogin(step: OAuthLoginStep, answer: OAuthLoginAnswer): ContinuedOAuthLogin =
+        start(::readContinued) { token, operation, error ->
+            Building.answer(answer).using(Raw::loginAnswerFree) { given ->
+                step.handle.use { Raw.continueOauthLogin(client.handle.value, it, given, true, token, operation, error) }
+            }
+        }
+
+    /**
+     * The same, to the login's result: where the chosen way leads through a page, shows it as [loginWithOAuth] does. Of the
+     * options, those count that say how a page is shown; where it leads back to is decided since the login began. A page that
+     * its user leaves lets the step stay.
+     */
+    public suspend fun continueLoginWithOAuth(
+        step: OAuthLoginStep,
+        answer: OAuthLoginAnswer,
+        options: OAuthLoginOptions,
+    ): OAuthLoginResult = start(::readLogin) { token, operation, error ->
+        Building.answer(answer).using(Raw::loginAnswerFree) { given ->
+            Building.options(options).using(Raw::oauthOptionsFree) { how ->
+                step.handle.use {
+                    Raw.continueLoginWithOauth(client.handle.value, it, given, how, true, token, operation, error)
+                }
+            }
+        }
+    }
+
+    /**
+     * Signs in with an ID token that the application has got by itself, such as from a provider's own button, at a server that
+     * takes it; fails with `not_supported` at others. [nonce] is the one that the token has, if it has one; [registers] as in
+     * [OAuthLoginOptions].
+     */
+    public suspend fun loginWithIDToken(
+        provider: OAuthProvider,
+        idToken: String,
+        nonce: String? = null,
+        registers: Boolean = false,
+    ): OAuthLoginResult {
+        val (name, given) = utf8("provider", provider.name) to utf8("idToken", idToken)
+        val expected = nonce?.let { utf8("nonce", it) }
+        return start(::readLogin) { token, operation, error ->
+            Raw.loginWithIdToken(client.handle.value, name, given, expected, registers, true, token, operation, error)
+        }
+    }
+
     // Logins without a browser ---------------------------------------------------------------------------------------------
 
     /**
@@ -192,6 +246,19 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
         val given = utf8("id", id)
         return start(::readChallenge) { token, operation, error ->
             Raw.restoreOauthEmailChallenge(client.handle.value, given, true, token, operation, error)
+        }
+    }
+
+    /** Makes sure that a step is in the secure store. */
+    public suspend fun saveOAuthLoginStep(step: OAuthLoginStep): Unit = start({}) { token, operation, error ->
+        step.handle.use { Raw.saveOauthLoginStep(client.handle.value, it, true, token, operation, error) }
+    }
+
+    /** Finds a step by its id, also one that an earlier process received. */
+    public suspend fun restoreOAuthLoginStep(id: String): OAuthLoginStep {
+        val given = utf8("id", id)
+        return start(::readStep) { token, operation, error ->
+            Raw.restoreOauthLoginStep(client.handle.value, given, true, token, operation, error)
         }
     }
 

@@ -6,6 +6,13 @@ import java.time.Duration
 public sealed interface Backend {
     /** A Prelude Auth compatible server at this https address (http for loopback hosts only). */
     public class Prelude(public val baseUrl: String) : Backend
+
+    /**
+     * A project of the Ory network, or an Ory Kratos server, at this https address of its public API (http for loopback hosts
+     * only). With [verifiesEmail], a user none of whose e-mail addresses is verified is let in after a code that is sent there:
+     * such a login ends with [OAuthLoginResult.OtpRequired].
+     */
+    public class Ory @JvmOverloads constructor(public val projectUrl: String, public val verifiesEmail: Boolean = false) : Backend
 }
 
 /** Where the session is kept. */

@@ -34,5 +34,11 @@ public class CardeaException internal constructor(failure: Failure, cause: Throw
     /** Whether the same call may succeed later without any change. */
     public val isRetryable: Boolean = failure.isRetryable
 
+    /**
+     * What else the server says of the failure, by its own names: "use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining",
+     * "x-ratelimit-reset".
+     */
+    public val details: Map<String, String> = failure.details
+
     override fun toString(): String = "cardea.CardeaException: $code: $message"
 }

@@ -39,6 +39,23 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     /** Null when there is nothing to resume. */
     public fun resumeOAuthLogin(): CompletableFuture<OAuthLoginResult?> = future { client.resumeOAuthLogin() }
 
+    public fun continueOAuthLogin(step: OAuthLoginStep, answer: OAuthLoginAnswer): CompletableFuture<ContinuedOAuthLogin> =
+        future { client.continueOAuthLogin(step, answer) }
+
+    public fun continueLoginWithOAuth(
+        step: OAuthLoginStep,
+        answer: OAuthLoginAnswer,
+        options: OAuthLoginOptions,
+    ): CompletableFuture<OAuthLoginResult> = future { client.continueLoginWithOAuth(step, answer, options) }
+
+    @JvmOverloads
+    public fun loginWithIDToken(
+        provider: OAuthProvider,
+        idToken: String,
+        nonce: String? = null,
+        registers: Boolean = false,
+    ): CompletableFuture<OAuthLoginResult> = future { client.loginWithIDToken(provider, idToken, nonce, registers) }
+
     @JvmOverloads
     public fun initiateDeviceLogin(options: DeviceLoginOptions = DeviceLoginOptions()): CompletableFuture<DeviceLogin> =
         future { client.initiateDeviceLogin(options) }
@@ -66,6 +83,12 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
 
     public fun restoreOAuthEmailChallenge(id: String): CompletableFuture<OAuthEmailChallenge> =
         future { client.restoreOAuthEmailChallenge(id) }
+
+    public fun saveOAuthLoginStep(step: OAuthLoginStep): CompletableFuture<Void?> =
+        nothing { client.saveOAuthLoginStep(step) }
+
+    public fun restoreOAuthLoginStep(id: String): CompletableFuture<OAuthLoginStep> =
+        future { client.restoreOAuthLoginStep(id) }
 
     public fun currentUser(): CompletableFuture<User> = future { client.currentUser() }
 

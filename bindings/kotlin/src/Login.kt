@@ -94,11 +94,17 @@ public class OAuthLoginOptions(
      */
     public var acceptsTokenHandoff: Boolean = false
 
+    /**
+     * Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and who is
+     * not: they differ in what the server asks for on the way.
+     */
+    public var registers: Boolean = false
+
     override fun toString(): String = "OAuthLoginOptions(provider=$provider, redirectUri=$redirectUri)"
 }
 
 /** How a login ended. */
-public sealed interface OAuthLoginResult {
+public sealed interface OAuthLoginResult : ContinuedOAuthLogin {
     /** Somebody is signed in. */
     public class LoggedIn internal constructor(public val user: User) : OAuthLoginResult {
         override fun toString(): String = "LoggedIn($user)"
@@ -111,6 +117,11 @@ public sealed interface OAuthLoginResult {
         public val email: String?,
     ) : OAuthLoginResult {
         override fun toString(): String = "OtpRequired($challenge)"
+    }
+
+    /** The server wants to know more: pass the answer to [CardeaClient.continueLoginWithOAuth]. */
+    public class MoreRequired internal constructor(public val step: OAuthLoginStep) : OAuthLoginResult {
+        override fun toString(): String = "MoreRequired($step)"
     }
 }
 

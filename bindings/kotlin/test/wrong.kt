@@ -1,8 +1,10 @@
 // Every marked line is refused by the compiler.
+import cardea.Backend
 import cardea.CardeaClient
 import cardea.CardeaConfiguration
 import cardea.EndBrowserSessionOptions
 import cardea.OAuthLinkOptions
+import cardea.OAuthLoginAnswer
 import cardea.OAuthLoginOptions
 import cardea.OAuthLoginResult
 import cardea.OAuthProvider
@@ -27,6 +29,10 @@ suspend fun wrong(client: CardeaClient, result: OAuthLoginResult) {
     client.finishDeviceLogin("id") // wrong: the login itself
     OAuthLinkOptions(1) // wrong: a text
     client.openOAuthLink("https://a", "myapp") // wrong: options
+    client.continueOAuthLogin("id", OAuthLoginAnswer("password")) // wrong: the step itself
+    OAuthLoginAnswer("password", mapOf("password" to 1)) // wrong: texts
+    client.loginWithIDToken("google", "token") // wrong: a provider is no text
+    Backend.Ory() // wrong: the address is missing
     client.linkIdentity(1) // wrong: a text
     result.user // wrong: nobody knows yet who it is
     Raw.version() // wrong: hidden

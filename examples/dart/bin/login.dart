@@ -96,6 +96,10 @@ Future<CardeaUser> signIn(
       email ?? 'your address',
       cancellation,
     ),
+    OAuthMoreRequired(:final step) => throw CardeaException(
+      CardeaErrorCode.notSupported,
+      'The server wants to know more: ${step.kind.name}.',
+    ),
   };
 }
 

@@ -13,6 +13,12 @@ const Map<String, Advice> _known = {
     text: 'Check that the date and time of this computer are right. If they are, ask who runs the server.',
   ),
   'invalid_otp_code': (title: 'That code is not right', text: 'Check the newest message and try again.'),
+  'wrong_credentials': (title: 'That is not right', text: 'Check what you have typed and try again.'),
+  'address_not_verified': (
+    title: 'Your e-mail address is not verified',
+    text: 'Open the link in the message that you got, then sign in again.',
+  ),
+  'identity_disabled': (title: 'This account is switched off', text: 'Ask who runs the server.'),
   'rate_limited': (title: 'Too many tries', text: 'Wait a moment, then try again.'),
   'internal_server_error': (title: 'The server has a problem', text: 'Try again in a few minutes.'),
   'bad_request': (title: 'This way of signing in is not available', text: 'Choose another one.'),

@@ -7,6 +7,7 @@ import 'by_hand_page.dart';
 import 'code_page.dart';
 import 'sign_in_page.dart';
 import 'signed_in_page.dart';
+import 'step_page.dart';
 import 'theme.dart';
 import 'waiting_page.dart';
 
@@ -15,7 +16,7 @@ class ExampleApp extends StatelessWidget {
   /// [optionsFor] says how to sign in with a provider, [onlyOptions] how to where the client knows only one.
   const ExampleApp({required this.optionsFor, this.onlyOptions, super.key});
 
-  final OAuthLoginOptions Function(OAuthProvider provider) optionsFor;
+  final OAuthLoginOptions Function(OAuthProvider? provider) optionsFor;
   final OAuthLoginOptions? onlyOptions;
 
   @override
@@ -49,6 +50,7 @@ class ExampleApp extends StatelessWidget {
       SignInWaiting(:final provider) => WaitingPage(provider: provider, controller: controller, waiting: state),
       SignInByHand() => ByHandPage(state: state, controller: controller),
       SignInCodeRequired() => CodePage(state: state, controller: controller),
+      SignInStepRequired() => StepPage(state: state, controller: controller, optionsFor: optionsFor),
       SignInFailed(:final error) => SignInPage(
         onProvider: begin,
         onOnly: onOnly,

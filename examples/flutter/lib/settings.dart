@@ -8,6 +8,7 @@ class Settings {
     required this.baseUrl,
     required this.applicationId,
     this.provider,
+    this.oryProject,
     this.usesLoopback = false,
     this.isPrivate = false,
   });
@@ -16,6 +17,7 @@ class Settings {
   factory Settings.of(List<String> arguments) {
     final values = {
       '--base-url': Platform.environment['CARDEA_BASE_URL'] ?? 'http://127.0.0.1:8080',
+      '--ory-project': Platform.environment['CARDEA_ORY_PROJECT'] ?? '',
       '--issuer': Platform.environment['CARDEA_ISSUER'] ?? '',
       '--client-id': Platform.environment['CARDEA_CLIENT_ID'] ?? '',
       '--application': Platform.environment['CARDEA_APPLICATION'] ?? 'com.example.CardeaFlutter',
@@ -33,10 +35,12 @@ class Settings {
       }
     }
     final issuer = values['--issuer']!;
+    final oryProject = values['--ory-project']!;
     return Settings(
       baseUrl: values['--base-url']!,
       applicationId: values['--application']!,
       provider: issuer.isEmpty ? null : OpenIDProvider(issuer: issuer, clientId: values['--client-id']!),
+      oryProject: oryProject.isEmpty ? null : oryProject,
       usesLoopback: flags['--loopback']!,
       isPrivate: flags['--private']!,
     );
@@ -47,6 +51,9 @@ class Settings {
 
   /// In place of the server: an OpenID Connect provider.
   final OpenIDProvider? provider;
+
+  /// In place of the server: a project of Ory.
+  final String? oryProject;
 
   /// Part of the name of what is stored.
   final String applicationId;
@@ -59,7 +66,10 @@ class Settings {
 
   /// The session is kept in the keyring where there is one, else in an encrypted file.
   CardeaConfiguration get configuration => CardeaConfiguration(
-    backend: provider ?? CardeaBackend.prelude(baseUrl),
+    backend: switch (oryProject) {
+      final project? => CardeaBackend.ory(project, verifiesEmail: true),
+      null => provider ?? CardeaBackend.prelude(baseUrl),
+    },
     applicationId: applicationId,
     applicationName: 'Cardea example',
     store: const CardeaStorage.automatic(),

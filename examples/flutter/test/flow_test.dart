@@ -174,6 +174,46 @@ void main() {
     await app.sees(_person);
   });
 
+  flow('a server that lacks a detail asks for it, and the browser leads to the person', (tester, app) async {
+    await app.does(
+      () => control({
+        'behaviour': {
+          'ory_missing_traits': ['nickname'],
+        },
+      }),
+    );
+    await app.show(_app, backend: oryProject);
+    await app.sees(_welcome);
+    await app.press('Continue with Google');
+    await app.sees(find.text('A few more details'));
+    expect(find.widgetWithText(TextField, 'user@example.com'), findsOneWidget);
+    await tester.enterText(find.widgetWithText(TextField, 'Nickname'), 'Zoë');
+    await tester.ensureVisible(find.byType(FilledButton));
+    await tester.pump();
+    await tester.tap(find.byType(FilledButton));
+    await app.sees(_person);
+  });
+
+  flow('a wrong password of the earlier account is said, and the right one signs in', (tester, app) async {
+    await app.does(
+      () => control({
+        'behaviour': {'ory_duplicate': 'password', 'ory_password': 'correct horse', 'ory_login_hints': true},
+      }),
+    );
+    await app.show(_app, backend: oryProject);
+    await app.sees(_welcome);
+    await app.press('Continue with Google');
+    await app.sees(find.text('Is this you?'));
+    final password = find.widgetWithText(TextField, 'Password');
+    expect(tester.widget<TextField>(password).obscureText, isTrue);
+    await tester.enterText(password, 'hush');
+    await tester.testTextInput.receiveAction(TextInputAction.done);
+    await app.sees(find.text('That is not right'));
+    await tester.enterText(password, 'correct horse');
+    await tester.testTextInput.receiveAction(TextInputAction.done);
+    await app.until(() => app.controller.state is SignedIn, 'SignedIn');
+  });
+
   flow('without a browser the link is shown, and the address of the last page signs in', (tester, app) async {
     app.browser.isThere = false;
     await app.begin();

@@ -3,6 +3,7 @@ import 'package:cardea_example/code_page.dart';
 import 'package:cardea_example/column_page.dart';
 import 'package:cardea_example/sign_in_page.dart';
 import 'package:cardea_example/signed_in_page.dart';
+import 'package:cardea_example/step_page.dart';
 import 'package:cardea_example/theme.dart';
 import 'package:cardea_example/waiting_page.dart';
 import 'package:cardea_flutter/cardea_flutter.dart';
@@ -28,6 +29,46 @@ final _user = CardeaUser(
   ),
 );
 
+/// What a server asks for whose user has an account already.
+class _Step implements OAuthLoginStep {
+  const _Step();
+
+  @override
+  DateTime get expiresAt => DateTime(2030);
+
+  @override
+  String get id => 'step_1';
+
+  @override
+  String? get identifier => 'ada@example.com';
+
+  @override
+  OAuthLoginStepKind get kind => OAuthLoginStepKind.accountLinking;
+
+  @override
+  List<OAuthLoginStepMessage> get messages => const [
+    OAuthLoginStepMessage(id: 1010016, text: 'Signing in will link your account to ada@example.com at Google.'),
+  ];
+
+  @override
+  List<OAuthLoginStepWay> get ways => const [
+    OAuthLoginStepWay(id: 'oidc:github', provider: OAuthProvider.github, label: 'Confirm with GitHub'),
+    OAuthLoginStepWay(
+      id: 'password',
+      label: 'Confirm with password',
+      fields: [
+        OAuthLoginStepField(
+          name: 'password',
+          type: 'password',
+          label: 'Password',
+          isRequired: true,
+          message: 'Property password is missing.',
+        ),
+      ],
+    ),
+  ];
+}
+
 /// Every screen, by its heading.
 Map<String, Widget> _screens(SignInController controller) => {
   'Welcome': SignInPage(onProvider: (_) {}),
@@ -48,6 +89,11 @@ Map<String, Widget> _screens(SignInController controller) => {
   'Check your e-mail': CodePage(
     state: const SignInCodeRequired(email: 'ada@example.com'),
     controller: controller,
+  ),
+  'Is this you?': StepPage(
+    state: SignInStepRequired(const _Step(), error: _error),
+    controller: controller,
+    optionsFor: optionsFor,
   ),
   'Ada Lovelace': SignedInPage(
     user: _user,

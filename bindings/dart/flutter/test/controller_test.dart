@@ -54,6 +54,34 @@ class Person {
   }
 }
 
+Future<Person> _atOry(Map<String, Object?> behaviour) async {
+  await control({'behaviour': behaviour});
+  final person = Person(backend: oryProject);
+  await person.controller.restore();
+  return person;
+}
+
+/// A step as an application makes one for its tests.
+class _Step implements OAuthLoginStep {
+  @override
+  DateTime get expiresAt => DateTime(2030);
+
+  @override
+  String get id => 'secret';
+
+  @override
+  String? get identifier => 'secret';
+
+  @override
+  OAuthLoginStepKind get kind => OAuthLoginStepKind.secondFactor;
+
+  @override
+  List<OAuthLoginStepMessage> get messages => const [OAuthLoginStepMessage(id: 1, text: 'secret')];
+
+  @override
+  List<OAuthLoginStepWay> get ways => const [OAuthLoginStepWay(id: 'totp', label: 'secret')];
+}
+
 void main() {
   TestWidgetsFlutterBinding.ensureInitialized();
 
@@ -387,6 +415,72 @@ void main() {
     });
   });
 
+  group('a step', () {
+    setUp(resetSandbox);
+
+    test('leads over a page to the user', () async {
+      final person = await _atOry({
+        'ory_missing_traits': ['nickname'],
+      });
+      final asked = await person.signsIn<SignInStepRequired>();
+      expect(asked.step.kind, OAuthLoginStepKind.missingTraits);
+      const answer = OAuthLoginAnswer(way: 'oidc:google', values: {'traits.nickname': 'Zoë'});
+      person.states.clear();
+      await person.controller.answer(answer, optionsFor(null));
+      expect(person.state, isA<SignedIn>());
+      final waiting = person.states.whereType<SignInWaiting>();
+      expect(waiting.map((state) => state.provider), [OAuthProvider.google, OAuthProvider.google]);
+      expect(waiting.last.hasReturned, isTrue);
+      expect(person.states.first, isA<SignInStepRequired>().having((state) => state.isBusy, 'isBusy', isTrue));
+    });
+
+    test('stays after a wrong password, and the right one signs in', () async {
+      final person = await _atOry({'ory_duplicate': 'password', 'ory_password': 'correct horse'});
+      final asked = await person.signsIn<SignInStepRequired>();
+      expect(asked.step.identifier, 'user@example.com');
+      OAuthLoginAnswer password(String text) => OAuthLoginAnswer(way: 'password', values: {'password': text});
+      await Future.wait([
+        person.controller.answer(password('hush'), optionsFor(null)),
+        person.controller.answer(password('correct horse'), optionsFor(null)),
+      ]);
+      expect(person.state, isA<SignInStepRequired>().having((state) => state.isAnswerWrong, 'isAnswerWrong', isTrue));
+      await person.controller.answer(password('correct horse'), optionsFor(null));
+      expect(person.state, isA<SignedIn>());
+    });
+
+    test('stays when its page is left, can be given up, and is asked for no more', () async {
+      final person = await _atOry({
+        'ory_missing_traits': ['nickname'],
+      });
+      await person.signsIn<SignInStepRequired>();
+      const answer = OAuthLoginAnswer(way: 'oidc:google', values: {'traits.nickname': 'Zoë'});
+      person.browser.leaves = true;
+      await person.controller.answer(answer, optionsFor(null));
+      final left = person.state as SignInStepRequired;
+      expect(left.error?.code, CardeaErrorCode.loginDismissed);
+      expect(left.isAnswerWrong, isFalse);
+      person.browser.leaves = false;
+      person.controller.cancel();
+      expect(person.state, isA<SignedOut>());
+      await person.controller.answer(answer, optionsFor(null));
+      expect(person.state, isA<SignedOut>());
+    });
+
+    test('is finished by hand where no browser opens', () async {
+      final person = await _atOry({
+        'ory_missing_traits': ['nickname'],
+      });
+      await person.signsIn<SignInStepRequired>();
+      person.browser.isThere = false;
+      const answer = OAuthLoginAnswer(way: 'oidc:google', values: {'traits.nickname': 'Zoë'});
+      await person.controller.answer(answer, optionsFor(null));
+      final byHand = person.state as SignInByHand;
+      expect(byHand.provider, OAuthProvider.google);
+      await person.controller.finishByHand(await person.browser.endOf(byHand.authorizationUrl));
+      expect(person.state, isA<SignedIn>());
+    });
+  });
+
   group('the end', () {
     setUp(resetSandbox);
 
@@ -427,6 +521,7 @@ void main() {
       const SignInWaiting(provider: OAuthProvider.google, authorizationUrl: 'secret'),
       SignInByHand(provider: OAuthProvider.google, authorizationUrl: 'secret', error: error),
       SignInCodeRequired(email: 'secret', error: error),
+      SignInStepRequired(_Step(), error: error),
       SignedIn(user),
       SignInFailed(error, wasRestoring: true),
     ];

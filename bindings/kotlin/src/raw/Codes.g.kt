@@ -83,6 +83,12 @@ public object ErrorCode {
     public const val INVALID_ID_TOKEN: String = "invalid_id_token"
     /** The redirect brought neither an authorization code nor an error. */
     public const val MISSING_AUTHORIZATION_CODE: String = "missing_authorization_code"
+    /** The password, or another proof of who it is, is wrong or of another account. */
+    public const val WRONG_CREDENTIALS: String = "wrong_credentials"
+    /** The server lets nobody in whose address is not verified. */
+    public const val ADDRESS_NOT_VERIFIED: String = "address_not_verified"
+    /** The account is switched off. */
+    public const val IDENTITY_DISABLED: String = "identity_disabled"
     /** There is no secure store in this session. */
     public const val STORE_UNAVAILABLE: String = "store_unavailable"
     /** The secure store is locked. */
@@ -171,6 +177,9 @@ public object ErrorCode {
         REFRESH_FAILED to -328,
         INVALID_ID_TOKEN to -329,
         MISSING_AUTHORIZATION_CODE to -330,
+        WRONG_CREDENTIALS to -331,
+        ADDRESS_NOT_VERIFIED to -332,
+        IDENTITY_DISABLED to -333,
         STORE_UNAVAILABLE to -401,
         STORE_LOCKED to -402,
         STORE_FAILED to -403,

@@ -12,10 +12,12 @@ internal object Raw {
     @JvmStatic external fun errorHttpStatus(error: Long): Int
     @JvmStatic external fun errorRequestId(error: Long): ByteArray?
     @JvmStatic external fun errorRetryAfterMs(error: Long): Long
+    @JvmStatic external fun errorDetail(error: Long, name: ByteArray?): ByteArray?
     @JvmStatic external fun errorIsRetryable(error: Long): Boolean
     @JvmStatic external fun errorFree(error: Long): Unit
     @JvmStatic external fun configNew(): Long
     @JvmStatic external fun configSetPrelude(config: Long, baseUrl: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configSetOry(config: Long, projectUrl: ByteArray?, verifiesEmail: Boolean, outError: LongArray?): Int
     @JvmStatic external fun configSetOpenidProvider(config: Long, provider: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetApplicationId(config: Long, applicationId: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetApplicationName(config: Long, name: ByteArray?, outError: LongArray?): Int
@@ -79,6 +81,7 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsSetDeepLinkScheme(options: Long, scheme: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetAcceptsTokenHandoff(options: Long, accepts: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetMayReplaceSchemeHandler(options: Long, mayReplace: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetRegisters(options: Long, registers: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetActivationToken(options: Long, token: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetPrefersEphemeralSession(options: Long, ephemeral: Boolean, outError: LongArray?): Int
@@ -94,6 +97,35 @@ internal object Raw {
     @JvmStatic external fun resendOauthEmailOtp(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun deliverRedirect(redirectUrl: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun resumeOauthLogin(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun loginStepId(step: Long): ByteArray?
+    @JvmStatic external fun loginStepKind(step: Long): Int
+    @JvmStatic external fun loginStepIdentifier(step: Long): ByteArray?
+    @JvmStatic external fun loginStepExpiresAtMs(step: Long): Long
+    @JvmStatic external fun loginStepMessageCount(step: Long): Int
+    @JvmStatic external fun loginStepMessageId(step: Long, index: Int): Long
+    @JvmStatic external fun loginStepMessage(step: Long, index: Int): ByteArray?
+    @JvmStatic external fun loginStepMessageIsError(step: Long, index: Int): Boolean
+    @JvmStatic external fun loginStepWayCount(step: Long): Int
+    @JvmStatic external fun loginStepWayId(step: Long, way: Int): ByteArray?
+    @JvmStatic external fun loginStepWayProvider(step: Long, way: Int): ByteArray?
+    @JvmStatic external fun loginStepWayLabel(step: Long, way: Int): ByteArray?
+    @JvmStatic external fun loginStepFieldCount(step: Long, way: Int): Int
+    @JvmStatic external fun loginStepFieldName(step: Long, way: Int, field: Int): ByteArray?
+    @JvmStatic external fun loginStepFieldType(step: Long, way: Int, field: Int): ByteArray?
+    @JvmStatic external fun loginStepFieldLabel(step: Long, way: Int, field: Int): ByteArray?
+    @JvmStatic external fun loginStepFieldValue(step: Long, way: Int, field: Int): ByteArray?
+    @JvmStatic external fun loginStepFieldIsRequired(step: Long, way: Int, field: Int): Boolean
+    @JvmStatic external fun loginStepFieldMessage(step: Long, way: Int, field: Int): ByteArray?
+    @JvmStatic external fun loginStepFree(step: Long): Unit
+    @JvmStatic external fun loginAnswerNew(): Long
+    @JvmStatic external fun loginAnswerSetWay(answer: Long, way: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun loginAnswerSetValue(answer: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun loginAnswerFree(answer: Long): Unit
+    @JvmStatic external fun continueOauthLogin(client: Long, step: Long, answer: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun continueLoginWithOauth(client: Long, step: Long, answer: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun loginWithIdToken(client: Long, provider: ByteArray?, idToken: ByteArray?, nonce: ByteArray?, registers: Boolean, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun saveOauthLoginStep(client: Long, step: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun restoreOauthLoginStep(client: Long, stepId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun initiateDeviceLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun finishDeviceLogin(client: Long, login: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun deviceLoginId(login: Long): ByteArray?
@@ -138,6 +170,7 @@ internal object Raw {
     @JvmStatic external fun resultEmail(result: Long): ByteArray?
     @JvmStatic external fun resultTakeAttempt(result: Long): Long
     @JvmStatic external fun resultTakeChallenge(result: Long): Long
+    @JvmStatic external fun resultTakeStep(result: Long): Long
     @JvmStatic external fun resultTakeDeviceLogin(result: Long): Long
     @JvmStatic external fun resultBrowserSession(result: Long): Int
     @JvmStatic external fun resultAccessToken(result: Long): ByteArray?
@@ -264,6 +297,9 @@ internal object Constants {
     const val ERROR_REFRESH_FAILED = -328
     const val ERROR_INVALID_ID_TOKEN = -329
     const val ERROR_MISSING_AUTHORIZATION_CODE = -330
+    const val ERROR_WRONG_CREDENTIALS = -331
+    const val ERROR_ADDRESS_NOT_VERIFIED = -332
+    const val ERROR_IDENTITY_DISABLED = -333
     const val ERROR_STORE_UNAVAILABLE = -401
     const val ERROR_STORE_LOCKED = -402
     const val ERROR_STORE_FAILED = -403
@@ -315,6 +351,10 @@ internal object Constants {
     const val CAPTURE_LOOPBACK = 1
     const val CAPTURE_INSTALLED_SCHEME = 2
     const val CAPTURE_OAUTH_PREFIX = 3
+    const val STEP_OTHER = 0
+    const val STEP_MISSING_TRAITS = 1
+    const val STEP_ACCOUNT_LINKING = 2
+    const val STEP_SECOND_FACTOR = 3
     const val SESSIONS_ALL = 0
     const val SESSIONS_OTHERS = 1
     const val SESSIONS_MINE = 2
@@ -332,6 +372,7 @@ internal object Constants {
     const val RESULT_BROWSER_SESSION = 8
     const val RESULT_ROUTE = 9
     const val RESULT_IDENTITY_LINK = 10
+    const val RESULT_STEP = 11
     const val STORE_READ = 1
     const val STORE_WRITE = 2
     const val STORE_REMOVE = 3

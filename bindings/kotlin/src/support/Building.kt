@@ -6,6 +6,7 @@ import cardea.CardeaConfiguration
 import cardea.DeviceLoginOptions
 import cardea.EndBrowserSessionOptions
 import cardea.OAuthLinkOptions
+import cardea.OAuthLoginAnswer
 import cardea.OAuthLoginOptions
 import cardea.OpenIDProvider
 import cardea.RedirectCapture
@@ -33,6 +34,9 @@ internal object Building {
     private fun settings(config: Long, from: CardeaConfiguration) {
         when (val backend = from.backend) {
             is Backend.Prelude -> set("baseUrl", backend.baseUrl) { text, error -> Raw.configSetPrelude(config, text, error) }
+            is Backend.Ory -> set("projectUrl", backend.projectUrl) { text, error ->
+                Raw.configSetOry(config, text, backend.verifiesEmail, error)
+            }
             is OpenIDProvider -> Providers.describe(backend).using(Raw::openidProviderFree) { provider ->
                 checked { Raw.configSetOpenidProvider(config, provider, it) }
             }
@@ -113,6 +117,7 @@ internal object Building {
     fun options(from: OAuthLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
         set("deepLinkScheme", from.deepLinkScheme) { text, error -> Raw.oauthOptionsSetDeepLinkScheme(options, text, error) }
         checked { Raw.oauthOptionsSetAcceptsTokenHandoff(options, from.acceptsTokenHandoff, it) }
+        checked { Raw.oauthOptionsSetRegisters(options, from.registers, it) }
         set("provider", from.provider?.name) { text, error -> Raw.oauthOptionsSetProvider(options, text, error) }
         redirect(options, from.redirectUri, from.redirectCapture, from.mayReplaceSchemeHandler)
         checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
@@ -165,6 +170,15 @@ internal object Building {
         for ((name, value) in parameters) {
             val nameText = utf8("parameters", name)
             set("parameters", value) { text, error -> Raw.oauthOptionsAddParameter(options, nameText, text, error) }
+        }
+    }
+
+    /** An answer for one call; freed by the caller, which overwrites what was filled in. */
+    fun answer(from: OAuthLoginAnswer): Long = building(Raw.loginAnswerNew(), Raw::loginAnswerFree) { answer ->
+        set("way", from.way) { text, error -> Raw.loginAnswerSetWay(answer, text, error) }
+        for ((name, value) in from.values) {
+            val nameText = utf8("values", name)
+            set("values", value) { text, error -> Raw.loginAnswerSetValue(answer, nameText, text, error) }
         }
     }
 

@@ -14,6 +14,7 @@ internal class Failure(
     val requestId: String?,
     val retryAfter: Duration?,
     val isRetryable: Boolean,
+    val details: Map<String, String>,
 ) {
     fun exception(): CardeaException = CardeaException(this, null)
 
@@ -28,12 +29,20 @@ internal class Failure(
             requestId = text(Raw.errorRequestId(error)),
             retryAfter = Raw.errorRetryAfterMs(error).takeIf { it != 0L }?.let(Duration::ofMillis),
             isRetryable = Raw.errorIsRetryable(error),
+            details = buildMap {
+                for ((name, bytes) in detailNames) text(Raw.errorDetail(error, bytes))?.let { put(name, it) }
+            },
         )
+
+        /** The library looks details up by their names, and lists none. */
+        private val detailNames =
+            listOf("use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset")
+                .associateWith(String::encodeToByteArray)
 
         /** One that begins in Kotlin. */
         fun of(code: String, message: String): Failure = Failure(
             ErrorCode.statuses[code] ?: Constants.ERROR_SERVER, code, message, null, null, null, null,
-            code in ErrorCode.retryable,
+            code in ErrorCode.retryable, emptyMap(),
         )
 
         private fun named(status: Int): String =

@@ -37,6 +37,9 @@ internal class Operation<T>(private val client: Client, private val read: (resul
         class Brought<T>(val value: T) : Outcome<T>
 
         class Failed(val failure: Failure) : Outcome<Nothing>
+
+        /** Nothing was begun. */
+        class Refused(val problem: Throwable) : Outcome<Nothing>
     }
 
     private val ended = Job()
@@ -60,9 +63,11 @@ internal class Operation<T>(private val client: Client, private val read: (resul
         return when (outcome) {
             is Outcome.Brought -> outcome.value
             is Outcome.Failed -> throw outcome.failure.exception()
+            is Outcome.Refused -> throw outcome.problem
         }
     }
 
+    /** Throws nothing: a continuation that is left without an outcome stays with its parent, and all that it knows as well. */
     private fun begin(start: Start) {
         val token = Operations.add(this)
         val operation = LongArray(1)
@@ -71,8 +76,7 @@ internal class Operation<T>(private val client: Client, private val read: (resul
             start(token, operation, error)
         } catch (problem: Throwable) {
             Operations.take(token)
-            ended.complete()
-            throw problem
+            return end(Outcome.Refused(problem))
         }
         if (status == Constants.OK) {
             continuation.invokeOnCancellation { Raw.operationCancel(client.handle.value, operation[0]) }

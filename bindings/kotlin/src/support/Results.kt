@@ -32,6 +32,7 @@ internal fun readLoggedIn(result: Long): User = readUser(expecting(result, Const
 
 internal fun readLogin(result: Long): OAuthLoginResult = when (Raw.resultKind(result)) {
     Constants.RESULT_OTP_REQUIRED -> OAuthLoginResult.OtpRequired(readChallenge(result), text(Raw.resultEmail(result)))
+    Constants.RESULT_STEP -> OAuthLoginResult.MoreRequired(readStep(result))
     else -> OAuthLoginResult.LoggedIn(readLoggedIn(result))
 }
 
@@ -120,7 +121,7 @@ internal fun readResponse(result: Long): AuthorizedResponse {
     )
 }
 
-private inline fun expecting(result: Long, kind: Int, read: (Long) -> Long): Long {
+internal inline fun expecting(result: Long, kind: Int, read: (Long) -> Long): Long {
     check(Raw.resultKind(result) == kind) { "a result of another kind" }
     return read(result)
 }

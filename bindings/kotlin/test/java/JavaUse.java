@@ -1,16 +1,20 @@
 import cardea.AuthorizedRequest;
+import cardea.Backend;
 import cardea.BrowserSessionEnd;
 import cardea.CardeaClient;
 import cardea.CardeaConfiguration;
 import cardea.CardeaException;
 import cardea.CardeaFutures;
+import cardea.ContinuedOAuthLogin;
 import cardea.DeviceLogin;
 import cardea.EndBrowserSessionOptions;
 import cardea.ErrorCode;
 import cardea.FutureLoginPresenter;
 import cardea.FutureSecureStore;
+import cardea.OAuthLoginAnswer;
 import cardea.OAuthLoginOptions;
 import cardea.OAuthLoginResult;
+import cardea.OAuthLoginStep;
 import cardea.OAuthProvider;
 import cardea.OpenIDProvider;
 import cardea.RedirectForm;
@@ -57,7 +61,7 @@ public final class JavaUse {
         CardeaConfiguration configuration = new CardeaConfiguration(url, "org.example.java");
         configuration.setStore(SessionStore.Memory.INSTANCE);
         configuration.setRequestTimeout(Duration.ofSeconds(5));
-        FutureLoginPresenter presenter = page -> CompletableFuture.supplyAsync(() -> Sandbox.INSTANCE.browse(page.getUrl()));
+        FutureLoginPresenter presenter = page -> CompletableFuture.supplyAsync(() -> Sandbox.INSTANCE.browseThrough(page.getUrl()));
         configuration.setPresenter(presenter.asLoginPresenter());
         return configuration;
     }
@@ -126,6 +130,32 @@ public final class JavaUse {
             client.futures().currentUser().get(10, TimeUnit.SECONDS);
         } catch (ExecutionException failure) {
             throw new AssertionError(failure);
+        }
+    }
+
+    public static void signInAtOry(String url) throws Exception {
+        CardeaConfiguration configuration = configuration(url);
+        configuration.setBackend(new Backend.Ory(url + "/ory"));
+        try (CardeaClient client = new CardeaClient(configuration)) {
+            CardeaFutures futures = client.futures();
+            OAuthLoginOptions options = new OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback");
+            OAuthLoginResult result = futures.loginWithOAuth(options).get(20, TimeUnit.SECONDS);
+            require(result instanceof OAuthLoginResult.MoreRequired, result.toString());
+            OAuthLoginStep step = ((OAuthLoginResult.MoreRequired) result).getStep();
+            require(step.getKind() == OAuthLoginStep.Kind.MISSING_TRAITS, step.toString());
+            futures.saveOAuthLoginStep(step).get(10, TimeUnit.SECONDS);
+            OAuthLoginStep found = futures.restoreOAuthLoginStep(step.getId()).get(10, TimeUnit.SECONDS);
+            OAuthLoginAnswer answer = new OAuthLoginAnswer("oidc:google", Map.of("traits.nickname", "Zo"));
+            ContinuedOAuthLogin page = futures.continueOAuthLogin(found, answer).get(10, TimeUnit.SECONDS);
+            require(page instanceof ContinuedOAuthLogin.Page, page.toString());
+            OAuthLoginResult end = futures.continueLoginWithOAuth(found, answer, options).get(20, TimeUnit.SECONDS);
+            require(end instanceof OAuthLoginResult.LoggedIn, end.toString());
+            try {
+                futures.loginWithIDToken(OAuthProvider.GOOGLE, "no.token.atall").get(10, TimeUnit.SECONDS);
+                throw new AssertionError("accepted");
+            } catch (ExecutionException failure) {
+                require(failure.getCause() instanceof CardeaException, failure.toString());
+            }
         }
     }
 

@@ -1,18 +1,22 @@
 import cardea.AuthorizedResponse
 import cardea.CardeaException
+import cardea.ContinuedOAuthLogin
 import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginResult
+import cardea.OAuthLoginStep
 import cardea.SessionEvent
 import cardea.SessionList
 import cardea.User
 
 // What an operation brings, with the names of Tests/Conformance/README.md. The member "" is the thing itself.
 
-fun described(result: OAuthLoginResult): Members = when (result) {
+fun described(result: ContinuedOAuthLogin): Members = when (result) {
     is OAuthLoginResult.LoggedIn -> described(result.user)
     is OAuthLoginResult.OtpRequired ->
         mapOf("kind" to "otp_required", "email" to result.email, "challenge" to described(result.challenge))
+    is OAuthLoginResult.MoreRequired -> described(result.step)
+    is ContinuedOAuthLogin.Page -> described(result.attempt)
 }
 
 fun described(user: User): Members = mapOf("kind" to "logged_in", "user" to user.members())
@@ -32,6 +36,22 @@ fun described(attempt: OAuthLoginAttempt): Members = mapOf(
 
 fun described(challenge: OAuthEmailChallenge): Members = mapOf(
     "id" to challenge.id, "email" to challenge.email, "expires_at_ms" to challenge.expiresAt.toEpochMilli(), "" to challenge,
+)
+
+fun described(step: OAuthLoginStep): Members = mapOf(
+    "kind" to "step",
+    "step" to mapOf(
+        "id" to step.id, "kind" to step.kind.name.lowercase(), "identifier" to step.identifier,
+        "expires_at_ms" to step.expiresAt.toEpochMilli(),
+        "messages" to step.messages.map { mapOf("id" to it.id, "text" to it.text, "is_error" to it.isError) },
+        "ways" to step.ways.map { way ->
+            mapOf(
+                "id" to way.id, "provider" to way.provider?.name, "label" to way.label,
+                "fields" to way.fields.joinToString(" ") { it.name },
+            )
+        },
+        "" to step,
+    ),
 )
 
 fun described(list: SessionList): Members = mapOf(
@@ -54,7 +74,7 @@ fun described(response: AuthorizedResponse): Members = mapOf(
 fun described(error: CardeaException): Members = mapOf(
     "code" to error.code, "status" to error.status, "message" to error.message, "server_code" to error.serverCode,
     "http_status" to error.httpStatus, "request_id" to error.requestId, "retry_after_ms" to error.retryAfter?.toMillis(),
-    "retryable" to error.isRetryable,
+    "retryable" to error.isRetryable, "details" to error.details,
 )
 
 fun described(event: SessionEvent): Members = when (event) {

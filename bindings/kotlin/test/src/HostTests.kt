@@ -201,6 +201,10 @@ fun hostTests() {
         JavaUse.cancel(Sandbox.url)
         release()
     }
+    Tap.test("Java signs in at Ory, step by step") {
+        Sandbox.reset(mapOf("automatic_outcome" to "verified", "ory_missing_traits" to listOf("nickname")))
+        JavaUse.signInAtOry(Sandbox.url)
+    }
 }
 
 private fun deep(depth: Int): Int = if (depth < 0) 0 else deep(depth + 1) + deep(depth + 2)

@@ -36,7 +36,7 @@ class FailingStore(private val problem: () -> Exception) : SecureStore {
 
 /** What the presenter of that name in Tests/Conformance/README.md does. */
 fun presentation(kind: String): suspend (LoginPage) -> String? = when (kind) {
-    "follow" -> { page -> Sandbox.browse(page.url) }
+    "follow" -> { page -> Sandbox.browseThrough(page.url) }
     "elsewhere" -> { _ -> null }
     "silent" -> { _ -> awaitCancellation() }
     "foreign" -> { _ -> "other-app://oauth-callback?challenge_token=x" }
@@ -48,7 +48,7 @@ fun presentation(kind: String): suspend (LoginPage) -> String? = when (kind) {
     else -> error("no presenter $kind")
 }
 
-val follow = LoginPresenter { Sandbox.browse(it.url) }
+val follow = LoginPresenter { Sandbox.browseThrough(it.url) }
 
 val google get() = OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback")
 

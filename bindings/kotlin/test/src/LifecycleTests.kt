@@ -229,6 +229,8 @@ fun living(first: Long): List<String> {
             raw.attemptId(handle) != null -> "attempt"
             raw.challengeId(handle) != null -> "challenge"
             raw.deviceLoginId(handle) != null -> "device login"
+            raw.loginStepId(handle) != null -> "step"
+            raw.loginAnswerSetWay(handle, byteArrayOf('x'.code.toByte()), null) == cardea.internal.Constants.OK -> "answer"
             raw.openidProviderSetBindsTokens(handle, true, null) == cardea.internal.Constants.OK -> "provider"
             raw.eventKind(handle) != 0 -> "event"
             raw.logEntryText(handle) != null -> "log entry"

@@ -8,6 +8,7 @@ fun main(arguments: Array<String>) {
     callTests()
     openIDTests()
     linkTests()
+    oryTests()
     hostTests()
     lifecycleTests()
     exitProcess(if (Tap.run(arguments.getOrNull(4))) 0 else 1)

@@ -22,6 +22,9 @@ private const val CLIENT_ID = "notes"
 
 /** The backend of a client with these settings. */
 fun backend(settings: Members): Backend {
+    settings["ory"]?.let(::members)?.let { project ->
+        return Backend.Ory(project["project_url"] as? String ?: "${Sandbox.url}/ory", project["verifies_email"] == true)
+    }
     val given = settings["provider"]?.let(::members)
         ?: return Backend.Prelude(settings["prelude"] as? String ?: Sandbox.url)
     return beginning(given).apply {

@@ -22,6 +22,24 @@ object Sandbox {
     /** As a browser does: where the page sends it. */
     fun browse(page: String): String? = send(HttpRequest.newBuilder(URI(page))).headers().firstValue("Location").orElse(null)
 
+    /** The same where one page of the server leads to another: the address at which the browser leaves it. */
+    fun browseThrough(page: String): String? {
+        var location = browse(page)
+        while (location != null && location.startsWith("$url/")) location = browse(location)
+        return location
+    }
+
+    /** Posts a form to an endpoint of the server. */
+    fun submit(path: String, form: Map<String, String>): Any? = Json.parse(
+        send(
+            HttpRequest.newBuilder(URI("$url$path")).header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(query(form))),
+        ).body(),
+    )
+
+    fun query(parameters: Map<String, String>): String =
+        parameters.entries.joinToString("&") { (name, value) -> "$name=${URLEncoder.encode(value, "UTF-8")}" }
+
     fun document(name: String): Any? = Json.parse(send(HttpRequest.newBuilder(URI("$url/sandbox/$name"))).body())
 
     fun post(name: String, body: Any?): Any? {
@@ -39,12 +57,16 @@ object Sandbox {
     }
 
     /** The requests since the reset that the library made, as "METHOD path". */
-    fun requests(): List<String> = ((document("log") as Map<*, *>)["requests"] as List<*>).map { it as Map<*, *> }
-        .filter {
-            val path = it["path"] as String
-            path.startsWith("/v1/") && !path.endsWith("/callback") || path.startsWith("/sandbox/api/")
-        }
-        .map { "${it["method"]} ${it["path"]}" }
+    fun requests(): List<String> =
+        requests { it.startsWith("/v1/") && !it.endsWith("/callback") || it.startsWith("/sandbox/api/") }
+
+    /** The same of the Ory-compatible server. */
+    fun oryRequests(): List<String> =
+        requests { it.startsWith("/ory/") && "/callback/" !in it && !it.startsWith("/ory/idp/") }
+
+    private fun requests(isWanted: (String) -> Boolean): List<String> =
+        ((document("log") as Map<*, *>)["requests"] as List<*>).map { it as Map<*, *> }
+            .filter { isWanted(it["path"] as String) }.map { "${it["method"]} ${it["path"]}" }
 
     suspend fun untilHeld(path: String) = until("a held request to $path") {
         val faults = document("faults.json") as Map<*, *>

@@ -8,8 +8,10 @@ import cardea.LoginPage
 import cardea.LoginPresenter
 import cardea.LogLevel
 import cardea.OAuthEmailChallenge
+import cardea.OAuthLoginAnswer
 import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginOptions
+import cardea.OAuthLoginStep
 import cardea.OAuthProvider
 import cardea.RedirectCapture
 import cardea.SessionStore
@@ -189,7 +191,7 @@ class Scenario(private val name: String, private val script: Members, private va
     }
 
     private fun browse(page: String): Members {
-        val url = Sandbox.browse(page)
+        val url = Sandbox.browseThrough(page)
         val token = url?.substringAfter("challenge_token=", "")?.substringBefore('&')?.substringBefore('#')
         return mapOf("url" to url, "challenge_token" to token?.ifEmpty { null })
     }
@@ -221,7 +223,9 @@ class Scenario(private val name: String, private val script: Members, private va
     private fun look(path: String): Any? {
         if (path == "sandbox") return Sandbox.url
         val names = path.split('.')
-        return names.drop(1).fold(values[names[0]]) { value, name -> members(value)[name] }
+        return names.drop(1).fold(values[names[0]]) { value, name ->
+            if (value is List<*>) value[name.toInt()] else members(value)[name]
+        }
     }
 
     private companion object {
@@ -236,6 +240,16 @@ class Scenario(private val name: String, private val script: Members, private va
 suspend fun operation(client: CardeaClient, name: String, with: Members): Members = when (name) {
     "login_with_oauth" -> described(client.loginWithOAuth(options(with)))
     "initiate_oauth_login" -> described(client.initiateOAuthLogin(options(with)))
+    "continue_oauth_login" -> described(client.continueOAuthLogin(step(with), answer(with)))
+    "continue_login_with_oauth" -> described(client.continueLoginWithOAuth(step(with), answer(with), options(with)))
+    "login_with_id_token" -> described(
+        client.loginWithIDToken(
+            OAuthProvider(with["provider"] as String), with["id_token"] as String, with["nonce"] as String?,
+            with["registers"] == true,
+        ),
+    )
+    "save_oauth_login_step" -> none { client.saveOAuthLoginStep(step(with)) }
+    "restore_oauth_login_step" -> described(client.restoreOAuthLoginStep(with["id"] as String))
     "initiate_device_login" -> described(client.initiateDeviceLogin(deviceOptions(with)))
     "open_oauth_link" -> mapOf("kind" to "route", "route" to client.openOAuthLink(with["link"] as String, linkOptions(with)))
     "link_identity" -> described(client.linkIdentity(with["app_user_id"] as String?))
@@ -271,6 +285,13 @@ private suspend fun none(work: suspend () -> Unit): Members {
 
 private fun attempt(with: Members) = members(with["attempt"])[""] as OAuthLoginAttempt
 
+private fun step(with: Members) = members(with["step"])[""] as OAuthLoginStep
+
+private fun answer(with: Members) = OAuthLoginAnswer(
+    with["way"] as String,
+    members(with["values"] ?: emptyMap<String, Any?>()).mapValues { it.value as String },
+)
+
 private fun challenge(with: Members) = members(with["challenge"])[""] as OAuthEmailChallenge
 
 private fun target(with: Members): SessionTarget = when (with["target"]) {
@@ -290,6 +311,7 @@ private fun options(with: Members) = OAuthLoginOptions(
     parameters = parameters(with)
     deepLinkScheme = with["deep_link_scheme"] as? String
     acceptsTokenHandoff = with["accepts_token_handoff"] == true
+    registers = with["registers"] == true
 }
 
 private fun request(with: Members) = AuthorizedRequest(

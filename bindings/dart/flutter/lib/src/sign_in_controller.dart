@@ -5,6 +5,7 @@ import 'package:flutter/foundation.dart';
 import 'package:flutter/services.dart';
 
 import 'sign_in_state.dart';
+import 'state_copies.dart';
 
 /// The way from "nobody is signed in" to "somebody is" and back, one [state] at a time.
 ///
@@ -28,6 +29,7 @@ class SignInController extends ChangeNotifier {
   SignInState _state = const SessionRestoring();
   CardeaCancellation? _running;
   OAuthLoginOptions? _options;
+  OAuthProvider? _provider;
   CardeaLoginWaiting? _page;
   OAuthEmailChallenge? _challenge;
   bool _isDisposed = false;
@@ -76,19 +78,20 @@ class SignInController extends ChangeNotifier {
   Future<void> signIn(OAuthLoginOptions options) async {
     if (_state is! SignedOut && _state is! SignInFailed) return;
     _options = options;
+    _provider = options.provider;
     _page = null;
     await _run(
       SignInStarting(options.provider),
       (cancellation) async => _after(await client.loginWithOAuth(options, cancellation: cancellation)),
-      (error) => _byHand(options.provider, error) ?? SignInFailed(error, wasRestoring: false),
+      (error) => _byHand(error) ?? SignInFailed(error, wasRestoring: false),
     );
   }
 
   /// The login has ended without a browser, but its attempt has not.
-  SignInByHand? _byHand(OAuthProvider? provider, CardeaException error) {
+  SignInByHand? _byHand(CardeaException error) {
     final page = _page;
     if (page == null || error.code != CardeaErrorCode.browserUnavailable) return null;
-    return SignInByHand(provider: provider, authorizationUrl: page.authorizationUrl, error: error);
+    return SignInByHand(provider: _provider, authorizationUrl: page.authorizationUrl, error: error);
   }
 
   /// Shows the page of [SignInWaiting] anew. False when there is none any more.
@@ -128,7 +131,7 @@ class SignInController extends ChangeNotifier {
     final challenge = _challenge;
     if (state is! SignInCodeRequired || challenge == null) return;
     await _run(
-      state._with(isBusy: true),
+      state.copyWith(isBusy: true),
       (cancellation) async => SignedIn(await client.checkOAuthEmailOTP(challenge, code, cancellation: cancellation)),
       (error) => _afterCode(state, error),
     );
@@ -139,27 +142,60 @@ class SignInController extends ChangeNotifier {
     final state = _state;
     final challenge = _challenge;
     if (state is! SignInCodeRequired || challenge == null) return;
-    await _run(state._with(isBusy: true), (cancellation) async {
+    await _run(state.copyWith(isBusy: true), (cancellation) async {
       await client.resendOAuthEmailOTP(challenge, cancellation: cancellation);
-      return state._with(codesResent: state.codesResent + 1);
+      return state.copyWith(codesResent: state.codesResent + 1);
     }, (error) => _afterCode(state, error));
   }
 
   static SignInState _afterCode(SignInCodeRequired state, CardeaException error) => switch (error.code) {
     CardeaErrorCode.invalidOtpCode ||
     CardeaErrorCode.invalidArgument ||
-    CardeaErrorCode.tlsFailed => state._with(error: error),
-    _ => error.isRetryable ? state._with(error: error) : SignInFailed(error, wasRestoring: false),
+    CardeaErrorCode.tlsFailed => state.copyWith(error: error),
+    _ => error.isRetryable ? state.copyWith(error: error) : SignInFailed(error, wasRestoring: false),
   };
 
-  /// Gives up whatever is under way, and goes back from [SignInByHand], [SignInCodeRequired] and [SignInFailed]. A login that
-  /// is cancelled too late ends as [SignedIn].
+  /// Answers [SignInStepRequired]; where the chosen way leads through a page, shows it as [signIn] does. A wrong password or
+  /// code, a page that its person leaves, and a server out of reach lead back there. Of the [options], those count that say
+  /// how a page is shown.
+  Future<void> answer(OAuthLoginAnswer answer, OAuthLoginOptions options) async {
+    final state = _state;
+    if (state is! SignInStepRequired || state.isBusy) return;
+    _options ??= options;
+    _provider = state.step.ways.where((way) => way.id == answer.way).firstOrNull?.provider;
+    await _run(
+      SignInStepRequired(state.step, isBusy: true),
+      (cancellation) async =>
+          _after(await client.continueLoginWithOAuth(state.step, answer, options, cancellation: cancellation)),
+      (error) => _byHand(error) ?? _afterAnswer(state.step, error),
+    );
+  }
+
+  static SignInState _afterAnswer(OAuthLoginStep step, CardeaException error) => switch (error.code) {
+    CardeaErrorCode.wrongCredentials ||
+    CardeaErrorCode.invalidOtpCode ||
+    CardeaErrorCode.invalidArgument ||
+    CardeaErrorCode.badRequest ||
+    CardeaErrorCode.accessDenied ||
+    CardeaErrorCode.loginDismissed ||
+    CardeaErrorCode.loginTimedOut ||
+    CardeaErrorCode.tlsFailed => SignInStepRequired(step, error: error),
+    _ => error.isRetryable ? SignInStepRequired(step, error: error) : SignInFailed(error, wasRestoring: false),
+  };
+
+  /// Gives up whatever is under way, and goes back from [SignInByHand], [SignInCodeRequired], [SignInStepRequired] and
+  /// [SignInFailed]. A login that is cancelled too late ends as [SignedIn].
   void cancel() {
     final running = _running;
     if (running != null) {
       if (_state is! SignedIn) running.cancel();
-    } else if (_state is SignInByHand || _state is SignInCodeRequired || _state is SignInFailed) {
-      _show(const SignedOut());
+      return;
+    }
+    switch (_state) {
+      case SignInByHand() || SignInCodeRequired() || SignInStepRequired() || SignInFailed():
+        _show(const SignedOut());
+      default:
+        break;
     }
   }
 
@@ -201,6 +237,8 @@ class SignInController extends ChangeNotifier {
       case OAuthOtpRequired(:final challenge, :final email):
         _challenge = challenge;
         return SignInCodeRequired(email: email);
+      case OAuthMoreRequired(:final step):
+        return SignInStepRequired(step);
     }
   }
 
@@ -237,13 +275,14 @@ class SignInController extends ChangeNotifier {
   void _hear(CardeaEvent event) {
     final state = _state;
     switch (event) {
-      case CardeaLoginWaiting() when state is SignInStarting || state is SignInWaiting:
-        _waitWith(event);
+      case CardeaLoginWaiting(:final authorizationUrl) when _awaitsPage:
+        _page = event;
+        _show(SignInWaiting(provider: _provider, authorizationUrl: authorizationUrl));
       case CardeaLoginReturned(:final activationToken) when state is SignInWaiting:
-        _show(state._with(hasReturned: true));
+        _show(state.copyWith(hasReturned: true));
         onReturned?.call(activationToken);
       case CardeaRedirectIgnored() when state is SignInWaiting:
-        _show(state._with(hasIgnoredRedirect: true));
+        _show(state.copyWith(hasIgnoredRedirect: true));
       case CardeaRefreshed(:final user) when state is SignedIn:
         _show(SignedIn(user, isSigningOut: state.isSigningOut));
       case CardeaSignedIn(:final user) when _running == null:
@@ -253,24 +292,8 @@ class SignInController extends ChangeNotifier {
     }
   }
 
-  void _waitWith(CardeaLoginWaiting page) {
-    final options = _options;
-    if (options == null) return;
-    _page = page;
-    _show(SignInWaiting(provider: options.provider, authorizationUrl: page.authorizationUrl));
-  }
-}
-
-extension on SignInWaiting {
-  SignInWaiting _with({bool? hasReturned, bool? hasIgnoredRedirect}) => SignInWaiting(
-    provider: provider,
-    authorizationUrl: authorizationUrl,
-    hasReturned: hasReturned ?? this.hasReturned,
-    hasIgnoredRedirect: hasIgnoredRedirect ?? this.hasIgnoredRedirect,
-  );
-}
-
-extension on SignInCodeRequired {
-  SignInCodeRequired _with({bool isBusy = false, CardeaException? error, int? codesResent}) =>
-      SignInCodeRequired(email: email, isBusy: isBusy, error: error, codesResent: codesResent ?? this.codesResent);
+  bool get _awaitsPage => switch (_state) {
+    SignInStarting() || SignInWaiting() || SignInStepRequired(isBusy: true) => true,
+    _ => false,
+  };
 }

@@ -118,6 +118,29 @@ final class SignInCodeRequired extends SignInState {
   String toString() => 'SignInCodeRequired(isBusy: $isBusy, error: ${error?.code}, codesResent: $codesResent)';
 }
 
+/// The server wants to know more before it lets the person in: show the ways of [step], ask for the fields of the chosen one,
+/// and call [SignInController.answer].
+final class SignInStepRequired extends SignInState {
+  /// For a step that was just received.
+  const SignInStepRequired(this.step, {this.isBusy = false, this.error});
+
+  /// What the server wants to know.
+  final OAuthLoginStep step;
+
+  /// Whether an answer is being checked.
+  final bool isBusy;
+
+  /// Why the last answer was not taken, or could not be sent.
+  final CardeaException? error;
+
+  /// Whether the last password or code was wrong, rather than the server out of reach.
+  bool get isAnswerWrong =>
+      error?.code == CardeaErrorCode.wrongCredentials || error?.code == CardeaErrorCode.invalidOtpCode;
+
+  @override
+  String toString() => 'SignInStepRequired(${step.kind.name}, isBusy: $isBusy, error: ${error?.code})';
+}
+
 /// Somebody is signed in.
 final class SignedIn extends SignInState {
   /// For a session that was found or made.

@@ -62,6 +62,9 @@ class StandInBrowser extends CardeaPresenter {
   /// Whether the person leaves the page as it is.
   bool isIdle = false;
 
+  /// Whether the person closes the page.
+  bool leaves = false;
+
   /// The pages that were shown.
   final List<String> pages = [];
 
@@ -75,6 +78,7 @@ class StandInBrowser extends CardeaPresenter {
     if (!isThere) throw CardeaException(CardeaErrorCode.browserUnavailable, 'There is no browser.');
     pages.add(page.url);
     if (!_first.isCompleted) _first.complete();
+    if (leaves) throw CardeaException(CardeaErrorCode.loginDismissed, 'The person closed the page.');
     if (isIdle) {
       await page.dismissed;
       throw CardeaException(CardeaErrorCode.loginDismissed, 'The page was closed.');
@@ -82,11 +86,14 @@ class StandInBrowser extends CardeaPresenter {
     return endOf(page.url);
   }
 
-  /// The address at which the page of that [url] ends.
+  /// The address at which the page of that [url] ends. On its way there one page of the server may lead to another.
   Future<String> endOf(String url) async {
-    final page = Uri.parse('$url&sandbox_outcome=$outcome&email=${Uri.encodeComponent(email)}');
-    final (status, headers, text) = await request('GET', page);
-    return headers.value(HttpHeaders.locationHeader) ?? (throw StateError('No redirect but $status: $text'));
+    var end = '$url&sandbox_outcome=$outcome&email=${Uri.encodeComponent(email)}';
+    do {
+      final (status, headers, text) = await request('GET', Uri.parse(end));
+      end = headers.value(HttpHeaders.locationHeader) ?? (throw StateError('No redirect but $status: $text'));
+    } while (end.startsWith('$sandboxUrl/'));
+    return end;
   }
 }
 
@@ -134,9 +141,12 @@ CardeaClient openClient(StandInBrowser browser, {CardeaStore? store, String? bas
 /// The OpenID Connect provider that is part of the server.
 OpenIDProvider get openIDProvider => OpenIDProvider(issuer: '$sandboxUrl/oidc', clientId: 'notes');
 
-/// How the tests sign in there.
+/// The Ory-compatible project that is part of the server.
+CardeaBackend get oryProject => CardeaBackend.ory('$sandboxUrl/ory');
+
+/// How the tests sign in at the provider.
 const OAuthLoginOptions directOptions = OAuthLoginOptions(redirectUri: 'myapp://oauth-callback');
 
 /// How the tests sign in.
-OAuthLoginOptions optionsFor(OAuthProvider provider) =>
+OAuthLoginOptions optionsFor(OAuthProvider? provider) =>
     OAuthLoginOptions(provider: provider, redirectUri: 'myapp://oauth-callback');

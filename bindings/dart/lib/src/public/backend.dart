@@ -6,6 +6,11 @@ sealed class CardeaBackend {
 
   /// A Prelude Auth compatible server at this https address (http for loopback hosts only).
   const factory CardeaBackend.prelude(String baseUrl) = PreludeBackend;
+
+  /// A project of the Ory network, or an Ory Kratos server, at this https address of its public API (http for loopback hosts
+  /// only). With [verifiesEmail], a user none of whose e-mail addresses is verified is let in after a code that is sent there:
+  /// such a login ends with an `OAuthOtpRequired`.
+  const factory CardeaBackend.ory(String projectUrl, {bool verifiesEmail}) = OryBackend;
 }
 
 /// See [CardeaBackend.prelude].
@@ -15,6 +20,18 @@ final class PreludeBackend extends CardeaBackend {
 
   /// The address of the server.
   final String baseUrl;
+}
+
+/// See [CardeaBackend.ory].
+final class OryBackend extends CardeaBackend {
+  /// See [CardeaBackend.ory].
+  const OryBackend(this.projectUrl, {this.verifiesEmail = false});
+
+  /// The address of the project.
+  final String projectUrl;
+
+  /// Whether somebody without a verified e-mail address has to prove one.
+  final bool verifiesEmail;
 }
 
 /// An OAuth 2.0 or OpenID Connect provider that the client talks to directly, and how.

@@ -1,15 +1,16 @@
 import 'dart:async';
 import 'dart:developer';
-import 'dart:ffi';
 import 'dart:isolate';
 
 import '../raw/constants.g.dart' as constants;
-import '../raw/declarations.g.dart';
 import '../support/core.dart';
+import '../support/event_channel.dart';
+import '../support/handles.dart';
 import '../support/library.dart';
 import '../support/memory.dart';
 import '../support/results.dart';
 import '../support/setup.dart';
+import '../support/steps.dart';
 import 'browser_session.dart';
 import 'cancellation.dart';
 import 'configuration.dart';
@@ -18,6 +19,7 @@ import 'events.dart';
 import 'exceptions.dart';
 import 'identity_link.dart';
 import 'login.dart';
+import 'login_step.dart';
 import 'oauth_link.dart';
 import 'requests.dart';
 import 'sessions.dart';
@@ -32,7 +34,7 @@ import 'user.dart';
 final class CardeaClient {
   /// Makes a client. No file or network is touched before its first call.
   factory CardeaClient(CardeaConfiguration configuration) {
-    final channel = _EventChannel(configuration.observer);
+    final channel = EventChannel(configuration.observer);
     return CardeaClient._(makeCore(Library.instance, configuration, channel.add), channel);
   }
 
@@ -42,13 +44,13 @@ final class CardeaClient {
   }
 
   /// Closes what nobody can reach any more. It runs on the event loop, not in the collector, so it may take its time.
-  static final Finalizer<(ClientCore, _EventChannel)> _collected = Finalizer((client) {
+  static final Finalizer<(ClientCore, EventChannel)> _collected = Finalizer((client) {
     log('A CardeaClient was dropped without close().', name: 'cardea', level: 900);
     unawaited(client.$1.close().whenComplete(client.$2.close));
   });
 
   final ClientCore _core;
-  final _EventChannel _channel;
+  final EventChannel _channel;
 
   /// The version of the library that is loaded, such as `0.1.0`.
   static String get version => Library.instance.raw.version() ?? '';
@@ -126,7 +128,8 @@ final class CardeaClient {
     String challengeToken, {
     CardeaCancellation? cancellation,
   }) async => _run(
-    (done, token) => _core.library.raw.finalizeOauthLogin(_core.native, _attempt(attempt), challengeToken, done, token),
+    (done, token) =>
+        _core.library.raw.finalizeOauthLogin(_core.native, attemptHandle(attempt), challengeToken, done, token),
     readLogin,
     cancellation,
   );
@@ -137,8 +140,13 @@ final class CardeaClient {
     String redirectUrl, {
     CardeaCancellation? cancellation,
   }) async => _run(
-    (done, token) =>
-        _core.library.raw.finalizeOauthLoginWithRedirect(_core.native, _attempt(attempt), redirectUrl, done, token),
+    (done, token) => _core.library.raw.finalizeOauthLoginWithRedirect(
+      _core.native,
+      attemptHandle(attempt),
+      redirectUrl,
+      done,
+      token,
+    ),
     readLogin,
     cancellation,
   );
@@ -150,14 +158,14 @@ final class CardeaClient {
     String code, {
     CardeaCancellation? cancellation,
   }) async => _run(
-    (done, token) => _core.library.raw.checkOauthEmailOtp(_core.native, _challenge(challenge), code, done, token),
+    (done, token) => _core.library.raw.checkOauthEmailOtp(_core.native, challengeHandle(challenge), code, done, token),
     readResultUser,
     cancellation,
   );
 
   /// Sends the code again.
   Future<void> resendOAuthEmailOTP(OAuthEmailChallenge challenge, {CardeaCancellation? cancellation}) async => _run(
-    (done, token) => _core.library.raw.resendOauthEmailOtp(_core.native, _challenge(challenge), done, token),
+    (done, token) => _core.library.raw.resendOauthEmailOtp(_core.native, challengeHandle(challenge), done, token),
     readNothing,
     cancellation,
   );
@@ -166,6 +174,68 @@ final class CardeaClient {
   /// it when the application starts.
   Future<FinalizeOAuthLoginResult?> resumeOAuthLogin({CardeaCancellation? cancellation}) async =>
       _run((done, token) => _core.library.raw.resumeOauthLogin(_core.native, done, token), readResumed, cancellation);
+
+  /// Goes on with a login that wants more, in one of the ways that the [step] offers. Of an [OAuthPageRequired] show the page,
+  /// and finish it with its redirect; [continueLoginWithOAuth] does so by itself. A wrong password or code -
+  /// `wrong_credentials`, `invalid_otp_code` - leaves the step as it is, for another try; a way or a field that it does not have
+  /// is an `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
+  Future<ContinuedOAuthLogin> continueOAuthLogin(
+    OAuthLoginStep step,
+    OAuthLoginAnswer answer, {
+    CardeaCancellation? cancellation,
+  }) async => _run(
+    (done, token) {
+      final raw = _core.library.raw;
+      return withAnswer(
+        raw,
+        answer,
+        (native) => raw.continueOauthLogin(_core.native, stepHandle(step), native, done, token),
+      );
+    },
+    readContinued,
+    cancellation,
+  );
+
+  /// The same, to the login's result: where the chosen way leads through a page, shows it as [loginWithOAuth] does. Of the
+  /// [options], those count that say how a page is shown; where it leads back to is decided since the login began. A page that
+  /// its user leaves lets the step stay.
+  Future<FinalizeOAuthLoginResult> continueLoginWithOAuth(
+    OAuthLoginStep step,
+    OAuthLoginAnswer answer,
+    OAuthLoginOptions options, {
+    CardeaCancellation? cancellation,
+  }) async => _run(
+    (done, token) {
+      final raw = _core.library.raw;
+      return withAnswer(
+        raw,
+        answer,
+        (answer) => withOptions(
+          raw,
+          options,
+          (options) => raw.continueLoginWithOauth(_core.native, stepHandle(step), answer, options, done, token),
+        ),
+      );
+    },
+    readLogin,
+    cancellation,
+  );
+
+  /// Signs in with an ID token that the application has got by itself, such as from a provider's own button, at a server that
+  /// takes it; fails with `not_supported` at others. [nonce] is the one that the token has, if it has one; [registers] as in
+  /// [OAuthLoginOptions].
+  Future<FinalizeOAuthLoginResult> loginWithIDToken(
+    OAuthProvider provider,
+    String idToken, {
+    String? nonce,
+    bool registers = false,
+    CardeaCancellation? cancellation,
+  }) async => _run(
+    (done, token) =>
+        _core.library.raw.loginWithIdToken(_core.native, provider.name, idToken, nonce, registers, done, token),
+    readLogin,
+    cancellation,
+  );
 
   /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that ends
   /// it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address itself.
@@ -197,7 +267,7 @@ final class CardeaClient {
   /// Waits until the user has let this device in, and signs in. After a cancellation this client can wait again, until the code
   /// ends. Fails with `access_denied` when the user says no, with `login_timed_out` when the code has ended.
   Future<CardeaUser> finishDeviceLogin(DeviceLogin login, {CardeaCancellation? cancellation}) async => _run(
-    (done, token) => _core.library.raw.finishDeviceLogin(_core.native, _deviceLogin(login), done, token),
+    (done, token) => _core.library.raw.finishDeviceLogin(_core.native, deviceLoginHandle(login), done, token),
     readResultUser,
     cancellation,
   );
@@ -205,7 +275,7 @@ final class CardeaClient {
   /// Makes sure that an attempt is in the secure store. The engine stores it by itself as well, without waiting and without
   /// reporting a store that is locked or missing.
   Future<void> saveOAuthLogin(OAuthLoginAttempt attempt, {CardeaCancellation? cancellation}) async => _run(
-    (done, token) => _core.library.raw.saveOauthLogin(_core.native, _attempt(attempt), done, token),
+    (done, token) => _core.library.raw.saveOauthLogin(_core.native, attemptHandle(attempt), done, token),
     readNothing,
     cancellation,
   );
@@ -219,7 +289,7 @@ final class CardeaClient {
 
   /// Makes sure that a challenge is in the secure store.
   Future<void> saveOAuthEmailChallenge(OAuthEmailChallenge challenge, {CardeaCancellation? cancellation}) async => _run(
-    (done, token) => _core.library.raw.saveOauthEmailChallenge(_core.native, _challenge(challenge), done, token),
+    (done, token) => _core.library.raw.saveOauthEmailChallenge(_core.native, challengeHandle(challenge), done, token),
     readNothing,
     cancellation,
   );
@@ -228,6 +298,20 @@ final class CardeaClient {
   Future<OAuthOtpRequired> restoreOAuthEmailChallenge(String id, {CardeaCancellation? cancellation}) async => _run(
     (done, token) => _core.library.raw.restoreOauthEmailChallenge(_core.native, _text(id, 'id'), done, token),
     readChallenge,
+    cancellation,
+  );
+
+  /// Makes sure that a step is in the secure store.
+  Future<void> saveOAuthLoginStep(OAuthLoginStep step, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.saveOauthLoginStep(_core.native, stepHandle(step), done, token),
+    readNothing,
+    cancellation,
+  );
+
+  /// Finds a step by its id, also one that an earlier process received.
+  Future<OAuthLoginStep> restoreOAuthLoginStep(String id, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.restoreOauthLoginStep(_core.native, _text(id, 'id'), done, token),
+    readStep,
     cancellation,
   );
 
@@ -326,21 +410,6 @@ final class CardeaClient {
   @override
   String toString() => isClosed ? 'CardeaClient(closed)' : 'CardeaClient';
 
-  static Pointer<RawAttempt> _attempt(OAuthLoginAttempt attempt) => switch (attempt) {
-    NativeAttempt(:final native) => native,
-    _ => throw CardeaArgumentError('attempt', 'was not made by a CardeaClient'),
-  };
-
-  static Pointer<RawChallenge> _challenge(OAuthEmailChallenge challenge) => switch (challenge) {
-    NativeChallenge(:final native) => native,
-    _ => throw CardeaArgumentError('challenge', 'was not made by a CardeaClient'),
-  };
-
-  static Pointer<RawDeviceLogin> _deviceLogin(DeviceLogin login) => switch (login) {
-    NativeDeviceLogin(:final native) => native,
-    _ => throw CardeaArgumentError('login', 'was not made by a CardeaClient'),
-  };
-
   static String _text(String text, String name) {
     checkText(text, name);
     return text;
@@ -349,34 +418,5 @@ final class CardeaClient {
   static int _count(int count, String name) {
     if (count < 0 || count > 0x7FFFFFFF) throw CardeaArgumentError(name, 'must be from 0 to 2147483647');
     return count;
-  }
-}
-
-/// Brings events to the observer and to the stream.
-final class _EventChannel {
-  _EventChannel(this._observer);
-
-  final void Function(CardeaEvent)? _observer;
-  WeakReference<CardeaClient>? owner;
-
-  /// Keeps the client while somebody listens, who may have nothing but the stream. A set, because a compiler that works ahead of
-  /// time leaves out a field that nobody reads.
-  final Set<CardeaClient> _held = {};
-
-  late final StreamController<CardeaEvent> _controller = StreamController.broadcast(
-    onListen: () => _held.addAll([?owner?.target]),
-    onCancel: _held.clear,
-  );
-
-  Stream<CardeaEvent> get stream => _controller.stream;
-
-  void add(CardeaEvent event) {
-    _observer?.call(event);
-    if (!_controller.isClosed) _controller.add(event);
-  }
-
-  void close() {
-    _held.clear();
-    unawaited(_controller.close());
   }
 }

@@ -14,6 +14,7 @@ final class CardeaException implements Exception {
     this.requestId,
     this.retryAfter,
     this.isRetryable = false,
+    this.details = const {},
   }) : status = status ?? CardeaErrorCode.statuses[code] ?? -300;
 
   /// The stable name of the error, such as `rate_limited`.
@@ -39,6 +40,10 @@ final class CardeaException implements Exception {
 
   /// Whether the same call may succeed later without any change.
   final bool isRetryable;
+
+  /// What else the server says of the failure, by its own names: `use_flow_id`, `x-ratelimit-limit`, `x-ratelimit-remaining`,
+  /// `x-ratelimit-reset`.
+  final Map<String, String> details;
 
   /// Whether the operation was cancelled: by its caller, or by the client that was closed.
   bool get isCancelled => code == CardeaErrorCode.cancelled;
@@ -66,6 +71,9 @@ base mixin _WithoutAnswer implements CardeaException {
 
   @override
   bool get isRetryable => false;
+
+  @override
+  Map<String, String> get details => const {};
 
   @override
   bool get isCancelled => false;

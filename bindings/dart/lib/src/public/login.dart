@@ -1,3 +1,4 @@
+import 'login_step.dart';
 import 'user.dart';
 
 /// Whom the user signs in with. Other names than the constants go to the server as they are.
@@ -57,6 +58,7 @@ final class OAuthLoginOptions {
     this.parameters = const {},
     this.deepLinkScheme,
     this.acceptsTokenHandoff = false,
+    this.registers = false,
   });
 
   /// Whom the user signs in with, at a server that has several.
@@ -95,10 +97,31 @@ final class OAuthLoginOptions {
   /// With [RedirectCapture.oauthPrefix]: whether the deep link may bring tokens instead of a code. Links end in logs; tokens
   /// count only when an ID token and the provider's UserInfo endpoint prove them.
   final bool acceptsTokenHandoff;
+
+  /// Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and who is
+  /// not: they differ in what the server asks for on the way.
+  final bool registers;
 }
 
-/// How a login went on: either [OAuthLoggedIn] or [OAuthOtpRequired].
-sealed class FinalizeOAuthLoginResult {
+/// How a step of a login went on: a [FinalizeOAuthLoginResult], or [OAuthPageRequired].
+sealed class ContinuedOAuthLogin {
+  const ContinuedOAuthLogin();
+}
+
+/// Another page is to be shown; its redirect finishes the login.
+final class OAuthPageRequired extends ContinuedOAuthLogin {
+  /// Made by the library; by an application only in tests.
+  const OAuthPageRequired(this.attempt);
+
+  /// The page, for `CardeaClient.finalizeOAuthLoginWithRedirect`.
+  final OAuthLoginAttempt attempt;
+
+  @override
+  String toString() => 'OAuthPageRequired($attempt)';
+}
+
+/// How a login went on: [OAuthLoggedIn], [OAuthOtpRequired] or [OAuthMoreRequired].
+sealed class FinalizeOAuthLoginResult extends ContinuedOAuthLogin {
   const FinalizeOAuthLoginResult();
 }
 
@@ -127,6 +150,18 @@ final class OAuthOtpRequired extends FinalizeOAuthLoginResult {
 
   @override
   String toString() => 'OAuthOtpRequired($challenge)';
+}
+
+/// The server wants to know more: pass the answer to `CardeaClient.continueLoginWithOAuth`.
+final class OAuthMoreRequired extends FinalizeOAuthLoginResult {
+  /// Made by the library; by an application only in tests.
+  const OAuthMoreRequired(this.step);
+
+  /// What it wants to know.
+  final OAuthLoginStep step;
+
+  @override
+  String toString() => 'OAuthMoreRequired($step)';
 }
 
 /// A login that was begun: its page is ready to be shown. It belongs to the isolate that began it; another one restores it by

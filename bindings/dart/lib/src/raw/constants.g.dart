@@ -136,6 +136,15 @@ const int errorInvalidIdToken = -329;
 /// The redirect brought neither an authorization code nor an error.
 const int errorMissingAuthorizationCode = -330;
 
+/// The password, or another proof of who it is, is wrong or of another account.
+const int errorWrongCredentials = -331;
+
+/// The server lets nobody in whose address is not verified.
+const int errorAddressNotVerified = -332;
+
+/// The account is switched off.
+const int errorIdentityDisabled = -333;
+
 /// There is no secure store in this session.
 const int errorStoreUnavailable = -401;
 
@@ -292,6 +301,18 @@ const int captureInstalledScheme = 2;
 /// other link of the scheme leaves the browser open. The scheme is taken as for CARDEA_CAPTURE_SCHEME.
 const int captureOauthPrefix = 3;
 
+/// Something that this version has no name for: its messages and ways say more.
+const int stepOther = 0;
+
+/// The account lacks properties: ask for the fields.
+const int stepMissingTraits = 1;
+
+/// The address belongs to an account that signs in another way: do so once, and the two are linked.
+const int stepAccountLinking = 2;
+
+/// The account has a second factor.
+const int stepSecondFactor = 3;
+
 /// All of them, this one included.
 const int sessionsAll = 0;
 
@@ -342,6 +363,9 @@ const int resultRoute = 9;
 
 /// A link of identities: cardea_result_identity_link.
 const int resultIdentityLink = 10;
+
+/// What the server wants besides: cardea_result_take_step.
+const int resultStep = 11;
 
 /// Reply with the record, or with NULL and 0 when there is none.
 const int storeRead = 1;

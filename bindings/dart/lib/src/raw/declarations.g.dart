@@ -14,6 +14,8 @@ final class RawOauthOptions extends Opaque {}
 final class RawAttempt extends Opaque {}
 final class RawChallenge extends Opaque {}
 final class RawDeviceLogin extends Opaque {}
+final class RawLoginStep extends Opaque {}
+final class RawLoginAnswer extends Opaque {}
 final class RawResult extends Opaque {}
 final class RawUser extends Opaque {}
 final class RawProfile extends Opaque {}
@@ -84,6 +86,10 @@ final class Declarations {
       library.lookupFunction<Uint32 Function(Pointer<RawError>),
           int Function(Pointer<RawError>)>('cardea_error_retry_after_ms', isLeaf: true);
 
+  late final Pointer<Uint8> Function(Pointer<RawError>, Pointer<Uint8>) errorDetail =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawError>, Pointer<Uint8>),
+          Pointer<Uint8> Function(Pointer<RawError>, Pointer<Uint8>)>('cardea_error_detail', isLeaf: true);
+
   late final bool Function(Pointer<RawError>) errorIsRetryable =
       library.lookupFunction<Bool Function(Pointer<RawError>),
           bool Function(Pointer<RawError>)>('cardea_error_is_retryable', isLeaf: true);
@@ -99,6 +105,10 @@ final class Declarations {
   late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetPrelude =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_prelude');
+
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, bool, Pointer<Pointer<RawError>>) configSetOry =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, bool, Pointer<Pointer<RawError>>)>('cardea_config_set_ory');
 
   late final int Function(Pointer<RawConfig>, Pointer<RawOpenidProvider>, Pointer<Pointer<RawError>>) configSetOpenidProvider =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawOpenidProvider>, Pointer<Pointer<RawError>>),
@@ -352,6 +362,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_may_replace_scheme_handler');
 
+  late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetRegisters =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_registers');
+
   late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetActivationToken =
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_activation_token');
@@ -411,6 +425,122 @@ final class Declarations {
   late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) resumeOauthLogin =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_resume_oauth_login');
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>) loginStepId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>)>('cardea_login_step_id', isLeaf: true);
+
+  late final int Function(Pointer<RawLoginStep>) loginStepKind =
+      library.lookupFunction<Int32 Function(Pointer<RawLoginStep>),
+          int Function(Pointer<RawLoginStep>)>('cardea_login_step_kind', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>) loginStepIdentifier =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>)>('cardea_login_step_identifier', isLeaf: true);
+
+  late final int Function(Pointer<RawLoginStep>) loginStepExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawLoginStep>),
+          int Function(Pointer<RawLoginStep>)>('cardea_login_step_expires_at_ms', isLeaf: true);
+
+  late final int Function(Pointer<RawLoginStep>) loginStepMessageCount =
+      library.lookupFunction<Int32 Function(Pointer<RawLoginStep>),
+          int Function(Pointer<RawLoginStep>)>('cardea_login_step_message_count', isLeaf: true);
+
+  late final int Function(Pointer<RawLoginStep>, int) loginStepMessageId =
+      library.lookupFunction<Int64 Function(Pointer<RawLoginStep>, Int32),
+          int Function(Pointer<RawLoginStep>, int)>('cardea_login_step_message_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>, int) loginStepMessage =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>, Int32),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>, int)>('cardea_login_step_message', isLeaf: true);
+
+  late final bool Function(Pointer<RawLoginStep>, int) loginStepMessageIsError =
+      library.lookupFunction<Bool Function(Pointer<RawLoginStep>, Int32),
+          bool Function(Pointer<RawLoginStep>, int)>('cardea_login_step_message_is_error', isLeaf: true);
+
+  late final int Function(Pointer<RawLoginStep>) loginStepWayCount =
+      library.lookupFunction<Int32 Function(Pointer<RawLoginStep>),
+          int Function(Pointer<RawLoginStep>)>('cardea_login_step_way_count', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>, int) loginStepWayId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>, Int32),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>, int)>('cardea_login_step_way_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>, int) loginStepWayProvider =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>, Int32),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>, int)>('cardea_login_step_way_provider', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>, int) loginStepWayLabel =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>, Int32),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>, int)>('cardea_login_step_way_label', isLeaf: true);
+
+  late final int Function(Pointer<RawLoginStep>, int) loginStepFieldCount =
+      library.lookupFunction<Int32 Function(Pointer<RawLoginStep>, Int32),
+          int Function(Pointer<RawLoginStep>, int)>('cardea_login_step_field_count', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int) loginStepFieldName =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>, Int32, Int32),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int)>('cardea_login_step_field_name', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int) loginStepFieldType =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>, Int32, Int32),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int)>('cardea_login_step_field_type', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int) loginStepFieldLabel =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>, Int32, Int32),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int)>('cardea_login_step_field_label', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int) loginStepFieldValue =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>, Int32, Int32),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int)>('cardea_login_step_field_value', isLeaf: true);
+
+  late final bool Function(Pointer<RawLoginStep>, int, int) loginStepFieldIsRequired =
+      library.lookupFunction<Bool Function(Pointer<RawLoginStep>, Int32, Int32),
+          bool Function(Pointer<RawLoginStep>, int, int)>('cardea_login_step_field_is_required', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int) loginStepFieldMessage =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>, Int32, Int32),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int)>('cardea_login_step_field_message', isLeaf: true);
+
+  late final void Function(Pointer<RawLoginStep>) loginStepFree =
+      library.lookupFunction<Void Function(Pointer<RawLoginStep>),
+          void Function(Pointer<RawLoginStep>)>('cardea_login_step_free');
+
+  late final Pointer<RawLoginAnswer> Function() loginAnswerNew =
+      library.lookupFunction<Pointer<RawLoginAnswer> Function(),
+          Pointer<RawLoginAnswer> Function()>('cardea_login_answer_new');
+
+  late final int Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Pointer<RawError>>) loginAnswerSetWay =
+      library.lookupFunction<Int32 Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_login_answer_set_way');
+
+  late final int Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) loginAnswerSetValue =
+      library.lookupFunction<Int32 Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_login_answer_set_value');
+
+  late final void Function(Pointer<RawLoginAnswer>) loginAnswerFree =
+      library.lookupFunction<Void Function(Pointer<RawLoginAnswer>),
+          void Function(Pointer<RawLoginAnswer>)>('cardea_login_answer_free');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) continueOauthLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_continue_oauth_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) continueLoginWithOauth =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_continue_login_with_oauth');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithIdToken =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_login_with_id_token');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) saveOauthLoginStep =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_save_oauth_login_step');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) restoreOauthLoginStep =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_login_step');
 
   late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) initiateDeviceLogin =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
@@ -587,6 +717,10 @@ final class Declarations {
   late final Pointer<RawChallenge> Function(Pointer<RawResult>) resultTakeChallenge =
       library.lookupFunction<Pointer<RawChallenge> Function(Pointer<RawResult>),
           Pointer<RawChallenge> Function(Pointer<RawResult>)>('cardea_result_take_challenge');
+
+  late final Pointer<RawLoginStep> Function(Pointer<RawResult>) resultTakeStep =
+      library.lookupFunction<Pointer<RawLoginStep> Function(Pointer<RawResult>),
+          Pointer<RawLoginStep> Function(Pointer<RawResult>)>('cardea_result_take_step');
 
   late final Pointer<RawDeviceLogin> Function(Pointer<RawResult>) resultTakeDeviceLogin =
       library.lookupFunction<Pointer<RawDeviceLogin> Function(Pointer<RawResult>),

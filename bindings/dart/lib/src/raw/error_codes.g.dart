@@ -126,6 +126,15 @@ abstract final class CardeaErrorCode {
   /// The redirect brought neither an authorization code nor an error.
   static const String missingAuthorizationCode = 'missing_authorization_code';
 
+  /// The password, or another proof of who it is, is wrong or of another account.
+  static const String wrongCredentials = 'wrong_credentials';
+
+  /// The server lets nobody in whose address is not verified.
+  static const String addressNotVerified = 'address_not_verified';
+
+  /// The account is switched off.
+  static const String identityDisabled = 'identity_disabled';
+
   /// There is no secure store in this session.
   static const String storeUnavailable = 'store_unavailable';
 
@@ -237,6 +246,9 @@ abstract final class CardeaErrorCode {
     refreshFailed: -328,
     invalidIdToken: -329,
     missingAuthorizationCode: -330,
+    wrongCredentials: -331,
+    addressNotVerified: -332,
+    identityDisabled: -333,
     storeUnavailable: -401,
     storeLocked: -402,
     storeFailed: -403,

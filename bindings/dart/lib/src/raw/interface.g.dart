@@ -64,6 +64,18 @@ final class Interface {
   int errorRetryAfterMs(Pointer<RawError> error) =>
       declarations.errorRetryAfterMs(error);
 
+  /// What else the server says of the failure, by its own name for it, such as "use_flow_id" or "x-ratelimit-remaining"; NULL
+  /// where it says nothing of that name.
+  /// Ownership: borrowed from the error. Threads: any. Since: 0.1.
+  String? errorDetail(Pointer<RawError> error, String? name) {
+    final memory = Scope();
+    try {
+      return readText(declarations.errorDetail(error, memory.text(name, 'name')));
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Whether the same call may succeed later without any change.
   /// Threads: any. Since: 0.1.
   bool errorIsRetryable(Pointer<RawError> error) =>
@@ -87,6 +99,20 @@ final class Interface {
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetPrelude(config, memory.text(baseUrl, 'baseUrl'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Talks to a project of the Ory network, or to an Ory Kratos server, at this https address of its public API (http for
+  /// loopback hosts only). Where e-mail is to be verified, a user none of whose e-mail addresses is gets
+  /// CARDEA_RESULT_OTP_REQUIRED.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void configSetOry(Pointer<RawConfig> config, String? projectUrl, bool verifiesEmail) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetOry(config, memory.text(projectUrl, 'projectUrl'), verifiesEmail, outError), outError);
     } finally {
       memory.close();
     }
@@ -801,6 +827,19 @@ final class Interface {
     }
   }
 
+  /// Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and who is
+  /// not: they differ in what the server asks for on the way. Default: false.
+  /// Threads: any. Since: 0.1.
+  void oauthOptionsSetRegisters(Pointer<RawOauthOptions> options, bool registers) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetRegisters(options, registers, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Lets the browser's window come to the front on Wayland, once: the toolkit has it from the click that began the login.
   /// NULL for none, the default.
   /// Ownership: copied. Threads: any. Since: 0.1.
@@ -872,7 +911,7 @@ final class Interface {
 
   /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it. While it waits for its user, an observer
   /// has CARDEA_EVENT_LOGIN_WAITING.
-  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED. A redirect URI that the capture cannot bring back, such as
+  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. A redirect URI that the capture cannot bring back, such as
   /// an https one with CARDEA_CAPTURE_SCHEME, is CARDEA_ERROR_INVALID_CONFIGURATION; a second login at the same time in this process is
   /// CARDEA_ERROR_CONFLICT; both without any request. CARDEA_ERROR_LOGIN_DISMISSED when the user closed the window,
   /// CARDEA_ERROR_ACCESS_DENIED when the user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
@@ -925,7 +964,7 @@ final class Interface {
   }
 
   /// Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once.
-  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
+  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int finalizeOauthLogin(Pointer<RawClient> client, Pointer<RawAttempt> attempt, String? challengeToken, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -940,7 +979,7 @@ final class Interface {
   }
 
   /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
-  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED.
+  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int finalizeOauthLoginWithRedirect(Pointer<RawClient> client, Pointer<RawAttempt> attempt, String? redirectUrl, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -1004,7 +1043,7 @@ final class Interface {
   /// Finishes a login whose process ended - a crash, an update, a logout from the desktop - before its redirect came, if the
   /// redirect has come meanwhile. Call it when the application starts: it also puts back what such a process has left on the
   /// desktop.
-  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_OTP_REQUIRED; CARDEA_RESULT_NONE when no redirect was kept.
+  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP; CARDEA_RESULT_NONE when no redirect was kept.
   /// CARDEA_ERROR_STORE_CORRUPTED when what was kept cannot be opened; it is removed.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
   int resumeOauthLogin(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
@@ -1013,6 +1052,227 @@ final class Interface {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.resumeOauthLogin(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// The name of the step, for cardea_restore_oauth_login_step, or NULL for an invalid handle. Not a secret.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepId(Pointer<RawLoginStep> step) =>
+      readText(declarations.loginStepId(step));
+
+  /// One of the CARDEA_STEP_ constants.
+  /// Threads: any. Since: 0.1.
+  int loginStepKind(Pointer<RawLoginStep> step) =>
+      declarations.loginStepKind(step);
+
+  /// Whom the step is about, such as the address that belongs to another account already, or NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepIdentifier(Pointer<RawLoginStep> step) =>
+      readText(declarations.loginStepIdentifier(step));
+
+  /// When the step stops being usable by this machine's clock, in milliseconds since 1970, or 0.
+  /// Threads: any. Since: 0.1.
+  int loginStepExpiresAtMs(Pointer<RawLoginStep> step) =>
+      declarations.loginStepExpiresAtMs(step);
+
+  /// How many messages the server has for the user.
+  /// Threads: any. Since: 0.1.
+  int loginStepMessageCount(Pointer<RawLoginStep> step) =>
+      declarations.loginStepMessageCount(step);
+
+  /// The server's number for a message, the part of it that does not change.
+  /// Threads: any. Since: 0.1.
+  int loginStepMessageId(Pointer<RawLoginStep> step, int index) =>
+      declarations.loginStepMessageId(step, index);
+
+  /// The text of a message, as the server has it, or NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepMessage(Pointer<RawLoginStep> step, int index) =>
+      readText(declarations.loginStepMessage(step, index));
+
+  /// Whether a message reports an error.
+  /// Threads: any. Since: 0.1.
+  bool loginStepMessageIsError(Pointer<RawLoginStep> step, int index) =>
+      declarations.loginStepMessageIsError(step, index);
+
+  /// How many ways to go on there are; any one is enough.
+  /// Threads: any. Since: 0.1.
+  int loginStepWayCount(Pointer<RawLoginStep> step) =>
+      declarations.loginStepWayCount(step);
+
+  /// The name of a way, such as "password", "totp" or "oidc:google", or NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepWayId(Pointer<RawLoginStep> step, int way) =>
+      readText(declarations.loginStepWayId(step, way));
+
+  /// Whom to sign in with, where the way leads through a browser, or NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepWayProvider(Pointer<RawLoginStep> step, int way) =>
+      readText(declarations.loginStepWayProvider(step, way));
+
+  /// The server's words for a way, or NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepWayLabel(Pointer<RawLoginStep> step, int way) =>
+      readText(declarations.loginStepWayLabel(step, way));
+
+  /// How many fields a way has.
+  /// Threads: any. Since: 0.1.
+  int loginStepFieldCount(Pointer<RawLoginStep> step, int way) =>
+      declarations.loginStepFieldCount(step, way);
+
+  /// The name of a field, for cardea_login_answer_set_value, or NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepFieldName(Pointer<RawLoginStep> step, int way, int field) =>
+      readText(declarations.loginStepFieldName(step, way, field));
+
+  /// What kind of input a field is, in the words of HTML: "text", "email", "password", "number", "checkbox", or NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepFieldType(Pointer<RawLoginStep> step, int way, int field) =>
+      readText(declarations.loginStepFieldType(step, way, field));
+
+  /// The server's words for a field, or NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepFieldLabel(Pointer<RawLoginStep> step, int way, int field) =>
+      readText(declarations.loginStepFieldLabel(step, way, field));
+
+  /// What is known of a field already, or NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepFieldValue(Pointer<RawLoginStep> step, int way, int field) =>
+      readText(declarations.loginStepFieldValue(step, way, field));
+
+  /// Whether the server wants a field filled in.
+  /// Threads: any. Since: 0.1.
+  bool loginStepFieldIsRequired(Pointer<RawLoginStep> step, int way, int field) =>
+      declarations.loginStepFieldIsRequired(step, way, field);
+
+  /// What the server says of a field, a line for each message, or NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepFieldMessage(Pointer<RawLoginStep> step, int way, int field) =>
+      readText(declarations.loginStepFieldMessage(step, way, field));
+
+  /// Frees a step and what was borrowed from it.
+  /// Threads: any. Since: 0.1.
+  void loginStepFree(Pointer<RawLoginStep> step) {
+    declarations.loginStepFree(step);
+  }
+
+  /// Makes an empty answer: a way must be set.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawLoginAnswer> loginAnswerNew() =>
+      declarations.loginAnswerNew();
+
+  /// Chooses one of the step's ways, by its name.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void loginAnswerSetWay(Pointer<RawLoginAnswer> answer, String? way) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.loginAnswerSetWay(answer, memory.text(way, 'way'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Fills in a field by its name; NULL takes the value back, and the field keeps the one that it has. A checkbox is "true" or
+  /// "false".
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void loginAnswerSetValue(Pointer<RawLoginAnswer> answer, String? name, String? value) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.loginAnswerSetValue(answer, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Frees an answer; what was filled in is overwritten.
+  /// Threads: any. Since: 0.1.
+  void loginAnswerFree(Pointer<RawLoginAnswer> answer) {
+    declarations.loginAnswerFree(answer);
+  }
+
+  /// Goes on with a login that wants more than its redirect brought. A wrong password or code leaves the step as it is, for
+  /// another try.
+  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP; CARDEA_RESULT_ATTEMPT where a page is to
+  /// be shown, whose redirect finishes the login. CARDEA_ERROR_WRONG_CREDENTIALS, CARDEA_ERROR_INVALID_OTP_CODE;
+  /// CARDEA_ERROR_INVALID_ARGUMENT for a way or a field that the step does not have; CARDEA_ERROR_ATTEMPT_EXPIRED when the step
+  /// has ended.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int continueOauthLogin(Pointer<RawClient> client, Pointer<RawLoginStep> step, Pointer<RawLoginAnswer> answer, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.continueOauthLogin(client, step, answer, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// The same, to the login's result: where the chosen way leads through a page, shows it as cardea_login_with_oauth does. Of the
+  /// options, those count that say how a page is shown; where it leads back to is decided since the login began.
+  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP, or an error as of
+  /// cardea_continue_oauth_login and cardea_login_with_oauth.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int continueLoginWithOauth(Pointer<RawClient> client, Pointer<RawLoginStep> step, Pointer<RawLoginAnswer> answer, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.continueLoginWithOauth(client, step, answer, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Signs in with an ID token that the application has got by itself, such as from a provider's own button, at a server that
+  /// takes it. The nonce is the one that the token has, or NULL for a token without one. "registers" asks for a new account, as
+  /// cardea_oauth_options_set_registers.
+  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. CARDEA_ERROR_NOT_SUPPORTED when the
+  /// server takes none.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int loginWithIdToken(Pointer<RawClient> client, String? provider, String? idToken, String? nonce, bool registers, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.loginWithIdToken(client, memory.text(provider, 'provider'), memory.text(idToken, 'idToken'), memory.text(nonce, 'nonce'), registers, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Makes sure that the step is in the secure store.
+  /// Result: CARDEA_RESULT_NONE.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int saveOauthLoginStep(Pointer<RawClient> client, Pointer<RawLoginStep> step, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.saveOauthLoginStep(client, step, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Finds a step by its id, also one that an earlier process received.
+  /// Result: CARDEA_RESULT_STEP.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int restoreOauthLoginStep(Pointer<RawClient> client, String? stepId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.restoreOauthLoginStep(client, memory.text(stepId, 'stepId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -1455,6 +1715,11 @@ final class Interface {
   /// Ownership: owned by the caller. Threads: any. Since: 0.1.
   Pointer<RawChallenge> resultTakeChallenge(Pointer<RawResult> result) =>
       declarations.resultTakeChallenge(result);
+
+  /// A handle of the step, or NULL. Each call makes a handle of its own.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawLoginStep> resultTakeStep(Pointer<RawResult> result) =>
+      declarations.resultTakeStep(result);
 
   /// A handle of the login on another device, or NULL. Each call makes a handle of its own.
   /// Ownership: owned by the caller. Threads: any. Since: 0.1.

@@ -11,6 +11,7 @@ import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
 import 'core.dart';
+import 'handles.dart';
 import 'memory.dart';
 import 'native_errors.dart';
 import 'ports.dart';

@@ -19,6 +19,9 @@ void throwUnlessOk(Interface raw, int status, Pointer<Pointer<RawError>> outErro
   }
 }
 
+/// C looks details up by their names, and lists none.
+const List<String> _detailNames = ['use_flow_id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+
 /// Copies an error; it stays its owner's.
 CardeaException readError(Interface raw, Pointer<RawError> error) {
   final httpStatus = raw.errorHttpStatus(error);
@@ -32,5 +35,9 @@ CardeaException readError(Interface raw, Pointer<RawError> error) {
     requestId: raw.errorRequestId(error),
     retryAfter: retryAfter == 0 ? null : Duration(milliseconds: retryAfter),
     isRetryable: raw.errorIsRetryable(error),
+    details: Map.unmodifiable({
+      for (final name in _detailNames)
+        if (raw.errorDetail(error, name) case final detail?) name: detail,
+    }),
   );
 }

@@ -52,6 +52,7 @@ R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<Ra
       _optional(native, options.provider?.name, 'provider', raw.oauthOptionsSetProvider);
       _optional(native, options.deepLinkScheme, 'deepLinkScheme', raw.oauthOptionsSetDeepLinkScheme);
       raw.oauthOptionsSetAcceptsTokenHandoff(native, options.acceptsTokenHandoff);
+      raw.oauthOptionsSetRegisters(native, options.registers);
       raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
       raw.oauthOptionsSetRedirectCapture(native, options.redirectCapture.index);
       raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
@@ -164,6 +165,8 @@ final class _Setup {
     switch (from.backend) {
       case PreludeBackend(:final baseUrl):
         raw.configSetPrelude(config, baseUrl);
+      case OryBackend(:final projectUrl, :final verifiesEmail):
+        raw.configSetOry(config, projectUrl, verifiesEmail);
       case final OpenIDProvider provider:
         setOpenIDProvider(raw, config, provider);
     }

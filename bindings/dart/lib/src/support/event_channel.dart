@@ -1,0 +1,41 @@
+/// How events reach an application.
+library;
+
+import 'dart:async';
+
+import '../public/events.dart';
+
+/// Brings events to the observer and to the stream.
+final class EventChannel {
+  /// For [_observer], and for whoever listens to [stream].
+  EventChannel(this._observer);
+
+  final void Function(CardeaEvent)? _observer;
+
+  /// Whose events these are.
+  WeakReference<Object>? owner;
+
+  /// Keeps the client while somebody listens, who may have nothing but the stream. A set, because a compiler that works ahead of
+  /// time leaves out a field that nobody reads.
+  final Set<Object> _held = {};
+
+  late final StreamController<CardeaEvent> _controller = StreamController.broadcast(
+    onListen: () => _held.addAll([?owner?.target]),
+    onCancel: _held.clear,
+  );
+
+  /// The events from the moment on that somebody listens.
+  Stream<CardeaEvent> get stream => _controller.stream;
+
+  /// Brings one.
+  void add(CardeaEvent event) {
+    _observer?.call(event);
+    if (!_controller.isClosed) _controller.add(event);
+  }
+
+  /// Ends the stream.
+  void close() {
+    _held.clear();
+    unawaited(_controller.close());
+  }
+}

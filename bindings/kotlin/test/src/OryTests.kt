@@ -1,0 +1,250 @@
+import cardea.Backend
+import cardea.CardeaClient
+import cardea.CardeaConfiguration
+import cardea.CardeaException
+import cardea.ContinuedOAuthLogin
+import cardea.ErrorCode
+import cardea.OAuthLoginAnswer
+import cardea.OAuthLoginResult
+import cardea.OAuthLoginStep
+import cardea.OAuthProvider
+import cardea.SessionState
+import cardea.SessionStore
+import cardea.User
+import cardea.internal.Operations
+import cardea.internal.OwnedHandle
+import cardea.internal.Raw
+import java.security.MessageDigest
+import java.time.Instant
+import java.util.Base64
+import java.util.concurrent.ConcurrentHashMap
+
+private fun ory(verifiesEmail: Boolean = false, adjust: CardeaConfiguration.() -> Unit = {}) = client {
+    backend = Backend.Ory("${Sandbox.url}/ory", verifiesEmail)
+    adjust()
+}
+
+private fun server(vararg behaviour: Pair<String, Any?>) =
+    Sandbox.reset(mapOf<String, Any?>("automatic_outcome" to "verified") + behaviour)
+
+private fun linksByPassword() = server("ory_duplicate" to "password", "ory_password" to "correct horse")
+
+private fun asked(result: ContinuedOAuthLogin): OAuthLoginStep =
+    (result as? OAuthLoginResult.MoreRequired)?.step ?: throw AssertionError("expected a step, was $result")
+
+private fun user(result: ContinuedOAuthLogin): User =
+    (result as? OAuthLoginResult.LoggedIn)?.user ?: throw AssertionError("expected a user, was $result")
+
+private fun password(text: String) = OAuthLoginAnswer("password", mapOf("password" to text))
+
+private fun nickname(text: String) = OAuthLoginAnswer("oidc:google", mapOf("traits.nickname" to text))
+
+/** A step whose handle nobody has made. */
+private fun lost() = OAuthLoginStep(
+    OwnedHandle(0x4711) {}, "id", OAuthLoginStep.Kind.OTHER, null, Instant.MAX, emptyList(), emptyList(),
+)
+
+/** An ID token with that nonce, as an application gets one from a provider's own button. */
+private fun idToken(nonce: String): String {
+    val verifier = "v".repeat(43)
+    val digest = MessageDigest.getInstance("SHA-256").digest(verifier.encodeToByteArray())
+    val notes = mapOf("client_id" to "notes", "redirect_uri" to "myapp://oauth-callback")
+    val page = notes + mapOf(
+        "response_type" to "code", "scope" to "openid email profile", "nonce" to nonce, "sandbox_outcome" to "verified",
+        "code_challenge_method" to "S256",
+        "code_challenge" to Base64.getUrlEncoder().withoutPadding().encodeToString(digest),
+    )
+    val redirect = Sandbox.browse("${Sandbox.url}/oidc/authorize?${Sandbox.query(page)}")!!
+    val code = redirect.substringAfter("code=").substringBefore('&')
+    val form = notes + mapOf("grant_type" to "authorization_code", "code" to code, "code_verifier" to verifier)
+    val answer = Sandbox.submit("/oidc/token", form) as Map<*, *>
+    return answer["id_token"] as? String ?: throw AssertionError("no ID token but $answer")
+}
+
+/** A function of its own: what a coroutine has in its variables stays there until it ends. */
+private suspend fun answerTwice(client: CardeaClient) {
+    val step = asked(client.loginWithOAuth(google))
+    refused("invalid_argument") { client.continueOAuthLogin(step, password("\u0000")) }
+    refused(ErrorCode.WRONG_CREDENTIALS) { client.continueOAuthLogin(step, password("hush")) }
+}
+
+/** Every text of a project and of the calls that only steps have, by its parameter's name. */
+private fun texts(step: OAuthLoginStep): List<Pair<String, suspend CardeaClient.(String) -> Any?>> = listOf(
+    "projectUrl" to { client { backend = Backend.Ory(it) } },
+    "way" to { continueOAuthLogin(step, OAuthLoginAnswer(it)) },
+    "values" to { continueOAuthLogin(step, OAuthLoginAnswer("password", mapOf(it to "x"))) },
+    "values" to { continueLoginWithOAuth(step, password(it), google) },
+    "provider" to { loginWithIDToken(OAuthProvider(it), "token") },
+    "idToken" to { loginWithIDToken(OAuthProvider.GOOGLE, it) },
+    "nonce" to { loginWithIDToken(OAuthProvider.GOOGLE, "token", it) },
+    "id" to { restoreOAuthLoginStep(it) },
+)
+
+fun oryTests() {
+    Tap.test("an address that no project can have is refused") {
+        for (address in listOf("no address", "http://auth.example.com")) {
+            refused(ErrorCode.INVALID_CONFIGURATION) { client { backend = Backend.Ory(address) } }
+        }
+        client { backend = Backend.Ory("https://auth.example.com", verifiesEmail = true) }.close()
+    }
+    Tap.test("a user of an Ory project signs in, asks as a new user, and signs out") {
+        server()
+        ory().use { client ->
+            val user = user(client.loginWithOAuth(google))
+            expectEqual(user.profile.userId, client.currentUser().profile.userId)
+            expect(client.listSessions().sessions.isNotEmpty()) { "the server knows no session" }
+            expect(Sandbox.oryRequests().first().endsWith("/self-service/login/api")) { "${Sandbox.oryRequests()}" }
+            client.logout()
+            server()
+            user(client.loginWithOAuth(google.apply { registers = true }))
+            expect(Sandbox.oryRequests().first().endsWith("/self-service/registration/api")) { "${Sandbox.oryRequests()}" }
+        }
+    }
+    Tap.test("a login that lacks traits ends with a step, and goes on through a page") {
+        server("ory_missing_traits" to listOf("nickname"))
+        ory().use { client ->
+            val step = asked(client.loginWithOAuth(google))
+            expectEqual(OAuthLoginStep.Kind.MISSING_TRAITS, step.kind)
+            expect(step.id.isNotEmpty() && step.expiresAt > Instant.now()) { "it cannot be restored" }
+            expectEqual<SessionState>(SessionState.Unknown, client.session.value)
+            val way = step.ways.single { it.id == "oidc:google" }
+            expectEqual(OAuthProvider.GOOGLE, way.provider)
+            expect(!way.label.isNullOrEmpty()) { "no label" }
+            val field = way.fields.single { it.name == "traits.nickname" }
+            expectEqual(listOf(true, "text", "Nickname"), listOf(field.isRequired, field.type, field.label))
+            expect("nickname" in field.message!!) { "the server says ${field.message}" }
+            expect(way.fields.any { it.value == "user@example.com" }) { "what is known is not filled in" }
+            val user = user(client.continueLoginWithOAuth(step, nickname("Zoë 🦊"), google))
+            expectEqual<SessionState>(SessionState.SignedIn(user), client.session.value)
+        }
+    }
+    Tap.test("a step that leads through a page leaves it to the application") {
+        server("ory_missing_traits" to listOf("nickname"))
+        ory().use { client ->
+            val step = asked(client.loginWithOAuth(google))
+            val page = client.continueOAuthLogin(step, nickname("Zoë")) as ContinuedOAuthLogin.Page
+            val redirect = Sandbox.browseThrough(page.attempt.authorizationUrl)!!
+            user(client.finalizeOAuthLoginWithRedirect(page.attempt, redirect))
+        }
+    }
+    Tap.test("a wrong password when linking leaves the step as it is") {
+        linksByPassword()
+        ory().use { client ->
+            val step = asked(client.loginWithOAuth(google))
+            expectEqual(OAuthLoginStep.Kind.ACCOUNT_LINKING, step.kind)
+            expectEqual<String?>("user@example.com", step.identifier)
+            expect(step.messages.any { it.id == 1_010_016L && !it.isError }) { "the server does not say why" }
+            repeat(2) { refused(ErrorCode.WRONG_CREDENTIALS) { client.continueOAuthLogin(step, password("hush")) } }
+            val user = user(client.continueOAuthLogin(step, password("correct horse")))
+            expectEqual<SessionState>(SessionState.SignedIn(user), client.session.value)
+            refused(ErrorCode.ATTEMPT_CONSUMED) { client.continueOAuthLogin(step, password("correct horse")) }
+        }
+    }
+    Tap.test("a second factor is asked for, and again after a wrong code") {
+        server("ory_second_factor" to "totp", "ory_totp_code" to "246813")
+        ory().use { client ->
+            val step = asked(client.loginWithOAuth(google))
+            expectEqual(OAuthLoginStep.Kind.SECOND_FACTOR, step.kind)
+            fun code(text: String) = OAuthLoginAnswer("totp", mapOf("totp_code" to text))
+            val wrong = runCatching { client.continueLoginWithOAuth(step, code("000000"), google) }.exceptionOrNull()
+            expectEqual<String?>("4000008", (wrong as? CardeaException)?.serverCode, "$wrong")
+            user(client.continueLoginWithOAuth(step, code("246813"), google))
+        }
+    }
+    Tap.test("a way and a field that the step does not have are refused") {
+        linksByPassword()
+        ory().use { client ->
+            val step = asked(client.loginWithOAuth(google))
+            for (answer in listOf(OAuthLoginAnswer("palm"), OAuthLoginAnswer("password", mapOf("colour" to "blue")))) {
+                refused(ErrorCode.INVALID_ARGUMENT) { client.continueOAuthLogin(step, answer) }
+            }
+        }
+    }
+    Tap.test("a step is found by its id, also by another client") {
+        linksByPassword()
+        val records = ConcurrentHashMap<String, ByteArray>()
+        fun one() = ory { store = SessionStore.Custom(MapStore(records)) }
+        val step = one().use { client -> asked(client.loginWithOAuth(google)).also { client.saveOAuthLoginStep(it) } }
+        one().use { client ->
+            val found = client.restoreOAuthLoginStep(step.id)
+            expectEqual("${step.id} ${step.kind} ${step.ways}", "${found.id} ${found.kind} ${found.ways}")
+            user(client.continueOAuthLogin(found, password("correct horse")))
+            refused(ErrorCode.ATTEMPT_NOT_FOUND) { client.restoreOAuthLoginStep("nobody") }
+        }
+    }
+    Tap.test("a user whose address is not verified is let in after a code") {
+        server("automatic_outcome" to "unverified")
+        ory(verifiesEmail = true).use { client ->
+            val asked = client.loginWithOAuth(google) as OAuthLoginResult.OtpRequired
+            client.checkOAuthEmailOTP(Sandbox.newestCode("user@example.com"), asked.challenge)
+        }
+    }
+    Tap.test("an ID token of the application signs in, at a server that takes one") {
+        server()
+        val token = idToken("n-4711")
+        ory().use { client ->
+            val wrong = runCatching { client.loginWithIDToken(OAuthProvider.GOOGLE, token, "another") }.exceptionOrNull()
+            expect((wrong as CardeaException).httpStatus != null) { "was $wrong" }
+            user(client.loginWithIDToken(OAuthProvider.GOOGLE, token, "n-4711", registers = true))
+            expect(Sandbox.oryRequests().any { it.endsWith("/self-service/registration/api") }) { "no registration" }
+        }
+        client().use { refused(ErrorCode.NOT_SUPPORTED) { it.loginWithIDToken(OAuthProvider.GOOGLE, token) } }
+    }
+    Tap.test("an error has what else the server says of it") {
+        server()
+        val limits = mapOf("x-ratelimit-limit" to "10, 10;w=1", "x-ratelimit-remaining" to "0", "x-ratelimit-reset" to "7")
+        val fault = mapOf("answer" to "error", "status" to 429, "code" to "rate_limited", "headers" to limits)
+        Sandbox.post("control", mapOf("faults" to mapOf("/ory/self-service/login/api" to listOf(fault))))
+        ory().use { client ->
+            expectEqual(limits, refused(ErrorCode.RATE_LIMITED) { client.loginWithOAuth(google) }.details)
+            expectEqual(emptyMap(), refused(ErrorCode.NOT_SIGNED_IN) { client.currentUser() }.details)
+        }
+        expectEqual(emptyMap(), CardeaException(ErrorCode.STORE_LOCKED, "locked").details)
+    }
+    Tap.test("texts of projects, steps and answers are checked by name") {
+        linksByPassword()
+        ory().use { client ->
+            val step = asked(client.loginWithOAuth(google))
+            for (text in listOf("be\u0000fore", "half \uD83E")) {
+                for ((name, call) in texts(step)) {
+                    expect(name in refused("invalid_argument") { client.call(text) }.message!!) { "no $name" }
+                }
+            }
+        }
+        expectEqual(0, Operations.count, "operations")
+    }
+    Tap.test("a step whose handle is none, and one of a closed client, are refused") {
+        val client = ory()
+        for (call in listOf<suspend () -> Any?>(
+            { client.continueOAuthLogin(lost(), password("x")) },
+            { client.continueLoginWithOAuth(lost(), password("x"), google) },
+            { client.saveOAuthLoginStep(lost()) },
+        )) {
+            refused(ErrorCode.INVALID_HANDLE) { call() }
+        }
+        client.close()
+        refused(ErrorCode.CLIENT_CLOSED) { client.continueOAuthLogin(lost(), password("x")) }
+        expectEqual(0, Operations.count, "operations")
+    }
+    Tap.test("textual forms of steps and answers show nothing of a person") {
+        linksByPassword()
+        ory().use { client ->
+            val result = client.loginWithOAuth(google)
+            val step = asked(result)
+            expect(step.messages.any { "user@example.com" in it.text }) { "no message names the address" }
+            val fields = step.ways.flatMap { it.fields }
+            val shown = "$step $result ${step.messages} ${step.ways} $fields ${password("hush-4711")}"
+            for (secret in listOf("user@example.com", "hush-4711", "http")) {
+                expect(secret !in shown) { "$secret is in $shown" }
+            }
+            expect(step.id in shown && "OAuthLoginAnswer(way=password)" in shown) { shown }
+        }
+    }
+    Tap.test("answers are gone when their call is made or refused, and steps when nobody has them") {
+        linksByPassword()
+        ory().close() // So that the library is there.
+        val first = Raw.configNew().also(Raw::configFree)
+        ory().use { client -> repeat(20) { answerTwice(client) } }
+        untilCollected("the handles") { living(first).isEmpty() }
+    }
+}
