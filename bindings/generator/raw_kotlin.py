@@ -173,7 +173,7 @@ def native_function(function):
     lines = ["    (void)env, (void)type;"]
     lines += [f"    shim_buffer {item.name}_buffer = {{0}};" for item in buffers]
     if function.result.kind != "void":
-        lines.append(f"    {result} answer = 0;")
+        lines.append(f"    {result} returned = 0;")
     call = call_lines(function)
     if buffers:
         taken = " && ".join(f"shim_take(env, &{item.name}_buffer, {item.name})" for item in buffers)
@@ -182,7 +182,7 @@ def native_function(function):
         lines += call
     lines += [f"    shim_drop(&{item.name}_buffer);" for item in reversed(buffers)]
     if function.result.kind != "void":
-        lines.append("    return answer;")
+        lines.append("    return returned;")
     return "\n".join([
         f"static {result} JNICALL raw_{short(function.name)}(JNIEnv *env, jclass type{parameters}) {{", *lines, "}", ""])
 
@@ -200,16 +200,16 @@ def call_lines(function):
     if kind == "void":
         lines.append(f"    {call};")
     elif kind == "text":
-        lines.append(f"    answer = shim_text(env, {call});")
+        lines.append(f"    returned = shim_text(env, {call});")
     elif kind == "bytes":
         size = next(item.name for item in outs if item.type.target.kind == "size")
-        lines += [f"    const uint8_t *bytes = {call};", f"    answer = shim_bytes(env, bytes, {size}_value);"]
+        lines += [f"    const uint8_t *bytes = {call};", f"    returned = shim_bytes(env, bytes, {size}_value);"]
     elif kind == "handle":
-        lines.append(f"    answer = (jlong)(intptr_t){call};")
+        lines.append(f"    returned = (jlong)(intptr_t){call};")
     elif kind == "bool":
-        lines.append(f"    answer = {call} ? JNI_TRUE : JNI_FALSE;")
+        lines.append(f"    returned = {call} ? JNI_TRUE : JNI_FALSE;")
     else:
-        lines.append(f"    answer = ({SCALARS[kind][1]}){call};")
+        lines.append(f"    returned = ({SCALARS[kind][1]}){call};")
     for item in outs:
         if item.type.target.kind != "size":
             cast = "(jlong)(intptr_t)" if item.type.target.kind == "handle" else "(jlong)"

@@ -104,10 +104,10 @@ def answer(function, made, target, wipes):
     if result.kind == "void" and not made.outputs:
         return [f"    {target};", *wipes, "    return NULL;"]
     if result.kind == "bytes":
-        return [f"    const uint8_t *answer = {target};", *wipes, "    return cardea_node_bytes(env, answer, out_size);"]
+        return [f"    const uint8_t *returned = {target};", *wipes, "    return cardea_node_bytes(env, returned, out_size);"]
     separator = "" if result.spelling.endswith("*") else " "
-    lines = [f"    {result.spelling}{separator}answer = {target};", *wipes]
-    values = [output(result, "answer"), *made.outputs]
+    lines = [f"    {result.spelling}{separator}returned = {target};", *wipes]
+    values = [output(result, "returned"), *made.outputs]
     if len(values) == 1:
         return [*lines, f"    return {values[0]};"]
     return [*lines, f"    napi_value values[] = {{{', '.join(values)}}};",
@@ -212,7 +212,7 @@ def constants(header):
             ("CARDEA_STORE_", "STORE"), ("CARDEA_LOG_", "LOG"), ("CARDEA_EVENT_", "EVENT"),
             ("CARDEA_ENDPOINT_", "ENDPOINT"), ("CARDEA_CLIENT_AUTHENTICATION_", "CLIENT_AUTHENTICATION"),
             ("CARDEA_RESPONSE_", "RESPONSE"), ("CARDEA_REDIRECT_", "REDIRECT"), ("CARDEA_LENIENCY_", "LENIENCY"),
-            ("CARDEA_BROWSER_SESSION_", "BROWSER_SESSION")]),
+            ("CARDEA_BROWSER_SESSION_", "BROWSER_SESSION"), ("CARDEA_STEP_", "STEP")]),
     ])
 
 
