@@ -32,7 +32,7 @@ SUITES = [
     TapProgram("conformance checker", ["Tests/Conformance/self_test.py"], limit=60, quick=True),
     TapProgram("proof checker", ["scripts/python.sh", "Tests/Proofs/check_proofs.py", "--self-test"], limit=120),
     TapProgram("command", ["Tests/Command/run.sh"], limit=180),
-    TapProgram("OpenID providers", ["scripts/python.sh", "Tests/Providers/run.py"], limit=240),
+    TapProgram("providers", ["scripts/python.sh", "Tests/Providers/run.py"], limit=240),
     TapProgram("browser", ["Tests/Browser/run.py"], limit=300),
     TapProgram("fuzzing", ["scripts/fuzz.py", "--seconds", "10", "--tap"], limit=600),
     TapProgram("documentation", ["scripts/check_docs.py"], limit=180),

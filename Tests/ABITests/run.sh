@@ -167,7 +167,7 @@ calls_all_with_wrong_handles() {
         cardea_client_new) ;;
         *_new | cardea_openid_provider_new_known) continue ;;
         esac
-        grep -q "\b$name(" "$here/programs/handles_cases.h" || { echo "$name" && missing=1; }
+        grep -q "\b$name(" "$here"/programs/handles_*.h || { echo "$name" && missing=1; }
     done <abi/cardea.symbols
     return $missing
 }
@@ -177,7 +177,7 @@ run_valgrind() {
     local stem
     mkdir -p "$work/valgrind"
     command -v valgrind >/dev/null || { tap_skip 'logins, code, session and requests under valgrind' 'no valgrind here' && return; }
-    for stem in login otp session requests openid cases_openid devices linking deeplinks; do
+    for stem in login otp session requests openid cases_openid devices linking deeplinks ory_logins ory_steps; do
         build "$work/valgrind" gcc c99 "$here/programs/$stem.c" || { tap_result 1 "$stem.c builds" && continue; }
         valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
             --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions="$here/valgrind.supp" \

@@ -38,7 +38,7 @@ def signed_in(lane, browser, capture):
         application = waiting(desk)
         lane.sandbox.release()
         took = result(application, "logged_in")
-        desk.came_by_bus()
+        desk.eventually(desk.came_by_bus)
         over(desk, application)
         return took
 
@@ -133,7 +133,7 @@ def killed(lane, browser, capture):
         application.kill()
         lane.sandbox.release()
         desk.eventually(lambda: list((desk.folder / "state/cardea").rglob("*.sealed")))
-        desk.came_by_bus()
+        desk.eventually(desk.came_by_bus)
         resumed = desk.application("resume")
         took = result(resumed, "logged_in")
         resumed.ended()

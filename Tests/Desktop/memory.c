@@ -91,12 +91,15 @@ static bool learn_here(void *context, uint64_t address, const uint8_t *bytes, si
     struct lesson *lesson = (struct lesson *)context;
     size_t length = strlen(lesson->mark);
     (void)address, (void)place;
-    for (size_t at = 0; at + length + LONGEST < size; at++) {
+    for (size_t at = 0; at + length < size; at++) {
         size_t same = 0;
         while (same < length && bytes[at + same] == ((uint8_t)lesson->mark[same] ^ 1))
             same++;
         if (same < length) continue;
-        const uint8_t *start = bytes + at + length, *end = (const uint8_t *)memchr(start, '"', LONGEST);
+        /* A secret that a piece cuts off is whole in the next one. */
+        size_t rest = size - at - length;
+        const uint8_t *start = bytes + at + length;
+        const uint8_t *end = (const uint8_t *)memchr(start, '"', rest < LONGEST ? rest : LONGEST);
         if (end == NULL || end - start < 40) continue;
         remember(lesson->name, start, (size_t)(end - start), false);
         if (lesson->is_key) remember_key(room + (start - bytes), (size_t)(end - start));

@@ -24,9 +24,9 @@ class Ended:
 
 
 class Command:
-    """The command with a home and a provider of its own."""
+    """The command with a home and a server of its own, which the environment names."""
 
-    def __init__(self, folder, issuer, client_id, redirect_uri, **environment):
+    def __init__(self, folder, redirect_uri, **environment):
         folder.mkdir()
         runtime = folder / "runtime"
         runtime.mkdir(mode=0o700)
@@ -35,7 +35,7 @@ class Command:
                             if name not in DESKTOP and not name.startswith("CARDEA_")}
         self.environment |= {
             "HOME": str(folder), "XDG_DATA_HOME": str(folder / "data"), "XDG_CONFIG_HOME": str(folder / "config"),
-            "XDG_RUNTIME_DIR": str(runtime), "CARDEA_ISSUER": issuer, "CARDEA_CLIENT_ID": client_id, **environment}
+            "XDG_RUNTIME_DIR": str(runtime), **environment}
 
     def run(self, *words):
         ended = subprocess.run([PROGRAM, *words], env=self.environment, stdin=subprocess.DEVNULL, capture_output=True,
@@ -47,8 +47,9 @@ class Command:
         with ThreadPoolExecutor(count) as pool:
             return list(pool.map(lambda _: self.run(*words), range(count)))
 
-    def login(self, visit, *words):
-        """Signs in; `visit` gets the address of the page that the user would see. What it returns is typed."""
+    def login(self, visit, *words, answers=""):
+        """Signs in; `visit` gets the address of each page that the user would see. What it returns is typed, and so are the
+        answers to what is asked later."""
         words = ["login", "--json", "--no-browser", "--redirect-uri", self.redirect_uri, *words]
         process = subprocess.Popen([PROGRAM, *words], env=self.environment, stdin=subprocess.PIPE,
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -64,8 +65,11 @@ class Command:
                     except Exception as error:  # the login is ended first
                         failure = error
                         process.terminate()
-                    break
-            out, err = process.communicate(f"{typed}\n" if typed else None)
+                        break
+                    process.stdin.write((f"{typed}\n" if typed else "") + answers)
+                    process.stdin.flush()
+                    answers = ""
+            out, err = process.communicate()
         finally:
             timer.cancel()
             process.kill()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Signs in with the cardea command at OpenID providers that nobody of this project wrote, and asks them what they saw.
-Prints TAP. Needs the packages of scripts/python-packages.txt: start it with scripts/python.sh.
+"""Signs in with the cardea command at OpenID providers that nobody of this project wrote, and asks them what they saw; and, with
+a browser, at the sandbox's Ory-compatible server, because no Ory server can be had from a package. Prints TAP. Needs the packages of scripts/python-packages.txt: start it with scripts/python.sh.
 
 usage: run.py [--only TEXT]
 """
@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts"
 
 import glewlwyd_cases  # noqa: E402
 import mock_cases  # noqa: E402
+import ory_cases  # noqa: E402
 from command import PROGRAM  # noqa: E402
 from stage import Skip  # noqa: E402
 from tap import Tap  # noqa: E402
@@ -28,7 +29,7 @@ def main():
         sys.exit(f"no {PROGRAM}; run swift build --product cardea")
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="cardea-providers-") as folder:
-        for suite in glewlwyd_cases, mock_cases:
+        for suite in glewlwyd_cases, mock_cases, ory_cases:
             run(tap, suite, Path(folder), options.only)
     tap.finish()
 

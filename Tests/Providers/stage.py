@@ -15,14 +15,16 @@ class Stage:
 
     def account(self, issuer, client_id, redirect_uri=None, secret=None):
         """A user of this machine who has never signed in."""
-        self._count += 1
-        folder = self.folder / f"{type(self).__module__}-{self._count}"
-        environment = {}
+        environment = {"CARDEA_ISSUER": issuer, "CARDEA_CLIENT_ID": client_id}
         if secret is not None:
-            path = self.folder / f"{folder.name}.secret"
+            path = self.folder / f"{self._count}.secret"
             path.write_text(secret + "\n")
             environment["CARDEA_CLIENT_SECRET_FILE"] = str(path)
-        return Command(folder, issuer, client_id, redirect_uri or self.redirect_uri, **environment)
+        return self.command(redirect_uri or self.redirect_uri, **environment)
+
+    def command(self, redirect_uri, **environment):
+        self._count += 1
+        return Command(self.folder / f"{type(self).__module__}-{self._count}", redirect_uri, **environment)
 
 
 class Skip(Exception):

@@ -114,6 +114,8 @@ static void harms_nobody(void) {
     CHECK_NUMBER(cardea_oauth_options_set_provider(LIVE(oauth_options, OPTIONS), "google", NULL), CARDEA_OK);
     CHECK(cardea_attempt_id(LIVE(attempt, ATTEMPT)) != NULL);
     CHECK(cardea_challenge_id(LIVE(challenge, CHALLENGE)) != NULL);
+    CHECK(cardea_login_step_id(LIVE(login_step, LOGIN_STEP)) != NULL);
+    CHECK_NUMBER(cardea_login_answer_set_way(LIVE(login_answer, LOGIN_ANSWER), "a", NULL), CARDEA_OK);
     CHECK_NUMBER(cardea_result_status(LIVE(result, RESULT)), CARDEA_OK);
     CHECK(cardea_user_access_token(LIVE(user, USER)) != NULL);
     CHECK(cardea_profile_user_id(LIVE(profile, PROFILE)) != NULL);

@@ -2,6 +2,8 @@
 #ifndef HANDLES_CASES_H
 #define HANDLES_CASES_H
 
+#include "handles_steps.h"
+
 #define LIVE(type, kind) ((cardea_##type *)live[kind])
 #define H(type) ((cardea_##type *)handle)
 #define TEXT(call) ((long long)(intptr_t)(call))
@@ -309,6 +311,7 @@
     X(response_header_value, RESPONSE, TEXT(cardea_response_header_value(H(response), 0)), 0, 0)                       \
     X(response_body, RESPONSE, TEXT(cardea_response_body(H(response), NULL)), 0, 0)                                    \
     X(event_error, EVENT, TEXT(cardea_event_error(H(event))), 0, 0)                                                    \
-    X(event_is_terminal, EVENT, cardea_event_is_terminal(H(event)), 0, 0)
+    X(event_is_terminal, EVENT, cardea_event_is_terminal(H(event)), 0, 0)                                              \
+    STEP_CASES(X)
 
 #endif

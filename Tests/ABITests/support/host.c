@@ -21,6 +21,14 @@ cardea_config *new_config(void) {
     return config;
 }
 
+cardea_config *new_ory_config(bool verifies_email) {
+    char url[256];
+    snprintf(url, sizeof url, "%s/ory", sandbox_url());
+    cardea_config *config = new_config();
+    cardea_config_set_ory(config, url, verifies_email, NULL);
+    return config;
+}
+
 cardea_client *new_client(cardea_config *config) {
     cardea_client *client = NULL;
     cardea_error *error = NULL;

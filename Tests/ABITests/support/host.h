@@ -21,6 +21,9 @@ cardea_openid_provider *new_openid_provider(void);
 /* A client of it whose application's server links identities. */
 cardea_client *new_linking_client(void);
 
+/* A configuration for the sandbox's Ory-compatible server. */
+cardea_config *new_ory_config(bool verifies_email);
+
 /* Options for a login at Google with REDIRECT_URI. */
 cardea_oauth_options *new_options(void);
 

@@ -4,6 +4,7 @@
 #include "objects.h"
 
 #include "openid.h"
+#include "ory.h"
 #include "sandbox.h"
 
 #include <stdlib.h>
@@ -48,6 +49,8 @@ void free_objects(void **objects) {
     cardea_request_free((cardea_request *)objects[REQUEST]);
     cardea_openid_provider_free((cardea_openid_provider *)objects[OPENID_PROVIDER]);
     cardea_device_login_free((cardea_device_login *)objects[DEVICE_LOGIN]);
+    cardea_login_step_free((cardea_login_step *)objects[LOGIN_STEP]);
+    cardea_login_answer_free((cardea_login_answer *)objects[LOGIN_ANSWER]);
     cardea_result_free((cardea_result *)objects[LIST_OWNER]);
     cardea_result_free((cardea_result *)objects[RESPONSE_OWNER]);
     cardea_result_free((cardea_result *)objects[LINK_OWNER]);
@@ -108,6 +111,16 @@ static void fill_openid(void **objects) {
     cardea_client_free(client);
 }
 
+/* Signs in at a server that wants more, and forgets that server's user again. */
+static void fill_by_step(void **objects) {
+    ory_behaviour("verified", ", \"ory_missing_traits\": [\"nickname\"]");
+    cardea_client *client = new_client(new_ory_config(false));
+    objects[LOGIN_STEP] = take_step(ory_login(client));
+    objects[LOGIN_ANSWER] = cardea_login_answer_new();
+    cardea_client_free(client);
+    sandbox_reset();
+}
+
 /* Signs in at the provider and links who that is. */
 static void fill_by_linking(void **objects) {
     cardea_client *client = new_linking_client();
@@ -161,6 +174,7 @@ static void fill_presentation(void **objects) {
 }
 
 void make_objects(void **objects) {
+    fill_by_step(objects);
     objects[QUEUE] = cardea_queue_new();
     objects[STORE] = cardea_store_new(keep_request, NULL, NULL);
     objects[SEALING_KEY] = cardea_sealing_key_new(keep_key_request, NULL, NULL);

@@ -4,6 +4,7 @@
 #include "sandbox.h"
 
 #include <poll.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -110,14 +111,29 @@ char *sandbox_code(void) {
     return code;
 }
 
+/* Where a URL redirects to, or NULL; frees the URL. */
+static char *follow(char *url) {
+    struct http_answer answer = http_get(url);
+    bool redirects = (answer.status == 302 || answer.status == 303) && answer.location != NULL;
+    char *location = redirects ? strdup(answer.location) : NULL;
+    http_free(&answer);
+    free(url);
+    return location;
+}
+
+static bool is_sandbox(const char *url) {
+    size_t length = strlen(sandbox_url());
+    return strncmp(url, sandbox_url(), length) == 0 && url[length] == '/';
+}
+
 char *sandbox_visit(const char *authorization_url, const char *outcome) {
     char *url = NULL;
     if (authorization_url == NULL || asprintf(&url, "%s&sandbox_outcome=%s", authorization_url, outcome) < 0)
         return NULL;
-    struct http_answer answer = http_get(url);
-    char *redirect = answer.status == 302 && answer.location != NULL ? strdup(answer.location) : NULL;
-    http_free(&answer);
-    free(url);
+    char *redirect = follow(url);
+    /* A page may lead on at the same server. */
+    for (int hops = 0; hops < 5 && redirect != NULL && is_sandbox(redirect); hops++)
+        redirect = follow(redirect);
     return redirect;
 }
 

@@ -67,6 +67,13 @@ extension OneLoginAtATime {
             #expect(await eventually { await failure { try await login(redirectURI).user } == nil })
         }
 
+        @Test("LB-3: a port that a login was given can be named at once by a second page of it")
+        func portOfSecondPage() async throws {
+            let given = VisibleMutex("")
+            _ = try await login { peer in given.withLock { $0 = "http://\(peer.authority)/callback" } }.user
+            _ = try await login(given.withLock { $0 }).user
+        }
+
         @Test("LB-3: a port in use is said to be, with what to do, and the gate is free afterwards")
         func portInUse() async throws {
             let error = await failure { try await login("http://127.0.0.1:\(rig.server.port)/callback") }

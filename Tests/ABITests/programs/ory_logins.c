@@ -1,0 +1,194 @@
+/* Logins at an Ory-compatible server: registration, the e-mail code, the session, and what cannot work. */
+#include "check.h"
+#include "host.h"
+#include "ory.h"
+#include "sandbox.h"
+
+#include <stdlib.h>
+
+static void signs_in(void) {
+    ory_behaviour("verified", "");
+    cardea_client *client = new_client(new_ory_config(false));
+    cardea_result *result = ory_login(client);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    const cardea_user *user = cardea_result_user(result);
+    CHECK(strncmp(cardea_user_access_token(user), "ory_st_", 7) == 0);
+    CHECK(cardea_profile_user_id(cardea_user_profile(user)) != NULL);
+    char *token = strdup(cardea_user_access_token(user));
+    cardea_result_free(result);
+    result = run(client, cardea_refresh);
+    CHECK_TEXT(cardea_user_access_token(cardea_result_user(result)), token);
+    cardea_result_free(result);
+    CHECK_NUMBER(sandbox_requests("/ory/sessions/whoami"), 2);
+    CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
+    CHECK_NUMBER(sandbox_requests("/ory/self-service/logout/api"), 1);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    free(token);
+    cardea_client_free(client);
+}
+
+/* Who a login, or a registration, ends as; free it. */
+static char *user_of(cardea_client *client, bool registers) {
+    cardea_oauth_options *options = new_options();
+    CHECK_NUMBER(cardea_oauth_options_set_registers(options, registers, NULL), CARDEA_OK);
+    cardea_operation operation = 0;
+    cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
+    cardea_oauth_options_free(options);
+    cardea_result *result = take(client, operation);
+    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    cardea_result_free(result);
+    result = redeem(client, attempt, "verified");
+    cardea_attempt_free(attempt);
+    const char *id = cardea_profile_user_id(cardea_user_profile(cardea_result_user(result)));
+    char *copy = strdup(id != NULL ? id : "");
+    cardea_result_free(result);
+    return copy;
+}
+
+static void registers_and_signs_in(void) {
+    ory_behaviour("verified", "");
+    cardea_client *client = new_client(new_ory_config(false));
+    char *first = user_of(client, true);
+    CHECK(*first != '\0');
+    for (int again = 0; again < 2; again++) {
+        CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
+        char *user = user_of(client, again == 1);
+        CHECK_TEXT(user, first);
+        free(user);
+    }
+    CHECK_NUMBER(sandbox_requests("/ory/self-service/registration/api"), 2);
+    free(first);
+    cardea_client_free(client);
+}
+
+static void tells_refusals(void) {
+    ory_behaviour("denied", "");
+    cardea_client *client = new_client(new_ory_config(false));
+    cardea_result *result = ory_login_as(client, "denied");
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_BAD_REQUEST);
+    CHECK_TEXT(cardea_error_server_code(cardea_result_error(result)), "4000001");
+    cardea_result_free(result);
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    cardea_client_free(client);
+}
+
+static void proves_the_address(void) {
+    ory_behaviour("unverified", "");
+    cardea_client *client = new_client(new_ory_config(true));
+    cardea_result *result = ory_login_as(client, "unverified");
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
+    CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
+    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    cardea_result_free(result);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    cardea_operation operation = 0;
+    cardea_check_oauth_email_otp(client, challenge, "000000x", NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
+    cardea_resend_oauth_email_otp(client, challenge, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
+    char *code = sandbox_code();
+    cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    free(code);
+    cardea_challenge_free(challenge);
+    cardea_client_free(client);
+}
+
+static void lists_sessions(void) {
+    ory_behaviour("verified", "");
+    cardea_client *client = new_client(new_ory_config(false)), *other = new_client(new_ory_config(false));
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    CHECK_NUMBER(sign_in(other), CARDEA_OK);
+    cardea_operation operation = 0;
+    cardea_list_sessions(client, 0, 0, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    CHECK_NUMBER(cardea_session_list_count(cardea_result_sessions(result)), 2);
+    cardea_result_free(result);
+    cardea_revoke_sessions(client, CARDEA_SESSIONS_OTHERS, NULL, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
+    CHECK_NUMBER(run_status(other, cardea_refresh), CARDEA_ERROR_UNAUTHORIZED);
+    CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
+    cardea_client_free(other);
+    cardea_client_free(client);
+}
+
+static void tells_limits(void) {
+    ory_behaviour("verified", "");
+    sandbox_fault("/ory/self-service/login/api",
+        "{\"answer\": \"status\", \"status\": 429, \"headers\": {\"x-ratelimit-limit\": \"10, 10;w=1\","
+        " \"x-ratelimit-remaining\": \"0\", \"x-ratelimit-reset\": \"7\"}}");
+    cardea_client *client = new_client(new_ory_config(false));
+    cardea_oauth_options *options = new_options();
+    cardea_operation operation = 0;
+    cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    const cardea_error *error = cardea_result_error(result);
+    CHECK_NUMBER(cardea_error_status(error), CARDEA_ERROR_RATE_LIMITED);
+    CHECK_NUMBER(cardea_error_retry_after_ms(error), 7000);
+    CHECK_TEXT(cardea_error_detail(error, "x-ratelimit-limit"), "10, 10;w=1");
+    CHECK_TEXT(cardea_error_detail(error, "x-ratelimit-remaining"), "0");
+    CHECK(cardea_error_detail(error, "use_flow_id") == NULL && cardea_error_detail(error, NULL) == NULL);
+    cardea_result_free(result);
+    cardea_oauth_options_free(options);
+    cardea_client_free(client);
+}
+
+static cardea_status begun_with(cardea_client *client, const char *redirect_uri, const char *scope, const char *name) {
+    cardea_oauth_options *options = new_options();
+    if (redirect_uri != NULL) cardea_oauth_options_set_redirect_uri(options, redirect_uri, NULL);
+    if (scope != NULL) cardea_oauth_options_add_scope(options, scope, NULL);
+    if (name != NULL) cardea_oauth_options_add_parameter(options, name, "1", NULL);
+    cardea_operation operation = 0;
+    cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
+    cardea_oauth_options_free(options);
+    return status_of(client, operation);
+}
+
+static void refuses_what_cannot_work(void) {
+    ory_behaviour("verified", "");
+    cardea_config *config = new_config();
+    CHECK_NUMBER(cardea_config_set_ory(config, NULL, false, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_config_free(config);
+    config = new_config();
+    CHECK_NUMBER(cardea_config_set_ory(config, "http://example.com", false, NULL), CARDEA_OK);
+    cardea_client *client = NULL;
+    CHECK_NUMBER(cardea_client_new(config, &client, NULL), CARDEA_ERROR_INVALID_CONFIGURATION);
+    cardea_config_free(config);
+    client = new_client(new_ory_config(false));
+    CHECK_NUMBER(begun_with(client, "myapp:/callback", NULL, NULL), CARDEA_ERROR_INVALID_CONFIGURATION);
+    CHECK_NUMBER(begun_with(client, REDIRECT_URI "?code=1", NULL, NULL), CARDEA_ERROR_INVALID_CONFIGURATION);
+    CHECK_NUMBER(begun_with(client, NULL, "email", NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(begun_with(client, NULL, NULL, "max_age"), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(sandbox_requests(NULL), 0);
+    CHECK_NUMBER(begun_with(client, "other://oauth-callback", NULL, NULL), CARDEA_ERROR_BAD_REQUEST);
+    cardea_client_free(client);
+}
+
+static void takes_id_tokens(void) {
+    ory_behaviour("verified", "");
+    cardea_client *client = new_client(new_ory_config(false));
+    cardea_operation operation = 0;
+    cardea_login_with_id_token(client, "github", "e30.e30.e30", "n", false, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_INTERNAL_SERVER_ERROR);
+    CHECK_TEXT(cardea_error_server_code(cardea_result_error(result)), "upstream_error");
+    cardea_result_free(result);
+    cardea_login_with_id_token(client, "google", "", NULL, false, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_login_with_id_token(client, NULL, "x", NULL, false, NULL, NULL, &operation, NULL),
+        CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_client_free(client);
+}
+
+int main(void) {
+    run_test("a login exchanges its code, and its token stays the same until it signs out", signs_in);
+    run_test("a registration and the logins after it are the same user", registers_and_signs_in);
+    run_test("a refusal is told by the number of its message, and the next login works", tells_refusals);
+    run_test("an address that is not verified is proven by a code", proves_the_address);
+    run_test("sessions are listed, and others are ended", lists_sessions);
+    run_test("a rate limit says how long to wait and what is left", tells_limits);
+    run_test("what cannot work is refused before any request", refuses_what_cannot_work);
+    run_test("an ID token that the server cannot check is refused by name", takes_id_tokens);
+    return finish_tests();
+}
