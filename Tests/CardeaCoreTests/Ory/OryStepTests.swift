@@ -89,6 +89,27 @@ struct OryStepTests {
         #expect(request.json == ["method": "password", "password": "secret"])
     }
 
+    @Test("names that a server gives to ways and fields reach no error as control sequences or addresses")
+    func hostileNames() throws {
+        let name = "\u{1B}[2Jada@example.com\nforged"
+        let flow = OryFixture.flow(
+            .login, messages: [OryFixture.message(1_010_016, "info")],
+            nodes: [
+                OryFixture.input(name, group: "password", type: "checkbox"),
+                OryFixture.input("second", group: "password", type: "number"),
+                OryFixture.input("method", group: "password", type: "submit", value: "password"),
+                OryFixture.input(name, group: "totp", type: "submit", value: "x"),
+            ])
+        for (way, values) in [
+            ("other", [:]), ("password", ["other": "x"]), ("password", [name: "maybe"]), ("password", ["second": "x"]),
+        ] as [(String, [String: String])] {
+            let error = OryFixture.failure { _ = try answering(flow, way, values) }
+            #expect(error?.code == .invalidArgument)
+            let text = error?.description ?? ""
+            #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 } && !text.includes("ada@"), "\(text)")
+        }
+    }
+
     @Test("section 8.2: traits that are still wrong leave the step in a new form")
     func stillWrong() throws {
         var (run, _) = try answering(OryFixture.missingTraits(), "oidc:google", ["traits.nickname": "a"])

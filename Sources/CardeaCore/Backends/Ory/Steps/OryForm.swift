@@ -80,12 +80,12 @@ package struct OryForm: Sendable {
         else {
             throw CardeaError(
                 .invalidArgument,
-                "The step offers no way of this name, but \(ways.map(\.id).joined(separator: ", ")).")
+                "The step offers no way of this name, but \(Self.listed(ways.map(\.id))).")
         }
         for name in answer.values.keys.sorted() where !way.fields.contains(where: { $0.name == name }) {
             throw CardeaError(
                 .invalidArgument,
-                "The way \(way.id) has no such field, but \(way.fields.map(\.name).joined(separator: ", ")).")
+                "This way has no such field, but \(Self.listed(way.fields.map(\.name))).")
         }
         let group = button.group
         var body: JSONObject = ["method": .string(group)]
@@ -99,6 +99,11 @@ package struct OryForm: Sendable {
             body[node.name] = try node.typed(given)
         }
         return body
+    }
+
+    /// Names of a form are the server's own words: an error shows them as such.
+    private static func listed(_ names: [String]) -> String {
+        ServerText.sanitized(names.joined(separator: ", "))
     }
 
     private static func text(_ value: JSONValue) -> String {
@@ -118,7 +123,8 @@ extension OryNode {
         switch type {
         case "checkbox":
             guard ["true", "false"].contains(text) else {
-                throw CardeaError(.invalidArgument, "The field \(name) is either true or false.")
+                throw CardeaError(
+                    .invalidArgument, "The field \(ServerText.sanitized(name)) is either true or false.")
             }
             return .bool(text == "true")
         case "number":
@@ -132,7 +138,9 @@ extension OryNode {
         }
     }
 
-    private var notANumber: CardeaError { CardeaError(.invalidArgument, "The field \(name) is a number.") }
+    private var notANumber: CardeaError {
+        CardeaError(.invalidArgument, "The field \(ServerText.sanitized(name)) is a number.")
+    }
 }
 
 extension OAuthLoginStep.Message {
