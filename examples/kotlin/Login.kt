@@ -86,7 +86,8 @@ private suspend fun signIn(client: CardeaClient, provider: OAuthProvider?): Bool
         if (user != null) println("Session kept in: ${client.storeLocation}")
         user != null
     } catch (error: CardeaException) {
-        System.err.println("Not signed in: ${error.message}")
+        // The end of the process closes the client, and that may come before the coroutine is cancelled.
+        System.err.println("Not signed in: ${if (error.code == ErrorCode.CANCELLED) "cancelled" else error.message}")
         false
     } catch (cancellation: CancellationException) {
         // Here, because the process ends as soon as this coroutine has.
