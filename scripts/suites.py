@@ -14,11 +14,17 @@ LEAKS = Path(__file__).resolve().parent.parent / "Tests" / "leaks.supp"
 
 @dataclass
 class Outcome:
-    """Names of tests; a skipped or failed one with its reason."""
+    """Names of tests; a skipped or failed one with its reason. Unsteady ones have passed in a second run only."""
 
     passed: list = field(default_factory=list)
     failed: list = field(default_factory=list)
     skipped: list = field(default_factory=list)
+    unsteady: list = field(default_factory=list)
+    broken: bool = False  # something besides a test went wrong
+
+    def breaks(self, text):
+        self.failed.append(text)
+        self.broken = True
 
 
 @dataclass
@@ -28,19 +34,22 @@ class Suite:
     quick: bool = False
     full: bool = True
 
+    def log(self, output):
+        return output / (re.sub(r"\W+", "-", self.name.lower()) + ".log")
+
     def run(self, root, output):
         """Runs the suite and counts it. Whatever goes wrong besides a test is one failure more."""
         output.mkdir(parents=True, exist_ok=True)
-        log = output / (re.sub(r"\W+", "-", self.name.lower()) + ".log")
+        log = self.log(output)
         command, environment = self.command(log)
         code = stream(command, root, log, {**os.environ, **environment}, self.limit)
         outcome = self.count(log)
         if code is None:
-            outcome.failed.append(f"stopped at the time limit of {self.limit} s")
+            outcome.breaks(f"stopped at the time limit of {self.limit} s")
         elif code and not outcome.failed:
-            outcome.failed.append(f"{command[0]} ended with {code}; see {log}")
+            outcome.breaks(f"{command[0]} ended with {code}; see {log}")
         elif not code and self.must_count and not outcome.passed and not outcome.failed:
-            outcome.failed.append("ran no test")
+            outcome.breaks("ran no test")
         return outcome
 
     must_count = True
@@ -115,17 +124,22 @@ class TapProgram(Step):
     must_count = True
 
     def count(self, log):
-        outcome, planned = Outcome(), None
+        outcome, planned, failing = Outcome(), None, False
         for line in log.read_text(encoding="utf-8", errors="replace").splitlines():
             plan = re.match(r"1\.\.(\d+)\s*$", line)
             result = re.match(r"(not )?ok\b\s*\d*\s*-?\s*(.*)", line)
             if plan:
                 planned = int(plan[1])
             elif result:
-                self.add(outcome, bool(result[1]), result[2])
+                failing = bool(result[1])
+                self.add(outcome, failing, result[2])
+            elif failing and re.match(r"#\s+\S", line):
+                # The reason goes along to the summary.
+                outcome.failed[-1] += f": {line[1:].strip()}"
+                failing = False
         seen = len(outcome.passed) + len(outcome.failed) + len(outcome.skipped)
         if planned != seen:
-            outcome.failed.append(f"planned {planned} tests, ran {seen}")
+            outcome.breaks(f"planned {planned} tests, ran {seen}")
         return outcome
 
     def add(self, outcome, failed, text):
@@ -176,8 +190,10 @@ class SwiftTests(Suite):
             elif test in ended:
                 outcome.passed.append(name)
             else:
-                outcome.failed.append(f"{name}: did not end")
-        outcome.failed += [text for test, text in failures.items() if test not in tests]
+                outcome.breaks(f"{name}: did not end")
+        for test, text in failures.items():
+            if test not in tests:
+                outcome.breaks(text)
         return outcome
 
     def read(self, log):

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Runs the test suites one after the other and adds them up. The last line is "N passed, N failed" or "N passed, N failed,
-N skipped". Fails when a test failed, a suite ran no test, a build broke, or a time limit was reached.
+N skipped". Fails when a test failed, a suite ran no test, a build broke, or a time limit was reached. A suite in which very
+few tests failed runs a second time (second_run.py says which, and what comes of it).
 
-usage: test.py [--quick] [--only TEXT] [--list]
+usage: test.py [--quick] [--only TEXT] [--once] [--list]
 """
 
 import argparse
@@ -13,6 +14,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+import second_run
 from suites import Outcome, Step, SwiftTests, TapProgram
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,6 +23,8 @@ sys.path.insert(0, str(ROOT / "Tests" / "Conformance"))
 import check  # noqa: E402
 
 BUILD = ROOT / os.environ.get("BUILD", ".build")
+OUTPUT = BUILD / "test-output"
+NO_SECOND_RUN_AFTER = 75 * 60  # seconds from the start
 
 # In this order. To add a suite that prints TAP, add one line.
 SUITES = [
@@ -29,6 +33,7 @@ SUITES = [
     TapProgram("contract in the sources", ["scripts/check_abi.py", "--source"], limit=60, quick=True, full=False),
     TapProgram("bindings in the sources", ["scripts/python.sh", "scripts/check_bindings.py"], limit=60, quick=True),
     TapProgram("OpenID rules", ["scripts/check_openid.py"], limit=60, quick=True),
+    TapProgram("test runner", ["Tests/Runner/self_test.py"], limit=60, quick=True),
     TapProgram("conformance checker", ["Tests/Conformance/self_test.py"], limit=60, quick=True),
     TapProgram("proof checker", ["scripts/python.sh", "Tests/Proofs/check_proofs.py", "--self-test"], limit=120),
     TapProgram("command", ["Tests/Command/run.sh"], limit=180),
@@ -60,6 +65,7 @@ SUITES = [
 
 @dataclass
 class Row:
+    suite: object
     name: str
     outcome: object
     seconds: float
@@ -69,6 +75,7 @@ def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--quick", action="store_true", help="the short suites only")
     arguments.add_argument("--only", metavar="TEXT", help="suites whose name contains TEXT")
+    arguments.add_argument("--once", action="store_true", help="no second run for a suite in which a test failed")
     arguments.add_argument("--list", action="store_true", help="name the suites")
     options = arguments.parse_args()
     suites = [suite for suite in SUITES if (suite.quick if options.quick else suite.full)]
@@ -79,7 +86,10 @@ def main():
         sys.exit(0 if options.list else 2)
     # Leave the ordinary way, so that the running suite is ended too: it is in a session of its own.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
-    rows = [run(suite) for suite in suites]
+    until = time.monotonic() + NO_SECOND_RUN_AFTER
+    rows = [run(suite, OUTPUT) for suite in suites]
+    if not options.once:
+        second_run.run_again(rows, OUTPUT, run, until)
     table = None
     if not options.quick:
         row, table = compare_languages(rows)
@@ -88,11 +98,11 @@ def main():
     sys.exit(1 if any(row.outcome.failed for row in rows) else 0)
 
 
-def run(suite):
+def run(suite, output):
     print(f"\n== {suite.name}", flush=True)
     start = time.monotonic()
-    outcome = suite.run(ROOT, BUILD / "test-output")
-    return Row(suite.name, outcome, time.monotonic() - start)
+    outcome = suite.run(ROOT, output)
+    return Row(suite, suite.name, outcome, time.monotonic() - start)
 
 
 def compare_languages(rows):
@@ -105,7 +115,7 @@ def compare_languages(rows):
             outcome.failed.append(f"{name}: " + "; ".join(problems))
         else:
             outcome.passed.append(name)
-    return Row("conformance", outcome, time.monotonic() - start), table
+    return Row(None, "conformance", outcome, time.monotonic() - start), table
 
 
 def report(rows, table):
@@ -115,7 +125,7 @@ def report(rows, table):
     for row in rows:
         counts = len(row.outcome.passed), len(row.outcome.failed), len(row.outcome.skipped)
         print(f"{counts[0]:>8}{counts[1]:>8}{counts[2]:>9}{row.seconds:>9.1f}  {row.name}")
-    for title in "skipped", "failed":
+    for title in "skipped", "unsteady", "failed":
         lines = [f"{title}: {row.name}: {line}" for row in rows for line in getattr(row.outcome, title)]
         print("\n".join(lines), end="\n" if lines else "")
     passed, failed, skipped = (

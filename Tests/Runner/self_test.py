@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""Shows what scripts/test.py counts, what gets a second run, and what is not forgiven. Prints TAP."""
+
+import contextlib
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+
+import second_run  # noqa: E402
+import test as runner  # noqa: E402
+from suites import TapProgram  # noqa: E402
+from tap import Tap  # noqa: E402
+
+# $here is a folder that both runs share. "first" fails in the first run, "both" in each.
+FIRST = 'if [ -e "$here/ran" ]; then echo "ok 1 - browser"; else echo "not ok 1 - browser"; echo "#   no window"; touch "$here/ran"; fi'
+TAIL = "; echo '1..1'"
+REASON = "browser: no window"
+# What happens, the program, and what the summary has afterwards: passed, unsteady, failed.
+CASES = [
+    ("a suite without a failure runs once", "touch $here/runs$$; echo 'ok 1 - fine'" + TAIL, (["fine"], [], [])),
+    ("a test that passes the second time is unsteady", FIRST + TAIL, (["browser"], [REASON], [])),
+    ("a test that fails twice has failed", "echo 'not ok 1 - browser'" + TAIL,
+     ([], [], ["browser", "browser (in the second run)"])),
+    ("a test that is missing in the second run has failed",
+     "if [ -e $here/ran ]; then echo 'ok 1 - other'; else echo 'not ok 1 - browser'; touch $here/ran; fi" + TAIL, ([], [], ["browser"])),
+    ("a skip is no pass",
+     "echo 'ok 1 - a'; if [ -e $here/ran ]; then echo 'ok 2 - b # SKIP'; else echo 'not ok 2 - b'; touch $here/ran; fi; echo 1..2",
+     (["a"], [], ["b"])),
+    ("a suite that breaks off is not forgiven", FIRST + "; echo '1..2'", ([], [], [REASON, "planned 2 tests, ran 1"])),
+    ("a suite that runs no test is not forgiven", "true", ([], [], ["planned None tests, ran 0"])),
+    ("what a sanitizer reports is not forgiven", FIRST + "; echo 'WARNING: ThreadSanitizer: data race'" + TAIL, ([], [], [REASON])),
+    ("what valgrind reports is not forgiven", FIRST + "; echo '==1== ERROR SUMMARY: 1 errors'" + TAIL, ([], [], [REASON])),
+    ("a crash is not forgiven", FIRST + "; echo 'Segmentation fault'" + TAIL, ([], [], [REASON])),
+    ("more failures than a few are not forgiven",
+     "for n in 1 2 3 4; do if [ -e $here/ran ]; then echo ok $n - t$n; else echo not ok $n - t$n; fi; done; touch $here/ran; echo 1..4",
+     ([], [], ["t1", "t2", "t3", "t4"])),
+]
+
+
+def outcome(program, folder, until):
+    here = folder / "here"
+    here.mkdir(parents=True)
+    suite = TapProgram("example", ["sh", "-c", f"here={here}; {program}"], limit=20)
+    with kept(folder / "said"):
+        rows = [runner.run(suite, folder)]
+        second_run.run_again(rows, folder, runner.run, until)
+        runner.report(rows, None)
+    return rows[0].outcome, (folder / "said").read_text(), here
+
+
+@contextlib.contextmanager
+def kept(file):
+    """Whatever is printed goes there, also by other processes: it looks like results of this program."""
+    sys.stdout.flush()
+    before = os.dup(1)
+    with open(file, "wb") as target:
+        os.dup2(target.fileno(), 1)
+    try:
+        yield
+    finally:
+        sys.stdout.flush()
+        os.dup2(before, 1)
+        os.close(before)
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="cardea-runner-") as base:
+        for number, (name, program, expected) in enumerate(CASES):
+            found, said, here = outcome(program, Path(base, str(number)), time.monotonic() + 60)
+            lists = found.passed, found.unsteady, found.failed
+            problems = [] if lists == expected else [f"expected {expected}, found {lists}"]
+            if found.unsteady and f"unsteady: example: {REASON}" not in said:
+                problems.append("the summary does not name the unsteady test")
+            if "once" in name and len(list(here.glob("runs*"))) != 1:
+                problems.append("it did not run once")
+            tap.check(name, problems)
+        found, said, _ = outcome(FIRST + TAIL, Path(base, "late"), time.monotonic())
+        tap.check("no second run begins when there is no time for it",
+                  [] if found.failed == [REASON] and "no time" in said else [f"{found.failed}: {said}"])
+    tap.finish()
+
+
+if __name__ == "__main__":
+    main()
