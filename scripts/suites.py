@@ -46,7 +46,7 @@ class Suite:
         outcome = self.count(log)
         if code is None:
             outcome.breaks(f"stopped at the time limit of {self.limit} s")
-        elif code and not outcome.failed:
+        elif code and (not outcome.failed or ended_by_signal(code)):
             outcome.breaks(f"{command[0]} ended with {code}; see {log}")
         elif not code and self.must_count and not outcome.passed and not outcome.failed:
             outcome.breaks("ran no test")
@@ -69,6 +69,11 @@ def stream(command, root, log, environment, limit):
     finally:
         end_session(process)
         end_tee(tee)
+
+
+def ended_by_signal(code):
+    """Of a program, or of one that a shell has run."""
+    return code < 0 or code > 128
 
 
 def end_session(process):

@@ -36,6 +36,9 @@ CASES = [
     ("what a sanitizer reports is not forgiven", FIRST + "; echo 'WARNING: ThreadSanitizer: data race'" + TAIL, ([], [], [REASON])),
     ("what valgrind reports is not forgiven", FIRST + "; echo '==1== ERROR SUMMARY: 1 errors'" + TAIL, ([], [], [REASON])),
     ("a crash is not forgiven", FIRST + "; echo 'Segmentation fault'" + TAIL, ([], [], [REASON])),
+    ("a program that a signal ended is not forgiven",
+     "if [ -e $here/ran ]; then echo 'ok 1 - a'; echo 1..1; else touch $here/ran; echo 'not ok 1 - a'; echo 1..1; kill -ABRT $$; fi",
+     ([], [], ["a", "sh ended with -6"])),
     ("more failures than a few are not forgiven",
      "for n in 1 2 3 4; do if [ -e $here/ran ]; then echo ok $n - t$n; else echo not ok $n - t$n; fi; done; touch $here/ran; echo 1..4",
      ([], [], ["t1", "t2", "t3", "t4"])),
@@ -73,7 +76,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="cardea-runner-") as base:
         for number, (name, program, expected) in enumerate(CASES):
             found, said, here = outcome(program, Path(base, str(number)), time.monotonic() + 60)
-            lists = found.passed, found.unsteady, found.failed
+            lists = found.passed, found.unsteady, [text.split(";")[0] for text in found.failed]
             problems = [] if lists == expected else [f"expected {expected}, found {lists}"]
             if found.unsteady and f"unsteady: example: {REASON}" not in said:
                 problems.append("the summary does not name the unsteady test")
