@@ -51,6 +51,9 @@ let package = Package(
             dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
             swiftSettings: engine),
         .executableTarget(
+            name: "PartsBenchmark", dependencies: ["CardeaCore", "CardeaLinux"], path: "benchmarks/parts",
+            swiftSettings: engine),
+        .executableTarget(
             name: "KeyringBenchmark", dependencies: ["CardeaCore", "CardeaLinux"], path: "benchmarks/keyring/engine",
             swiftSettings: engine),
 
@@ -78,14 +81,17 @@ let package = Package(
         // What fuzzing checks, the program that libFuzzer is built into by scripts/fuzz.sh, and the replay of its inputs.
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
         .target(
-            name: "CardeaFuzzing", dependencies: ["CardeaCore", "CardeaLinux", "COpenSSL"],
+            name: "CardeaFuzzing", dependencies: ["CGIO", "CardeaCore", "CardeaLinux", "CardeaSocial", "COpenSSL"],
             path: "Tests/Fuzzing/Checks", swiftSettings: engine),
+        .target(name: "CardeaFuzzingABI", path: "Tests/Fuzzing/ABI"),
+        .target(name: "CardeaFuzzingOffline", path: "Tests/Fuzzing/Offline"),
         .executableTarget(
-            name: "CardeaFuzzer", dependencies: ["CFuzzer", "CardeaFuzzing"], path: "Tests/Fuzzing/Program",
-            swiftSettings: engine),
+            name: "CardeaFuzzer",
+            dependencies: ["CFuzzer", "CardeaABI", "CardeaFuzzing", "CardeaFuzzingABI", "CardeaFuzzingOffline"],
+            path: "Tests/Fuzzing/Program", swiftSettings: engine),
         .testTarget(
-            name: "CardeaFuzzingTests", dependencies: ["CardeaCore", "CardeaFuzzing"], path: "Tests/Fuzzing/Tests",
-            swiftSettings: engine),
+            name: "CardeaFuzzingTests", dependencies: ["CardeaCore", "CardeaFuzzer", "CardeaFuzzing"],
+            path: "Tests/Fuzzing/Tests", swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests", dependencies: ["CardeaSandbox", "CardeaCore", "CardeaLinux"],
             swiftSettings: engine),

@@ -430,7 +430,7 @@ CARDEA_API cardea_status cardea_config_set_prelude(
 
 /**
  * Talks to a project of the Ory network, or to an Ory Kratos server, at this https address of its public API (http for
- * loopback hosts only). Where e-mail is to be verified, a user none of whose e-mail addresses is gets
+ * loopback hosts only). With verifies_email, a user none of whose e-mail addresses is verified gets
  * CARDEA_RESULT_OTP_REQUIRED.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
@@ -668,8 +668,9 @@ CARDEA_API cardea_status cardea_openid_provider_set_client_secret(
     cardea_openid_provider *provider, const char *secret, cardea_error **out_error);
 
 /**
- * Sets one of the CARDEA_ENDPOINT_ constants, for a provider that publishes no metadata: those for authorization and tokens must be
- * set, and nothing is discovered then. With an issuer there are ID tokens, and the key set must be set, too.
+ * The URL of an endpoint, one of the CARDEA_ENDPOINT_ constants, for a provider that publishes no metadata: those for
+ * authorization and tokens must be set, and nothing is discovered then. With an issuer there are ID tokens, and the key set
+ * must be set, too.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_openid_provider_set_endpoint(
@@ -683,7 +684,7 @@ CARDEA_API cardea_status cardea_openid_provider_add_scope(
     cardea_openid_provider *provider, const char *scope, cardea_error **out_error);
 
 /**
- * Sends this with every authorization request, beside what the protocol itself sends.
+ * Sends a parameter of this name and value with every authorization request, beside what the protocol itself sends.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_openid_provider_add_parameter(
@@ -884,8 +885,9 @@ CARDEA_API void cardea_client_free(cardea_client *client);
 CARDEA_API void cardea_operation_cancel(cardea_client *client, cardea_operation operation);
 
 /**
- * Waits for the result of an operation that was started without a completion. CARDEA_OK means that the operation ended:
- * ask the result how. Only one thread may wait for an operation, and its result is handed out once.
+ * Waits for the result of an operation that was started without a completion, for timeout_ms milliseconds or
+ * CARDEA_FOREVER. CARDEA_OK means that the operation ended: ask the result how. Only one thread may wait for an operation,
+ * and its result is handed out once.
  * Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION.
  * Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
  */
@@ -1033,8 +1035,8 @@ CARDEA_API cardea_status cardea_oauth_options_add_scope(
     cardea_oauth_options *options, const char *scope, cardea_error **out_error);
 
 /**
- * Adds a parameter to the authorization request, for OpenID Connect providers: "prompt", "login_hint", "max_age", "resource"
- * and the like.
+ * Adds a parameter of this name and value to the authorization request, for OpenID Connect providers: "prompt",
+ * "login_hint", "max_age", "resource" and the like.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_oauth_options_add_parameter(
@@ -1233,37 +1235,37 @@ CARDEA_API const char *cardea_login_step_way_label(const cardea_login_step *step
 CARDEA_API int32_t cardea_login_step_field_count(const cardea_login_step *step, int32_t way);
 
 /**
- * The name of a field, for cardea_login_answer_set_value, or NULL.
+ * The name of a field of a way, for cardea_login_answer_set_value, or NULL.
  * Ownership: borrowed from the step. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_login_step_field_name(const cardea_login_step *step, int32_t way, int32_t field);
 
 /**
- * What kind of input a field is, in the words of HTML: "text", "email", "password", "number", "checkbox", or NULL.
+ * What kind of input a field of a way is, in the words of HTML: "text", "email", "password", "number", "checkbox", or NULL.
  * Ownership: borrowed from the step. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_login_step_field_type(const cardea_login_step *step, int32_t way, int32_t field);
 
 /**
- * The server's words for a field, or NULL.
+ * The server's words for a field of a way, or NULL.
  * Ownership: borrowed from the step. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_login_step_field_label(const cardea_login_step *step, int32_t way, int32_t field);
 
 /**
- * What is known of a field already, or NULL.
+ * What is known of a field of a way already, or NULL.
  * Ownership: borrowed from the step. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_login_step_field_value(const cardea_login_step *step, int32_t way, int32_t field);
 
 /**
- * Whether the server wants a field filled in.
+ * Whether the server wants a field of a way filled in.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API bool cardea_login_step_field_is_required(const cardea_login_step *step, int32_t way, int32_t field);
 
 /**
- * What the server says of a field, a line for each message, or NULL.
+ * What the server says of a field of a way, a line for each message, or NULL.
  * Ownership: borrowed from the step. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_login_step_field_message(const cardea_login_step *step, int32_t way, int32_t field);
@@ -1302,8 +1304,8 @@ CARDEA_API cardea_status cardea_login_answer_set_value(
 CARDEA_API void cardea_login_answer_free(cardea_login_answer *answer);
 
 /**
- * Goes on with a login that wants more than its redirect brought. A wrong password or code leaves the step as it is, for
- * another try.
+ * Goes on with a login that wants more than its redirect brought, by the answer to its step. A wrong password or code
+ * leaves the step as it is, for another try.
  * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP; CARDEA_RESULT_ATTEMPT where a page is to
  * be shown, whose redirect finishes the login. CARDEA_ERROR_WRONG_CREDENTIALS, CARDEA_ERROR_INVALID_OTP_CODE;
  * CARDEA_ERROR_INVALID_ARGUMENT for a way or a field that the step does not have; CARDEA_ERROR_ATTEMPT_EXPIRED when the step
@@ -1315,8 +1317,9 @@ CARDEA_API cardea_status cardea_continue_oauth_login(cardea_client *client, cons
     cardea_error **out_error);
 
 /**
- * The same, to the login's result: where the chosen way leads through a page, shows it as cardea_login_with_oauth does. Of the
- * options, those count that say how a page is shown; where it leads back to is decided since the login began.
+ * The same, from the answer to a step to the login's result: where the chosen way leads through a page, shows it as
+ * cardea_login_with_oauth does. Of the options, those count that say how a page is shown; where it leads back to is decided
+ * since the login began.
  * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP, or an error as of
  * cardea_continue_oauth_login and cardea_login_with_oauth.
  * Ownership: arguments are copied. Threads: any. Since: 0.1.
@@ -1628,14 +1631,14 @@ CARDEA_API cardea_status cardea_request_set_method(
 CARDEA_API cardea_status cardea_request_set_url(cardea_request *request, const char *url, cardea_error **out_error);
 
 /**
- * Adds a header. Authorization and DPoP are the engine's own, and refused when the request is sent.
+ * Adds a header of this name and value. Authorization and DPoP are the engine's own, and refused when the request is sent.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_request_add_header(
     cardea_request *request, const char *name, const char *value, cardea_error **out_error);
 
 /**
- * What is sent. NULL and 0 take the body away.
+ * What is sent: so many bytes as size says. NULL and 0 take the body away.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_request_set_body(
@@ -2032,7 +2035,8 @@ CARDEA_API const char *cardea_store_request_key(const cardea_store_request *requ
 CARDEA_API const uint8_t *cardea_store_request_record(const cardea_store_request *request, size_t *out_size);
 
 /**
- * Answers a request. Late and repeated answers do nothing. NULL with a size other than 0 counts as a failure.
+ * Answers a request, with the record where one was asked for. Late and repeated answers do nothing. NULL with a size other
+ * than 0 counts as a failure.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_store_request_reply(cardea_store_request *request, const uint8_t *record, size_t size);
@@ -2082,8 +2086,8 @@ CARDEA_API void cardea_sealing_key_free(cardea_sealing_key *key);
 CARDEA_API const char *cardea_sealing_key_request_id(const cardea_sealing_key_request *request);
 
 /**
- * Answers with a key of 32 random bytes and its id of 1 to 128 bytes, which is not secret; with NULL and 0 when there is no
- * such key. Late and repeated answers do nothing.
+ * Answers with a key of 32 random bytes - so size is 32 - and its id of 1 to 128 bytes, which is not secret; with NULL
+ * and 0 when there is no such key. Late and repeated answers do nothing.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_sealing_key_request_reply(
@@ -2171,7 +2175,8 @@ CARDEA_API void cardea_presentation_reply(cardea_presentation *presentation, con
 
 /**
  * Ends the login: CARDEA_ERROR_LOGIN_DISMISSED when the user closed the page, CARDEA_ERROR_CANCELLED when the application
- * wants it to end, CARDEA_ERROR_BROWSER_UNAVAILABLE when it could not be shown (any other status counts as this).
+ * wants it to end, CARDEA_ERROR_BROWSER_UNAVAILABLE when it could not be shown (any other status counts as this). The
+ * message is for logs, without secrets.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_presentation_reject(
@@ -2186,7 +2191,18 @@ CARDEA_API void cardea_presentation_free(cardea_presentation *presentation);
 /* Host-supplied logger -------------------------------------------------------------------------------------------- */
 
 /** How important a log entry is. */
-enum { CARDEA_LOG_TRACE = 0, CARDEA_LOG_DEBUG = 1, CARDEA_LOG_INFO = 2, CARDEA_LOG_WARNING = 3, CARDEA_LOG_ERROR = 4 };
+enum {
+    /** Every step. */
+    CARDEA_LOG_TRACE = 0,
+    /** For the search of a mistake. */
+    CARDEA_LOG_DEBUG = 1,
+    /** What happened. */
+    CARDEA_LOG_INFO = 2,
+    /** What may become a problem. */
+    CARDEA_LOG_WARNING = 3,
+    /** What failed. */
+    CARDEA_LOG_ERROR = 4
+};
 
 /** Takes one entry. It is owned by the receiver. */
 typedef void (*cardea_logger_handler)(void *user_data, cardea_log_entry *entry);

@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -58,8 +59,11 @@ def fuzz(target, seconds):
     log = findings.with_suffix(".log")
     words = ["nice", str(ROOT / "scripts" / "fuzz.sh"), target, f"-max_total_time={seconds}", "-print_final_stats=1",
              f"-artifact_prefix={findings}/", *folders]
-    with log.open("wb") as output:
-        code = subprocess.run(words, stdout=output, stderr=subprocess.STDOUT, check=False).returncode
+    # Some write files for each input: in memory, where that is possible, and gone with the run.
+    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    with log.open("wb") as output, tempfile.TemporaryDirectory(prefix="cardea-fuzz-", dir=memory) as folder:
+        code = subprocess.run(words, stdout=output, stderr=subprocess.STDOUT, check=False,
+                              env={**os.environ, "TMPDIR": folder}).returncode
     return read(target, log, code)
 
 

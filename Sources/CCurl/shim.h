@@ -74,6 +74,9 @@ static inline CURLSHcode cardea_share_set_data(CURLSH *share, curl_lock_data dat
     return curl_share_setopt(share, CURLSHOPT_SHARE, data);
 }
 
+/* What the shipped library's free() calls once it has overwritten a block (packaging/wipe.c); not there in other builds. */
+extern void cardea_free_overwritten(void *memory) __attribute__((weak));
+
 /*
  * Memory of libcurl, which copies headers, bodies and what it receives several times: overwritten before it is freed. Without
  * effect where the host has initialised libcurl before.
@@ -83,7 +86,10 @@ static inline void cardea_wiping_free(void *memory) {
     if (memory == NULL) return;
     memset(memory, 0, malloc_usable_size(memory));
     __asm__ volatile("" : : "r"(memory) : "memory"); /* What is freed next may otherwise stay as it is. */
-    free(memory);
+    if (cardea_free_overwritten != NULL)
+        cardea_free_overwritten(memory);
+    else
+        free(memory);
 }
 
 static inline void *cardea_wiping_realloc(void *memory, size_t size) {

@@ -48,6 +48,21 @@ static inline void cardea_unblock_signal(int number) {
     sigprocmask(SIG_UNBLOCK, &signals, NULL);
 }
 
+/* Every thread of the library begins here, with signals blocked, so that a host's handlers run on the host's threads. Those that a
+ * fault of the thread itself raises get through: blocked, they would end the process past the host's crash handler. */
+#include <pthread.h>
+static inline int cardea_start_thread(pthread_t *thread, void *(*body)(void *), void *context) {
+    static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGABRT};
+    sigset_t blocked, before;
+    sigfillset(&blocked);
+    for (size_t index = 0; index < sizeof faults / sizeof *faults; index++)
+        sigdelset(&blocked, faults[index]);
+    pthread_sigmask(SIG_SETMASK, &blocked, &before);
+    int status = pthread_create(thread, NULL, body, context);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return status;
+}
+
 /* Processes. syscall is variadic, which Swift cannot call. */
 #include <signal.h>
 #include <spawn.h>

@@ -58,7 +58,10 @@ public final class CardeaClient: Sendable {
     }
 
     /// Does something on the client's own thread after a while; never, when the client is closed before.
-    package func perform(afterMilliseconds delay: UInt32, _ action: @escaping @Sendable () -> Void) {
+    @discardableResult
+    package func perform(
+        afterMilliseconds delay: UInt32, _ action: @escaping @Sendable () -> Void
+    ) -> @Sendable () -> Void {
         platform.after(delay, action)
     }
 

@@ -10,20 +10,22 @@ extension Configuration {
     /// The parts that a client stands on: the one place where the engine meets the Linux adapters.
     func makePlatform() throws(CardeaError) -> EnginePlatform {
         let loop = EventLoop()
-        let (store, lock) = (try store.makeStore(log: Log(logHandler)), FileLock())
+        let (store, endStoreThreads) = try store.makeStore(log: Log(logHandler))
+        let (lock, endLockThreads) = self.store.makeLock()
         return EnginePlatform(
             executor: loop,
             transport: try CurlTransport(loop: loop, configuration: transportConfiguration),
             store: store, clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: lock,
-            after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) },
+            after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
             requireLibraries: { () throws(CardeaError) in
                 try SystemLibrary.crypto.require()
                 OpenSSLLifetime.outlastsExit
             },
             shutdown: {
                 loop.stop()
-                for owner in [store as? any ThreadOwner, lock] { owner?.endThreads() }
+                endStoreThreads()
+                endLockThreads()
             })
     }
 
@@ -41,22 +43,36 @@ extension Configuration {
 }
 
 extension StoreChoice {
+    /// A store, and what ends its threads.
+    typealias Made = (store: any SecureStore, endThreads: @Sendable () -> Void)
+
     /// Makes the store; touches nothing yet.
-    func makeStore(log: Log = Log(nil)) throws(CardeaError) -> any SecureStore {
+    func makeStore(log: Log = Log(nil)) throws(CardeaError) -> Made {
         switch kind {
         case .automatic(let fallback, let folder):
             let files = try fallback.map { key throws(CardeaError) in try Self.sealedFiles(folder, key) }
-            return AutomaticStore(log: log, fallback: files)
+            return Self.owned(AutomaticStore(log: log, fallback: files))
         case .secretService(let collection):
-            return SecretServiceStore(keyring: collection == .login ? .login : .session)
+            return Self.owned(SecretServiceStore(keyring: collection == .login ? .login : .session))
         case .sealedFile(let folder, let key):
-            return try Self.sealedFiles(folder, key)
+            return Self.owned(try Self.sealedFiles(folder, key))
         case .memory:
-            return MemoryStore()
+            return (MemoryStore(), {})
         case .custom(let store):
-            return store
+            return (store, {})
         }
     }
+
+    /// What keeps others from changing the same records, and what ends its threads. No other process has a store in memory.
+    package func makeLock() -> (lock: any ProcessLock, endThreads: @Sendable () -> Void) {
+        if case .memory = kind { return (MemoryLock(), {}) }
+        let lock = FileLock()
+        return (lock, { lock.endThreads() })
+    }
+
+    /// Says here, where the class is known, what ends the threads: asked later whether a store has any, the runtime would
+    /// search every conformance of the process.
+    private static func owned(_ store: some SecureStore & ThreadOwner) -> Made { (store, { store.endThreads() }) }
 
     static func sealedFiles(_ folder: String?, _ key: SealingKey) throws(CardeaError) -> SealedFileStore {
         let location = if let folder { folder } else { try DataFolder.standard() }
@@ -96,8 +112,6 @@ extension OpenStore {
         if let automatic = store as? AutomaticStore { return try await automatic.store() }
         return store
     }
-
-    func end() { (store as? any ThreadOwner)?.endThreads() }
 
     /// How many sealed files this key does not open.
     package func unreadableCount() async throws(CardeaError) -> Int {

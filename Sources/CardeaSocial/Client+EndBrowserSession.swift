@@ -21,7 +21,8 @@ extension CardeaClient {
         defer { wait.leave() }
         let ending = engine.endings.add { wait.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }
-        limit(wait, milliseconds: options.timeoutMilliseconds, "The browser did not come back")
+        let callOff = limit(wait, milliseconds: options.timeoutMilliseconds, "The browser did not come back")
+        defer { callOff() }
         let capture = try await LoginCapture.begin(
             shown, requested, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: wait, .logout)
         return try await toTheEnd(

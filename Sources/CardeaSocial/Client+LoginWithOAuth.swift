@@ -32,9 +32,10 @@ extension CardeaClient {
         defer { login.leave() }
         let ending = engine.endings.add { login.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }
-        limit(
+        let callOff = limit(
             login, milliseconds: options.timeoutMilliseconds, "The login was not finished",
             hint: " If the page showed an error, the server may not know the redirect URI or the client.")
+        defer { callOff() }
         let capture = try await LoginCapture.begin(
             options, target, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: login)
         return try await toTheEnd(
@@ -99,10 +100,12 @@ extension CardeaClient {
         return arrived
     }
 
-    /// Ends the wait of a login that takes too long.
-    func limit(_ login: LoginGate.Login, milliseconds: UInt32, _ what: String, hint: String = "") {
+    /// Ends the wait of a login that takes too long, unless what is returned is called.
+    func limit(
+        _ login: LoginGate.Login, milliseconds: UInt32, _ what: String, hint: String = ""
+    ) -> @Sendable () -> Void {
         let time = milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
-        perform(afterMilliseconds: milliseconds) { [weak login] in
+        return perform(afterMilliseconds: milliseconds) { [weak login] in
             login?.fail(CardeaError(.loginTimedOut, "\(what) within \(time).\(hint)"))
         }
     }

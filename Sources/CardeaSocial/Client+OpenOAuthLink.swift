@@ -25,7 +25,8 @@ extension CardeaClient {
         defer { wait.leave() }
         let ending = engine.endings.add { wait.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }
-        limit(wait, milliseconds: options.timeoutMilliseconds, "The browser did not come back")
+        let callOff = limit(wait, milliseconds: options.timeoutMilliseconds, "The browser did not come back")
+        defer { callOff() }
         wait.expect(deepLink.closes, or: target.oversight)
         let capture = try await LoginCapture.begin(
             options.shown, target, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: wait)

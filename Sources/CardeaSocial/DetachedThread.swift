@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A thread for one piece of blocking work that nobody waits for.
@@ -6,8 +7,8 @@ package enum DetachedThread {
     package static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
         let box = Unmanaged.passRetained(Work(body: work))
         var thread = pthread_t()
-        let result = pthread_create(
-            &thread, nil,
+        let result = cardea_start_thread(
+            &thread,
             { pointer in
                 guard let pointer else { return nil }
                 Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()

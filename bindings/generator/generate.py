@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what the bindings have from include/cardea.h and abi/codes.json. Each module of this folder that has a FILES names
+"""Writes what the bindings, and the fuzzer, have from include/cardea.h and abi/codes.json. Each module of this folder that has a FILES names
 the files it makes: {path: function that returns the text}.
 
 usage: scripts/python.sh bindings/generator/generate.py [--check] [NAME...]   --check compares instead of writing

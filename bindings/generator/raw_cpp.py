@@ -23,10 +23,6 @@ CHOICES = {
 FLAGS = {"CARDEA_REDIRECT_", "CARDEA_LENIENCY_"}
 # Names that differ from those of C.
 RENAMED_CHOICES = {"NO_TOKEN_TYPE": "missing_token_type"}
-LOG_LEVELS = {
-    "TRACE": "Every step.", "DEBUG": "For the search of a mistake.", "INFO": "What happened.",
-    "WARNING": "What may become a problem.", "ERROR": "What failed.",
-}
 # How the C header's comments name things, and what they are called here.
 RENAMED = {
     "cardea_deliver_redirect": "deliver_redirect", "cardea_error_code": "Error::code",
@@ -95,9 +91,8 @@ def choice(header, prefix):
     said = comments(header)
     text = f"/// {comment}\nenum class {name} : {kind} {{\n"
     for constant, _ in header.constants_with(prefix):
-        explanation = LOG_LEVELS[constant] if prefix == "CARDEA_LOG_" else said[prefix + constant]
         name_here = RENAMED_CHOICES.get(constant, constant.lower())
-        text += wrapped(explanation) + f"    {name_here} = {prefix}{constant},\n"
+        text += wrapped(said[prefix + constant]) + f"    {name_here} = {prefix}{constant},\n"
     return text + "};\n"
 
 

@@ -17,7 +17,7 @@ extension Engine {
             device.isSlow = false
             device.loading = spawn { [self] in await loadDevice() }
             let executor = platform.executor
-            platform.after(Self.devicePatience) { [weak self] in
+            _ = platform.after(Self.devicePatience) { [weak self] in
                 Task(executorPreference: executor) { await self?.deviceIsSlow() }
             }
         }

@@ -146,7 +146,8 @@ extension Engine {
         let waiter = OneShot<Void>()
         let number = stop.add { waiter.deliver(.failure(.cancelled)) }
         defer { stop.callOff(number) }
-        platform.after(milliseconds) { [weak waiter] in waiter?.deliver(.success(())) }
+        let callOff = platform.after(milliseconds) { [weak waiter] in waiter?.deliver(.success(())) }
+        defer { callOff() }
         try await waiter.value()
     }
 

@@ -43,10 +43,12 @@ extension Engine {
             }
         }
         let patience = settings.requestTimeoutMilliseconds &+ Self.lockPatience
-        platform.after(patience) { [weak result] in
+        let callOff = platform.after(patience) { [weak result] in
             guard let result, result.deliver(.failure(Self.neverFree)) else { return }
             waiting.cancel()
         }
+        // A client that often waits would keep each wait until its patience is over.
+        defer { callOff() }
         return try await result.value()
     }
 

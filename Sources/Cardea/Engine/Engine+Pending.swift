@@ -52,7 +52,7 @@ extension Engine {
         }
         if pending.attempt(id) == nil { try await loadPending() }
         guard let attempt = pending.attempt(id) else {
-            throw CardeaError(.attemptNotFound, "No login attempt of this id is stored. Begin a new one.")
+            throw missing(id, CardeaError(.attemptNotFound, "No login attempt of this id is stored. Begin a new one."))
         }
         guard attempt.expiresAt > platform.clock.now() else {
             forget(id)
@@ -68,13 +68,23 @@ extension Engine {
         }
         if pending.challenge(id) == nil { try await loadPending() }
         guard let challenge = pending.challenge(id) else {
-            throw CardeaError(.challengeNotFound, "No e-mail challenge of this id is stored. Sign in again.")
+            throw missing(
+                id, CardeaError(.challengeNotFound, "No e-mail challenge of this id is stored. Sign in again."))
         }
         guard challenge.expiresAt > platform.clock.now() else {
             forget(id)
             throw CardeaError(.challengeExpired, "This e-mail challenge is too old. Sign in again.")
         }
         return challenge
+    }
+
+    /// The error for an unfinished login that is not there; one that went to make room is told so.
+    func missing(_ id: String, _ error: CardeaError) -> CardeaError {
+        guard pending.displaced.contains(id) else { return error }
+        return CardeaError(
+            error.code,
+            "Too many logins at once: this one gave way to newer ones, because no more than \(PendingLogins.capacity) "
+                + "unfinished ones are kept. Begin a new one.")
     }
 
     /// Drops an unfinished login and all that belongs to it.
@@ -86,7 +96,12 @@ extension Engine {
 
     /// Changes the unfinished logins and has the change written.
     func keep(_ change: @escaping @Sendable (inout PendingLogins) -> Void) {
+        let displaced = pending.displacedCount
         change(&pending)
+        if pending.count > PendingLogins.roomForOld { pending.removeExpired(at: platform.clock.now()) }
+        if pending.displacedCount > displaced {
+            log(.warning, "Too many logins at once: the oldest unfinished one gave way to a new one.")
+        }
         guard platform.store.isPersistent else { return }
         unsaved.append(change)
         if unsaved.count > PendingLogins.capacity { unsaved.removeFirst() }

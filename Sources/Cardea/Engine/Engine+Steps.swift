@@ -84,7 +84,7 @@ extension Engine {
         }
         if pending.step(id) == nil { try await loadPending() }
         guard let step = pending.step(id) else {
-            throw CardeaError(.attemptNotFound, "No step of a login of this id is stored. Sign in again.")
+            throw missing(id, CardeaError(.attemptNotFound, "No step of a login of this id is stored. Sign in again."))
         }
         guard step.expiresAt > platform.clock.now() else {
             forget(id)

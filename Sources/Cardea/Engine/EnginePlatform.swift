@@ -10,8 +10,9 @@ package struct EnginePlatform: Sendable {
     package let digest: any Digest
     package let proofKeys: any ProofKeys
     package let lock: any ProcessLock
-    /// Runs an action on the executor after so many milliseconds; never, when the executor ends before.
-    package let after: @Sendable (UInt32, @escaping @Sendable () -> Void) -> Void
+    /// Runs an action on the executor after so many milliseconds; never, when the executor ends before, or when what is
+    /// returned is called before.
+    package let after: @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void
     /// Throws when a library that the parts need is missing. Asked before each use.
     package let requireLibraries: @Sendable () throws(CardeaError) -> Void
     /// Ends the event loop and every exchange on it.
@@ -20,7 +21,7 @@ package struct EnginePlatform: Sendable {
     package init(
         executor: any SerialExecutor & TaskExecutor, transport: any HTTPTransport, store: any SecureStore,
         clock: any Clock, entropy: any Entropy, digest: any Digest, proofKeys: any ProofKeys, lock: any ProcessLock,
-        after: @escaping @Sendable (UInt32, @escaping @Sendable () -> Void) -> Void,
+        after: @escaping @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void,
         requireLibraries: @escaping @Sendable () throws(CardeaError) -> Void = { () throws(CardeaError) in },
         shutdown: @escaping @Sendable () -> Void
     ) {

@@ -3,10 +3,14 @@ package import CardeaCore
 /// A store without a client: to look at, to tidy up, to move from.
 package struct OpenStore: Sendable {
     package let store: any SecureStore
+    /// Ends the store's threads.
+    let end: @Sendable () -> Void
 
     /// Makes the store, and makes an automatic choice now.
     package init(_ choice: StoreChoice) async throws(CardeaError) {
-        store = try await Self.decided(try choice.makeStore())
+        let made = try choice.makeStore()
+        end = made.endThreads
+        store = try await Self.decided(made.store)
     }
 
     /// Lends the store, and ends its threads afterwards.

@@ -8,8 +8,9 @@ import CardeaCore
 /// whose it is.
 enum HandleTable {
     private struct State {
-        var next: UInt = 1 << 50
-        var objects: [UInt: AnyObject] = [:]
+        var next: UInt64 = 1 << 50
+        /// Its keys have the type that operations' ids have: for another one the runtime would make types of its own.
+        var objects: [UInt64: AnyObject] = [:]
     }
 
     private static let state = VisibleMutex(State())
@@ -23,13 +24,15 @@ enum HandleTable {
             state.objects[state.next] = object
             return state.next
         }
-        return OpaquePointer(bitPattern: name)
+        return OpaquePointer(bitPattern: UInt(truncatingIfNeeded: name))
     }
+
+    private static func name(_ handle: OpaquePointer) -> UInt64 { UInt64(UInt(bitPattern: handle)) }
 
     /// The object of that name and type, if there is one.
     static func find<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
         guard let handle, !ForkedProcess.isThis else { return nil }
-        return state.withLock { $0.objects[UInt(bitPattern: handle)] as? Object }
+        return state.withLock { $0.objects[name(handle)] as? Object }
     }
 
     /// The object of that name and type; the error names the parameter.
@@ -50,8 +53,8 @@ enum HandleTable {
     static func remove<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> Object? {
         guard let handle, !ForkedProcess.isThis else { return nil }
         return state.withLock { state in
-            guard let object = state.objects[UInt(bitPattern: handle)] as? Object else { return nil }
-            state.objects[UInt(bitPattern: handle)] = nil
+            guard let object = state.objects[name(handle)] as? Object else { return nil }
+            state.objects[name(handle)] = nil
             return object
         }
     }

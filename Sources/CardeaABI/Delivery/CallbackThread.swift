@@ -48,8 +48,8 @@ final class CallbackThread: Delivery {
     private func start() -> pthread_t? {
         var thread = pthread_t()
         let context = Unmanaged.passRetained(self)
-        let result = pthread_create(
-            &thread, nil,
+        let result = cardea_start_thread(
+            &thread,
             { context in
                 guard let context else { return nil }
                 _ = cardea_name_this_thread("cardea-callback")

@@ -18,7 +18,7 @@ public func cardea_link_identity(
 
 @c @implementation
 public func cardea_result_identity_link(_ result: OpaquePointer?) -> OpaquePointer? {
-    ResultHandle.find(result)?.identityLink.handle
+    ResultHandle.find(result)?.identityLink?.handle
 }
 
 @c @implementation

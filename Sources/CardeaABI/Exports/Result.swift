@@ -10,10 +10,10 @@ public func cardea_result_status(_ result: OpaquePointer?) -> cardea_status {
 public func cardea_result_kind(_ result: OpaquePointer?) -> Int32 { ResultHandle.find(result)?.kind ?? 0 }
 
 @c @implementation
-public func cardea_result_error(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.error.handle }
+public func cardea_result_error(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.error?.handle }
 
 @c @implementation
-public func cardea_result_user(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.user.handle }
+public func cardea_result_user(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.user?.handle }
 
 @c @implementation
 public func cardea_result_email(_ result: OpaquePointer?) -> UnsafePointer<CChar>? {
@@ -53,12 +53,12 @@ public func cardea_result_access_token(_ result: OpaquePointer?) -> UnsafePointe
 
 @c @implementation
 public func cardea_result_sessions(_ result: OpaquePointer?) -> OpaquePointer? {
-    ResultHandle.find(result)?.sessions.handle
+    ResultHandle.find(result)?.sessions?.handle
 }
 
 @c @implementation
 public func cardea_result_response(_ result: OpaquePointer?) -> OpaquePointer? {
-    ResultHandle.find(result)?.response.handle
+    ResultHandle.find(result)?.response?.handle
 }
 
 @c @implementation

@@ -36,19 +36,20 @@ enum Outcome: Sendable {
 final class ResultHandle: Sendable {
     let outcome: Outcome
     let texts = BorrowedTexts()
-    let user: Child<UserHandle>
-    let error: Child<ErrorHandle>
-    let sessions: Child<SessionListHandle>
-    let response: Child<ResponseHandle>
-    let identityLink: Child<IdentityLinkHandle>
+    /// Of these there is one at most: that which the outcome has.
+    let user: Child<UserHandle>?
+    let error: Child<ErrorHandle>?
+    let sessions: Child<SessionListHandle>?
+    let response: Child<ResponseHandle>?
+    let identityLink: Child<IdentityLinkHandle>?
 
     init(_ outcome: Outcome) {
         self.outcome = outcome
-        user = Child { if case .user(let user) = outcome { UserHandle(user) } else { nil } }
-        error = Child { if case .failure(let error) = outcome { ErrorHandle(error) } else { nil } }
-        sessions = Child { if case .sessions(let list) = outcome { SessionListHandle(list) } else { nil } }
-        response = Child { if case .response(let response) = outcome { ResponseHandle(response) } else { nil } }
-        identityLink = Child { if case .identityLink(let link) = outcome { IdentityLinkHandle(link) } else { nil } }
+        user = if case .user(let user) = outcome { Child { UserHandle(user) } } else { nil }
+        error = if case .failure(let error) = outcome { Child { ErrorHandle(error) } } else { nil }
+        sessions = if case .sessions(let list) = outcome { Child { SessionListHandle(list) } } else { nil }
+        response = if case .response(let response) = outcome { Child { ResponseHandle(response) } } else { nil }
+        identityLink = if case .identityLink(let link) = outcome { Child { IdentityLinkHandle(link) } } else { nil }
     }
 
     static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }

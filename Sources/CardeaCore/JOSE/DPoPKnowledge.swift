@@ -46,12 +46,14 @@ package struct DPoPKnowledge: Sendable, Hashable {
         }
     }
 
-    /// A skew that the clocks do not show any more is forgotten: somebody has set this machine's clock right.
+    /// A skew that the clocks do not show any more is forgotten: somebody has set this machine's clock right. The refused proof
+    /// bore that skew, so a new one may pass, as after one that was learned.
     private mutating func learn(serverClock: Timestamp, at now: Timestamp) -> Bool {
         let (skew, overflow) = serverClock.milliseconds.subtractingReportingOverflow(now.milliseconds)
         let isAhead = !overflow && (skew >= Self.smallestSkew || skew <= -Self.smallestSkew)
+        let isForgotten = !isAhead && skewMilliseconds != 0
         skewMilliseconds = isAhead ? skew : 0
-        return isAhead
+        return isAhead || isForgotten
     }
 
     private static func refusal(_ response: HTTPResponse) -> String? {

@@ -50,37 +50,49 @@ extension PendingChallenge {
     }
 }
 
-/// The unfinished logins of one account: few, young, each redeemable once.
+/// The unfinished logins of one account: young, and each redeemable once.
 package struct PendingLogins: Sendable {
     /// More unfinished logins than this are abandoned ones; the oldest goes first.
-    package static let capacity = 256
+    package static let capacity = 2048
+    /// So many may stay beyond their time, to be told that they are too old.
+    package static let roomForOld = 256
     /// Of these, the newest are also stored.
     package static let storedCapacity = 16
 
     package private(set) var attempts: [PendingAttempt] = []
     package private(set) var challenges: [PendingChallenge] = []
     package private(set) var steps: [PendingStep] = []
+    /// The last ones that went to make room: whoever comes back to one is told so.
+    package private(set) var displaced = BoundedSet(capacity: 256)
+    package private(set) var displacedCount = 0
 
     package init() {}
 
-    package var isEmpty: Bool { attempts.isEmpty && challenges.isEmpty && steps.isEmpty }
+    package var isEmpty: Bool { count == 0 }
+
+    package var count: Int { attempts.count + challenges.count + steps.count }
 
     package mutating func insert(_ attempt: PendingAttempt) {
         attempts.removeAll { $0.id == attempt.id }
         attempts.append(attempt)
-        if attempts.count > Self.capacity { attempts.removeFirst() }
+        if attempts.count > Self.capacity { displace(attempts.removeFirst().id) }
     }
 
     package mutating func insert(_ challenge: PendingChallenge) {
         challenges.removeAll { $0.id == challenge.id }
         challenges.append(challenge)
-        if challenges.count > Self.capacity { challenges.removeFirst() }
+        if challenges.count > Self.capacity { displace(challenges.removeFirst().id) }
     }
 
     package mutating func insert(_ step: PendingStep) {
         steps.removeAll { $0.id == step.id }
         steps.append(step)
-        if steps.count > Self.capacity { steps.removeFirst() }
+        if steps.count > Self.capacity { displace(steps.removeFirst().id) }
+    }
+
+    private mutating func displace(_ id: String) {
+        displaced.insert(id)
+        displacedCount &+= 1
     }
 
     package func attempt(_ id: String) -> PendingAttempt? { attempts.first { $0.id == id } }

@@ -134,3 +134,11 @@ extension Session {
         context = object["context"]?.object
     }
 }
+
+// What a backend keeps with a session can be a token: no textual form shows it.
+extension Session: CustomStringConvertible, CustomReflectable {
+    /// When the access token ends.
+    package var description: String { "Session(until: \(accessTokenExpiresAt))" }
+    /// When the access token ends.
+    package var customMirror: Mirror { Mirror(self, children: ["accessTokenExpiresAt": accessTokenExpiresAt]) }
+}

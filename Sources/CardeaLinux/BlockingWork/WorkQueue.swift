@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A queue of jobs and the one thread that takes them, in order.
@@ -75,18 +76,11 @@ final class WorkQueue: @unchecked Sendable {
         }
     }
 
-    /// Starts a thread with all signals blocked, so that the host's handlers never run on it.
     private func startThread() -> pthread_t? {
-        var all = sigset_t()
-        var before = sigset_t()
         var thread = pthread_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-
         let retained = Unmanaged.passRetained(self)
-        let status = pthread_create(
-            &thread, nil,
+        let status = cardea_start_thread(
+            &thread,
             { context in
                 guard let context else { return nil }
                 let queue = Unmanaged<WorkQueue>.fromOpaque(context).takeRetainedValue()

@@ -19,7 +19,7 @@ final class CurlDriver: @unchecked Sendable {
     private var timer: LoopTimer?
     private var ready: FileHandler?
     /// The open connections, in use or kept for later.
-    private var connections: Set<Int32> = []
+    private var connections: [Int32] = []
 
     init(loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?) {
         self.loop = loop
@@ -61,8 +61,9 @@ final class CurlDriver: @unchecked Sendable {
 
     private func openSession() throws(CardeaError) -> CurlSession {
         if let session { return session }
-        guard loop.isOpen else {
-            throw loop.isStopRequested ? .cancelled : CardeaError(.internalError, "The event loop has no thread.")
+        guard loop.open() else {
+            throw loop.isStopRequested
+                ? .cancelled : CardeaError(.internalError, "The system has no thread, or no files, for the event loop.")
         }
         try CurlLibrary.prepare()
         guard let session = CurlSession(self) else { throw Self.outOfMemory }
@@ -146,10 +147,10 @@ extension CurlDriver {
         if let ready { loop.watch(socket, for: interest, handler: ready) }
     }
 
-    func opened(_ socket: Int32) { connections.insert(socket) }
+    func opened(_ socket: Int32) { connections.append(socket) }
 
     func willClose(_ socket: Int32) {
-        connections.remove(socket)
+        connections.removeAll { $0 == socket }
         loop.unwatch(socket)
     }
 

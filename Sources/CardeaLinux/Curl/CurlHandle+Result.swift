@@ -9,6 +9,10 @@ extension CurlHandle {
         guard let status = info(CURLINFO_RESPONSE_CODE), status > 0 else {
             return .failure(CardeaError(.network, "The server's answer has no status."))
         }
+        // libcurl takes the end of the connection for the end of a head, too.
+        guard answer.isHeadComplete else {
+            return .failure(CardeaError(.network, "The server's answer broke off in its head."))
+        }
         return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
     }
 

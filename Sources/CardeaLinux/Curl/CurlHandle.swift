@@ -101,6 +101,9 @@ final class CurlHandle {
         set(CURLOPT_QUICK_EXIT, 1) && set(CURLOPT_TIMEOUT_MS, Int(configuration.timeoutMilliseconds))
             && set(CURLOPT_CONNECTTIMEOUT_MS, Int(configuration.connectTimeoutMilliseconds))
             && setSize(CURLOPT_MAXFILESIZE_LARGE, configuration.maximumResponseBytes)
+            // libcurl takes one of each for a request, and both are overwritten afterwards: the smallest there is instead of
+            // 64 KiB, and one that an answer of a login fits in instead of 16.
+            && set(CURLOPT_UPLOAD_BUFFERSIZE, 16_384) && set(CURLOPT_BUFFERSIZE, 4096)
     }
 
     private func setProtocol() -> Bool {

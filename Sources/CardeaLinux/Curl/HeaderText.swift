@@ -1,14 +1,14 @@
-import CardeaCore
+package import CardeaCore
 
 /// What names and values of headers are made of, by RFC 9110.
-enum HeaderText {
+package enum HeaderText {
     /// A token.
-    static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         !text.isEmpty && all(text, isTokenByte)
     }
 
     /// Visible text, spaces and tabs: nothing that ends the line or the C string.
-    static func isValue(_ text: String) -> Bool {
+    package static func isValue(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { text in
             text[visibleWords(UnsafeRawBufferPointer(text))...].allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
@@ -32,7 +32,7 @@ enum HeaderText {
     }
 
     /// The header in a received line; `nil` when there is no colon.
-    static func decode(_ line: UnsafeRawBufferPointer) -> HTTPHeader? {
+    package static func decode(_ line: UnsafeRawBufferPointer) -> HTTPHeader? {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
         let value = trimmed(UnsafeRawBufferPointer(rebasing: line[(colon + 1)...]))
         return HTTPHeader(

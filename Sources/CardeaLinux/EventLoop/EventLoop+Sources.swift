@@ -1,11 +1,13 @@
 /// Files, timers and the end: for code that runs on the loop, and only there.
 extension EventLoop {
-    /// Whether files can be watched and timers fire: false after the end, and when the system refused the resources.
-    package var isOpen: Bool { confined.poller != nil }
+    /// Sees to it that files can be watched, and says whether they can: not after the end, and not while the system has no
+    /// thread or no files for it, which is asked for them each time.
+    package func open() -> Bool { confined.open() }
 
     /// Watches a file descriptor from now on; on one that is watched already, changes the events and keeps the handler.
+    /// Nothing comes of it unless ``open()`` says that files can be watched.
     package func watch(_ file: Int32, for events: FileEvents, handler: @escaping FileHandler) {
-        confined.poller?.watch(file, for: events, handler: handler)
+        if open() { confined.poller?.watch(file, for: events, handler: handler) }
     }
 
     /// Delivers nothing more of a file that stays open, until it is watched again.
@@ -23,11 +25,15 @@ extension EventLoop {
         LoopTimer(queue: confined.timers, action: action)
     }
 
-    /// Runs an action on the loop after a delay, unless the loop ends before. From any thread.
-    package func perform(afterMilliseconds delay: UInt32, _ action: @escaping @Sendable () -> Void) {
-        perform { [self] in
-            makeTimer(action).arm(afterMilliseconds: Int64(delay))
-        }
+    /// Runs an action on the loop after a delay, unless the loop ends before, or what is returned is called: that forgets
+    /// the action and all that it holds. From any thread.
+    @discardableResult
+    package func perform(
+        afterMilliseconds delay: UInt32, _ action: @escaping @Sendable () -> Void
+    ) -> @Sendable () -> Void {
+        let timer = makeTimer(action)
+        perform { timer.arm(afterMilliseconds: Int64(delay)) }
+        return { [weak self] in self?.perform { timer.disarm() } }
     }
 
     /// Has an action run at the end, while the loop still runs work; the last one registered runs first.

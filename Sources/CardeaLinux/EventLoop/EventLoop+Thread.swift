@@ -4,18 +4,12 @@ import Glibc
 import Synchronization
 
 extension EventLoop {
-    /// Begins the thread; without one, the loop counts as ended and its work runs where it is brought.
-    ///
-    /// The thread starts with signals blocked, so that none meant for the host is ever delivered there.
+    /// Begins the thread; without one, the loop stays idle.
     func start(_ inbox: inout Inbox) {
         var thread = pthread_t()
-        var blocked = Self.hostSignals()
-        var previous = sigset_t()
-        pthread_sigmask(SIG_SETMASK, &blocked, &previous)
-        defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
         let loop = Unmanaged.passRetained(self)
-        let status = pthread_create(
-            &thread, nil,
+        let status = cardea_start_thread(
+            &thread,
             { argument in
                 guard let argument else { return nil }
                 _ = cardea_name_this_thread("cardea")
@@ -24,44 +18,33 @@ extension EventLoop {
             }, loop.toOpaque())
         guard status == 0 else {
             loop.release()
-            inbox.phase = .ended
             return
         }
         inbox.phase = .running
         inbox.thread = thread
     }
 
-    /// Every signal but those that a fault of this very thread raises: blocked, they would kill without a report.
-    private static func hostSignals() -> sigset_t {
-        var signals = sigset_t()
-        sigfillset(&signals)
-        for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGABRT] { sigdelset(&signals, fault) }
-        return signals
-    }
-
     private func run() {
         setRunner(isCaller: true)
-        if let poller = Poller() {
-            confined.poller = poller
-            turn(poller)
-            confined.close()
-        }
+        confined.begin()
+        turn()
+        confined.close()
         while !endIfIdle() { runQueuedWork() }
     }
 
     /// Runs work, watches files and fires timers until somebody asks to stop.
-    private func turn(_ poller: Poller) {
+    private func turn() {
         while true {
             runQueuedWork()
-            poller.applyChanges()
+            confined.poller?.applyChanges()
             let milliseconds = confined.timers.millisecondsToNext()
             let (isIdle, isStopping) = inbox.withLock { inbox in
                 let isIdle = inbox.work.isEmpty
-                if isIdle, !inbox.isStopRequested { inbox.sleeper = poller.signal }
+                if isIdle, !inbox.isStopRequested { inbox.sleeper = confined.sleeper }
                 return (isIdle, inbox.isStopRequested)
             }
             if isIdle, isStopping { return }
-            guard poller.wait(milliseconds: isIdle ? milliseconds : 0) else { return }
+            guard confined.sleep(milliseconds: isIdle ? milliseconds : 0) else { return }
             confined.timers.fireDue()
         }
     }
@@ -105,16 +88,19 @@ extension EventLoop {
         }
     }
 
-    /// Runs late work on the caller's thread, with the loop's guarantee of one at a time.
-    func drainAfterEnd() {
+    /// Runs work that has no thread on the caller's, with the loop's guarantee of one at a time, and the end if it has come.
+    func drain() {
         setRunner(isCaller: true)
-        while endDrainIfIdle() == nil { runQueuedWork() }
+        repeat {
+            runQueuedWork()
+            if isStopRequested { confined.close() }
+        } while endDrainIfIdle() == nil
     }
 
     /// Hands the loop's reference to itself to the caller, to be released outside the lock.
     private func endDrainIfIdle() -> EventLoop? {
         inbox.withLock { inbox in
-            guard inbox.work.isEmpty else { return nil }
+            guard inbox.work.isEmpty, confined.isClosed || !inbox.isStopRequested else { return nil }
             setRunner(isCaller: false)
             return inbox.drained.take()
         }

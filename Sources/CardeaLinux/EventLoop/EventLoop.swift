@@ -9,8 +9,14 @@ import Synchronization
 /// lives as long as the process.
 ///
 /// No work is ever dropped, because a dropped job is a caller that waits for ever. Work that comes after the end, or
-/// when the system has no thread to give, runs at once on the thread that brings it, still one piece at a time. File
-/// watches and timers are gone then: whoever waits on one registers with ``onStop(_:)`` to end the wait.
+/// when the system has no thread to give, runs at once on the thread that brings it, still one piece at a time. After the
+/// end, file watches and timers are gone: whoever waits on one registers with ``onStop(_:)`` to end the wait.
+///
+/// A shortage is no end. Without a thread, the next work asks for one again, and armed timers wait for it; without files,
+/// the thread runs work and timers, and ``open()`` asks again.
+///
+/// States: idle, until the system gives a thread → running → ended. The thread begins once at most; its id belongs to
+/// whoever takes it out of the inbox, to wait for the thread or to let it go.
 package final class EventLoop: SerialExecutor, TaskExecutor {
     enum Work {
         case job(UnownedJob)
@@ -18,6 +24,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     }
 
     enum Phase {
+        /// Nobody has brought work yet, or the system had no thread for it.
         case idle
         case running
         case ended
@@ -29,8 +36,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
         var thread: pthread_t?
         var isStopRequested = false
         /// Set while the thread sleeps or is about to: whoever brings work next takes it and wakes the thread.
-        var sleeper: WakeSignal?
-        /// Set after the end while some thread runs the work; it will find what is added meanwhile. Keeps the loop
+        var sleeper: (any LoopSleeper)?
+        /// Set while a thread other than the loop's runs the work; it will find what is added meanwhile. Keeps the loop
         /// alive: a job may release the last actor on it, and who enqueues a job owns no reference.
         var drained: EventLoop?
     }
@@ -72,12 +79,16 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     /// thread ends on its own after the current work.
     package func stop() {
         let isCurrent = isCurrent
-        let sleeper = inbox.withLock { inbox in
+        let (sleeper, endsHere) = inbox.withLock { inbox in
+            // Whoever runs work of a loop without a thread runs its end, too.
+            let endsHere = inbox.phase == .idle && inbox.drained == nil
+            if endsHere { inbox.drained = self }
             if inbox.phase == .idle { inbox.phase = .ended }
             inbox.isStopRequested = true
-            return inbox.sleeper.take()
+            return (inbox.sleeper.take(), endsHere)
         }
         sleeper?.wake()
+        if endsHere { return drain() }
         if isCurrent {
             if let thread = takeThread() { pthread_detach(thread) }
         } else {
@@ -94,21 +105,21 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     private func add(_ work: Work) {
         enum Duty {
             case nothing
-            case wake(WakeSignal)
+            case wake(any LoopSleeper)
             case drain
         }
         let duty = inbox.withLock { inbox -> Duty in
             inbox.work.append(work)
-            if inbox.phase == .idle { start(&inbox) }
+            if inbox.phase == .idle, inbox.drained == nil { start(&inbox) }
             if let sleeper = inbox.sleeper.take() { return .wake(sleeper) }
-            guard inbox.phase == .ended, inbox.drained == nil else { return .nothing }
+            guard inbox.phase != .running, inbox.drained == nil else { return .nothing }
             inbox.drained = self
             return .drain
         }
         switch duty {
         case .nothing: break
         case .wake(let sleeper): sleeper.wake()
-        case .drain: drainAfterEnd()
+        case .drain: drain()
         }
     }
 }

@@ -1,5 +1,7 @@
 /// Runs one action on the loop after a delay, as often as it is armed.
-package final class LoopTimer {
+///
+/// `@unchecked Sendable`: armed, fired and disarmed on its loop alone.
+package final class LoopTimer: @unchecked Sendable {
     /// A year: keeps the arithmetic far from overflow.
     private static let longestDelay: Int64 = 365 * 24 * 3600 * 1000
 

@@ -16,7 +16,8 @@ final class Poller {
 
     let signal: WakeSignal
     private let epoll: Int32
-    private var watches: [Int32: Watch] = [:]
+    /// By ``key(_:)``.
+    private var watches: [UInt64: Watch] = [:]
     private var changed: [Int32] = []
     /// Files that the kernel did not take.
     private var refused: [Int32] = []
@@ -42,32 +43,35 @@ final class Poller {
         changed.append(file)
         guard !setWanted(wanted, for: file) else { return }
         generation = generation == .max ? 1 : generation + 1
-        watches[file] = Watch(wanted: wanted, registered: 0, generation: generation, handler: handler)
+        watches[Self.key(file)] = Watch(wanted: wanted, registered: 0, generation: generation, handler: handler)
     }
 
     func pause(_ file: Int32) {
         if setWanted(0, for: file) { changed.append(file) }
     }
 
+    /// A descriptor in the type that the keys of other tables have: for another one the runtime would make types of its own.
+    private static func key(_ file: Int32) -> UInt64 { UInt64(UInt32(bitPattern: file)) }
+
     private func setWanted(_ mask: UInt32, for file: Int32) -> Bool {
-        guard let index = watches.index(forKey: file) else { return false }
+        guard let index = watches.index(forKey: Self.key(file)) else { return false }
         watches.values[index].wanted = mask
         return true
     }
 
     func unwatch(_ file: Int32) {
-        guard let watch = watches.removeValue(forKey: file), watch.registered != 0 else { return }
+        guard let watch = watches.removeValue(forKey: Self.key(file)), watch.registered != 0 else { return }
         _ = control(EPOLL_CTL_DEL, file, 0, generation: watch.generation)
     }
 
     /// Brings the kernel up to date.
     func applyChanges() {
         for file in changed {
-            guard let watch = watches[file], watch.wanted != watch.registered else { continue }
+            guard let watch = watches[Self.key(file)], watch.wanted != watch.registered else { continue }
             let operation = watch.registered == 0 ? EPOLL_CTL_ADD : watch.wanted == 0 ? EPOLL_CTL_DEL : EPOLL_CTL_MOD
             let isDone = control(operation, file, watch.wanted, generation: watch.generation)
             if isDone || watch.wanted == 0 {
-                watches[file]?.registered = watch.wanted
+                watches[Self.key(file)]?.registered = watch.wanted
             } else {
                 refused.append(file)
             }
@@ -82,13 +86,13 @@ final class Poller {
         let count = epoll_wait(epoll, events.baseAddress, Int32(events.count), timeout)
         guard count >= 0 || errno == EINTR else { return false }
         for event in events.prefix(Int(max(0, count))) { deliver(event) }
-        while let file = refused.popLast() { watches[file]?.handler(file, .failed) }
+        while let file = refused.popLast() { watches[Self.key(file)]?.handler(file, .failed) }
         return true
     }
 
     private func deliver(_ event: epoll_event) {
         let file = Int32(truncatingIfNeeded: event.data.u64)
-        guard let watch = watches[file], UInt64(watch.generation) == event.data.u64 >> 32, watch.wanted != 0
+        guard let watch = watches[Self.key(file)], UInt64(watch.generation) == event.data.u64 >> 32, watch.wanted != 0
         else { return }
         var happened: FileEvents = []
         if event.events & EPOLLIN.rawValue != 0 { happened.insert(.readable) }

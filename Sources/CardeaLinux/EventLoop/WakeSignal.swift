@@ -4,7 +4,7 @@ import Glibc
 /// Interrupts a sleeping poller from any thread.
 ///
 /// Nobody reads the counter: it is watched for changes only, which spares a system call for every wake-up.
-final class WakeSignal: Sendable {
+final class WakeSignal: LoopSleeper {
     let file: Int32
 
     init?() {

@@ -57,7 +57,9 @@ final class OpenSSLProofKey: ProofKey, @unchecked Sendable {
             var count = P256.largestSignature
             var isSigned = false
             let der = [UInt8](unsafeUninitializedCapacity: count) { room, written in
-                isSigned = EVP_PKEY_sign(context, room.baseAddress, &count, digest, digest.count) == 1
+                // Out of memory, OpenSSL 3.0 reports success with a length of -1.
+                isSigned =
+                    EVP_PKEY_sign(context, room.baseAddress, &count, digest, digest.count) == 1 && count <= room.count
                 written = isSigned ? count : 0
             }
             return isSigned ? der : nil

@@ -11,16 +11,18 @@ struct SystemTrust: Equatable {
 
     /// Finds the system's certificates: a hashed folder if there is one, else a file. `SSL_CERT_DIR` and
     /// `SSL_CERT_FILE` replace the usual places, as OpenSSL has it; a file that is the system's own bundle is left out
-    /// where a folder holds the same certificates.
+    /// where a folder holds the same certificates. `nil` while this process has no files or memory to look with.
     static func locate(
         environment: (String) -> String? = environment, knownFolders: [String] = knownFolders,
         knownFiles: [String] = knownFiles
-    ) -> SystemTrust {
-        let folders: [String]
-        if let list = environment("SSL_CERT_DIR") {
-            folders = list.utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }.filter(isHashed)
-        } else {
-            folders = knownFolders.first(where: isHashed).map { [$0] } ?? []
+    ) -> SystemTrust? {
+        let named = environment("SSL_CERT_DIR").map {
+            $0.utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }
+        }
+        var folders: [String] = []
+        for folder in named ?? knownFolders where named != nil || folders.isEmpty {
+            guard let isHashed = isHashed(folder) else { return nil }
+            if isHashed { folders.append(folder) }
         }
         let file = environment("SSL_CERT_FILE") ?? knownFiles.first(where: isReadable)
         guard let file, folders.isEmpty || !knownFiles.contains(file) else {
@@ -45,9 +47,9 @@ struct SystemTrust: Equatable {
 
     private static func isReadable(_ file: String) -> Bool { access(file, R_OK) == 0 }
 
-    /// Whether the folder holds a name of the form `0a1b2c3d.0`.
-    private static func isHashed(_ folder: String) -> Bool {
-        guard let directory = opendir(folder) else { return false }
+    /// Whether the folder holds a name of the form `0a1b2c3d.0`; `nil` when it cannot be looked into just now.
+    private static func isHashed(_ folder: String) -> Bool? {
+        guard let directory = opendir(folder) else { return Shortage.isMeant(by: errno) ? nil : false }
         defer { closedir(directory) }
         while let entry = readdir(directory) {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }

@@ -12,14 +12,15 @@ final class TrustStore: @unchecked Sendable {
 
     private let store: OpaquePointer
 
-    private static let stores = VisibleMutex<[Authorities: TrustStore]>([:])
+    /// One or two, so that a list finds them; for a table the runtime would make types of its own.
+    private static let stores = VisibleMutex<[(authorities: Authorities, store: TrustStore)]>([])
 
     /// The store of that setting, opened when it is asked for the first time.
     static func shared(for authorities: Authorities) throws(CardeaError) -> TrustStore {
         try stores.withLock { stores throws(CardeaError) in
-            if let store = stores[authorities] { return store }
+            if let known = stores.first(where: { $0.authorities == authorities }) { return known.store }
             let store = try TrustStore(authorities)
-            stores[authorities] = store
+            stores.append((authorities, store))
             return store
         }
     }
@@ -33,9 +34,11 @@ final class TrustStore: @unchecked Sendable {
         X509_STORE_set_flags(store, UInt(X509_V_FLAG_PARTIAL_CHAIN))
         defer { ERR_clear_error() }
         switch authorities {
-        case .system: load(SystemTrust.locate())
+        case .system:
+            guard let system = SystemTrust.locate() else { throw Self.shortage }
+            try load(system)
         case .file(let path):
-            guard X509_STORE_load_file(store, path) == 1 else { throw Self.unreadable }
+            guard try Self.isDone({ X509_STORE_load_file(store, path) }) else { throw Self.unreadable }
         case .pem(let bytes):
             guard add(Self.certificates(in: bytes)) else { throw Self.unreadable }
         }
@@ -52,10 +55,27 @@ final class TrustStore: @unchecked Sendable {
         SSL_CTX_set_options(OpaquePointer(context), cardea_ssl_op_cleanse_plaintext)
     }
 
-    private func load(_ system: SystemTrust) {
-        for folder in system.folders { X509_STORE_load_path(store, folder) }
-        for file in system.files { X509_STORE_load_file(store, file) }
-        if system.folders.isEmpty, system.files.isEmpty { X509_STORE_set_default_paths(store) }
+    private func load(_ system: SystemTrust) throws(CardeaError) {
+        for folder in system.folders { _ = try Self.isDone { X509_STORE_load_path(store, folder) } }
+        for file in system.files { _ = try Self.isDone { X509_STORE_load_file(store, file) } }
+        if system.folders.isEmpty, system.files.isEmpty {
+            _ = try Self.isDone { X509_STORE_set_default_paths(store) }
+        }
+    }
+
+    /// Whether OpenSSL did it. What it could not do for want of files or memory is an error: the store is kept, and would
+    /// lack those authorities for good.
+    private static func isDone(_ call: () -> Int32) throws(CardeaError) -> Bool {
+        ERR_clear_error()
+        if call() == 1 { return true }
+        let code = ERR_peek_error()
+        let isSystemShort = ERR_GET_LIB(code) == ERR_LIB_SYS && Shortage.isMeant(by: ERR_GET_REASON(code))
+        guard !isSystemShort, ERR_FATAL_ERROR(code) == 0 else { throw shortage }
+        return false
+    }
+
+    private static var shortage: CardeaError {
+        CardeaError(.internalError, "No files or memory are left to read the certificate authorities with.")
     }
 
     private static var unreadable: CardeaError {

@@ -15,8 +15,8 @@ package final class FileLock: ProcessLock, ThreadOwner {
     }
 
     private let folder: String?
-    /// Who waits for a lock; a file is in here as long as a thread works for it.
-    private let queues = VisibleMutex<[LockFile: Queue]>([:])
+    /// Who waits for a lock, by its path; one is in here as long as a thread works for it.
+    private let queues = VisibleMutex<[String: Queue]>([:])
     /// The workers of the last threads, which may still be ending.
     private let retired = VisibleMutex<[BlockingWorker]>([])
     private static let retiredCount = 8
@@ -56,7 +56,7 @@ package final class FileLock: ProcessLock, ThreadOwner {
     }
 
     private func isAwaited(_ file: LockFile) -> Bool {
-        queues.withLock { $0[file] != nil }
+        queues.withLock { $0[file.path] != nil }
     }
 
     /// Ends the threads that nobody waits for any more. One that waits for another process's lock stays.
@@ -68,18 +68,18 @@ package final class FileLock: ProcessLock, ThreadOwner {
     /// Queues a waiter and sees to it that a thread works for it.
     private func add(_ waiter: Waiter, for file: LockFile) {
         let worker = queues.withLock { queues in
-            let isNew = queues[file] == nil
-            queues[file, default: Queue()].waiters.append(waiter)
-            return isNew ? queues[file]?.worker : nil
+            let isNew = queues[file.path] == nil
+            queues[file.path, default: Queue()].waiters.append(waiter)
+            return isNew ? queues[file.path]?.worker : nil
         }
         guard let worker, !worker.submit({ self.serve(file) }) else { return }
-        for waiter in queues.withLock({ $0.removeValue(forKey: file)?.waiters }) ?? [] {
+        for waiter in queues.withLock({ $0.removeValue(forKey: file.path)?.waiters }) ?? [] {
             waiter.deliver(.failure(CardeaError(.internalError, "No thread could be started.")))
         }
     }
 
     private func remove(_ waiter: Waiter, for file: LockFile) {
-        queues.withLock { $0[file]?.waiters.removeAll { $0 === waiter } }
+        queues.withLock { $0[file.path]?.waiters.removeAll { $0 === waiter } }
     }
 
     /// Gets the lock for one waiter after the other, until there is none. A lock that comes when everybody has given up is
@@ -94,8 +94,8 @@ package final class FileLock: ProcessLock, ThreadOwner {
     /// Whether anybody waits; if not, the thread is taken to have ended.
     private func hasWork(_ file: LockFile) -> Bool {
         let worker: BlockingWorker? = queues.withLock { queues in
-            guard queues[file]?.waiters.isEmpty != false else { return nil }
-            return queues.removeValue(forKey: file)?.worker
+            guard queues[file.path]?.waiters.isEmpty != false else { return nil }
+            return queues.removeValue(forKey: file.path)?.worker
         }
         guard let worker else { return true }
         retired.withLock { $0 = $0.suffix(Self.retiredCount - 1) + [worker] }
@@ -105,8 +105,8 @@ package final class FileLock: ProcessLock, ThreadOwner {
     /// Takes the first waiter out of the queue.
     private func first(_ file: LockFile) -> Waiter? {
         queues.withLock { queues in
-            guard queues[file]?.waiters.isEmpty == false else { return nil }
-            return queues[file]?.waiters.removeFirst()
+            guard queues[file.path]?.waiters.isEmpty == false else { return nil }
+            return queues[file.path]?.waiters.removeFirst()
         }
     }
 }

@@ -2,9 +2,9 @@ import CardeaCore
 import Glibc
 
 /// The file that stands for a lock. It is empty and stays when the lock is released.
-struct LockFile: Hashable, Sendable {
+struct LockFile: Sendable {
     private let folder: LockFolder
-    private let path: String
+    let path: String
 
     /// The file is named after a digest of the lock's name, which may have an account in it.
     init(_ name: String, in folder: LockFolder) {

@@ -3,7 +3,7 @@ package import CardeaCore
 import Glibc
 
 /// A folder for lock files and sockets that belongs to one user, and that nobody else can enter.
-package struct LockFolder: Hashable, Sendable {
+package struct LockFolder: Sendable {
     package let location: String
 
     package init(location: String) { self.location = location }

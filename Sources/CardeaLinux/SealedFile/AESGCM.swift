@@ -1,15 +1,15 @@
 import COpenSSL
-import CardeaCore
+package import CardeaCore
 
 /// One AES-256-GCM operation over a whole buffer; the sealed form is the ciphertext followed by the tag.
-struct AESGCM: ~Copyable {
+package struct AESGCM: ~Copyable {
     static let keySize = 32
-    static let nonceSize = 12
+    package static let nonceSize = 12
     static let tagSize = 16
 
     private let context: OpaquePointer
 
-    init() throws(CardeaError) {
+    package init() throws(CardeaError) {
         guard let context = EVP_CIPHER_CTX_new() else { throw CardeaError(.internalError, "OpenSSL is out of memory.") }
         self.context = context
     }
@@ -17,7 +17,8 @@ struct AESGCM: ~Copyable {
     deinit { EVP_CIPHER_CTX_free(context) }
 
     /// Appends the sealed form of a text to `header`, which is authenticated together with `binding`.
-    func seal(_ plain: Secret, into header: [UInt8], key: Secret, nonce: [UInt8], binding: [UInt8]) -> [UInt8]? {
+    package func seal(_ plain: Secret, into header: [UInt8], key: Secret, nonce: [UInt8], binding: [UInt8]) -> [UInt8]?
+    {
         var sealed = header
         sealed.append(contentsOf: repeatElement(0, count: plain.count + Self.tagSize))
         let done = plain.withBytes { text in

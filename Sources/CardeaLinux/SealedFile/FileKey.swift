@@ -1,21 +1,21 @@
 import COpenSSL
-import CardeaCore
+package import CardeaCore
 
 /// A key, how it came about, and the value by which files recognize it.
-struct FileKey: Sendable {
+package struct FileKey: Sendable {
     let derivation: KeyDerivation
-    let secret: Secret
+    package let secret: Secret
     let check: [UInt8]
 
     static let checkSize = 16
 
-    init(_ secret: Secret, _ derivation: KeyDerivation) throws(CardeaError) {
+    package init(_ secret: Secret, _ derivation: KeyDerivation) throws(CardeaError) {
         self.derivation = derivation
         self.secret = secret
         check = try Self.check(secret)
     }
 
-    func opens(_ header: SealedHeader) -> Bool { derivation == header.derivation && check == header.check }
+    package func opens(_ header: SealedHeader) -> Bool { derivation == header.derivation && check == header.check }
 
     /// A digest of 32 random or derived bytes tells nothing about them.
     private static func check(_ secret: Secret) throws(CardeaError) -> [UInt8] {

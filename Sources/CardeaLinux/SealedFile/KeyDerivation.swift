@@ -2,7 +2,7 @@ import COpenSSL
 import CardeaCore
 
 /// How the key of a file comes about; written into the file, so that parameters can grow later.
-enum KeyDerivation: Hashable, Sendable {
+package enum KeyDerivation: Hashable, Sendable {
     /// The key is in a file of the same folder.
     case keyFile
     /// The key is derived from the host's passphrase.
@@ -29,13 +29,17 @@ enum KeyDerivation: Hashable, Sendable {
     static func isAcceptable(id: String) -> Bool { (1...largestID).contains(id.utf8.count) }
 
     /// scrypt's cost and salt.
-    struct Scrypt: Hashable, Sendable {
+    package struct Scrypt: Hashable, Sendable {
         let logN: UInt8
         let blockSize: UInt8
         let parallelism: UInt8
         let salt: [UInt8]
 
         static let saltSize = 16
+
+        package init(logN: UInt8, blockSize: UInt8, parallelism: UInt8, salt: [UInt8]) {
+            (self.logN, self.blockSize, self.parallelism, self.salt) = (logN, blockSize, parallelism, salt)
+        }
 
         /// 32 MiB and about a fifth of a second, once per process: a setting of OWASP's password storage list.
         static func fresh() throws(CardeaError) -> Scrypt {

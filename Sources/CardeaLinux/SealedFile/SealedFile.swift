@@ -1,19 +1,19 @@
 import COpenSSL
-import CardeaCore
+package import CardeaCore
 
 /// The content of one sealed file: the record behind its own name, so that a folder can be listed and moved by whoever has
 /// the key. The digest of the name, which is the file's name, is authenticated: a file in another's place does not open.
-struct SealedFile: Sendable, Equatable {
-    let header: SealedHeader
+package struct SealedFile: Sendable, Equatable {
+    package let header: SealedHeader
     private let bytes: [UInt8]
 
-    init(_ bytes: [UInt8]) throws(CardeaError) {
+    package init(_ bytes: [UInt8]) throws(CardeaError) {
         header = try SealedHeader(reading: bytes)
         self.bytes = bytes
     }
 
     /// The record and the name it was sealed under.
-    func open(_ key: FileKey, digest: [UInt8]) throws(CardeaError) -> (name: [UInt8], record: Secret) {
+    package func open(_ key: FileKey, digest: [UInt8]) throws(CardeaError) -> (name: [UInt8], record: Secret) {
         let cipher = try AESGCM()
         let text = bytes.withUnsafeBytes { file in
             cipher.open(
@@ -32,13 +32,13 @@ struct SealedFile: Sendable, Equatable {
         return parts
     }
 
-    func open(_ key: FileKey, _ name: SealedName) throws(CardeaError) -> Secret {
+    package func open(_ key: FileKey, _ name: SealedName) throws(CardeaError) -> Secret {
         let (found, record) = try open(key, digest: name.digest)
         guard found == name.bytes else { throw SealedHeader.corrupted("it belongs to another name") }
         return record
     }
 
-    static func seal(
+    package static func seal(
         _ record: Secret, key: FileKey, name: [UInt8], digest: [UInt8]
     ) throws(CardeaError) -> [UInt8] {
         let header = SealedHeader(key, nonce: try SealedRandom.bytes(AESGCM.nonceSize))

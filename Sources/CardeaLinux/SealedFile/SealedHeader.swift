@@ -1,4 +1,4 @@
-import CardeaCore
+package import CardeaCore
 
 /// The readable beginning of a sealed file:
 ///
@@ -15,7 +15,7 @@ import CardeaCore
 /// | 0-128 | provider: the key's id                                              |
 ///
 /// The ciphertext and its tag follow. The header is authenticated; unused fields are zero.
-struct SealedHeader: Hashable, Sendable {
+package struct SealedHeader: Hashable, Sendable {
     private static let fixedSize = 56
     static let largestSize = fixedSize + KeyDerivation.largestID
     private static let magic = Array("CARDEA".utf8)
@@ -25,9 +25,9 @@ struct SealedHeader: Hashable, Sendable {
     let check: [UInt8]
     let nonce: [UInt8]
 
-    var size: Int { Self.fixedSize + derivation.id.count }
+    package var size: Int { Self.fixedSize + derivation.id.count }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var bytes = Self.magic
         bytes.reserveCapacity(size)
         bytes += [Self.version, derivation.origin]
@@ -42,14 +42,14 @@ struct SealedHeader: Hashable, Sendable {
         return bytes + check + nonce + id
     }
 
-    init(_ key: FileKey, nonce: [UInt8]) {
+    package init(_ key: FileKey, nonce: [UInt8]) {
         derivation = key.derivation
         check = key.check
         self.nonce = nonce
     }
 
     /// Reads the beginning of a file that anybody may have written.
-    init(reading file: [UInt8]) throws(CardeaError) {
+    package init(reading file: [UInt8]) throws(CardeaError) {
         guard file.count > Self.magic.count, file.starts(with: Self.magic) else {
             throw Self.corrupted("it is not a sealed record, or it was cut off")
         }

@@ -1,18 +1,18 @@
 import COpenSSL
-import CardeaCore
+package import CardeaCore
 
 /// What a key means to the file store: the name of its file, and the bytes that tie a file's content to the key.
-struct SealedName: Sendable {
+package struct SealedName: Sendable {
     static let suffix = ".sealed"
 
     /// The key itself, sealed with the content.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// Authenticated with the content: a file put in another's place does not open.
-    let digest: [UInt8]
+    package let digest: [UInt8]
     /// Tells nothing about application or account.
-    var fileName: String { Self.hexadecimal(digest) + Self.suffix }
+    package var fileName: String { Self.hexadecimal(digest) + Self.suffix }
 
-    init(_ key: StoreKey) throws(CardeaError) {
+    package init(_ key: StoreKey) throws(CardeaError) {
         var bytes: [UInt8] = []
         for part in [key.application, key.backend, key.account, key.kind.rawValue] {
             // The length first, so that no two keys give the same bytes.
@@ -28,7 +28,7 @@ struct SealedName: Sendable {
     }
 
     /// The key that a file was sealed under, or `nil` when it is of a kind that this version does not know.
-    static func key(_ bytes: [UInt8]) -> StoreKey? {
+    package static func key(_ bytes: [UInt8]) -> StoreKey? {
         var rest = bytes[...]
         var parts: [String] = []
         while rest.count >= 8 {
@@ -45,7 +45,7 @@ struct SealedName: Sendable {
     }
 
     /// The digest in a file's name, or `nil` for other files.
-    static func digest(fileName: String) -> [UInt8]? {
+    package static func digest(fileName: String) -> [UInt8]? {
         guard fileName.hasSuffix(suffix) else { return nil }
         let digits = Array(fileName.utf8.dropLast(suffix.utf8.count))
         guard digits.count == 64 else { return nil }

@@ -11,9 +11,12 @@ package enum SystemLibrary: String, Sendable {
     case ssl = "libssl.so.3"
     case secret = "libsecret-1.so.0"
 
-    /// Throws when the library cannot be opened.
+    /// Throws when the library cannot be opened; the next call tries again.
     package func require() throws(CardeaError) {
         guard cardea_library_opens(rawValue) != 0 else {
+            if Shortage.isOutOfFiles {
+                throw CardeaError(.internalError, "The system has no files to open \(rawValue) with.")
+            }
             throw CardeaError(
                 .dependencyMissing,
                 "\(rawValue) cannot be opened. Install the package of your distribution that has it.")

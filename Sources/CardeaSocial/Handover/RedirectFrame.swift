@@ -4,27 +4,27 @@ import CardeaCore
 ///
 /// The inbox greets; the sender then sends the greeting, two lengths of four bytes, big-endian, the activation token and the
 /// URL; the inbox answers with one byte. The last byte of the greeting is the version: who reads another one hangs up.
-enum RedirectFrame {
-    static let greeting: [UInt8] = [0x43, 0x52, 0x44, 0x01]
+package enum RedirectFrame {
+    package static let greeting: [UInt8] = [0x43, 0x52, 0x44, 0x01]
     static let taken: UInt8 = 1
     static let notMine: UInt8 = 0
 
     private static let headSize = 12
 
-    enum Reading {
+    package enum Reading {
         case incomplete
         case nonsense
         case complete(ArrivedRedirect)
     }
 
-    static func encode(_ redirect: ArrivedRedirect) -> [UInt8] {
+    package static func encode(_ redirect: ArrivedRedirect) -> [UInt8] {
         let token = Array((redirect.activationToken ?? "").utf8)
         let text = Array(redirect.text.utf8)
         return greeting + size(token.count) + size(text.count) + token + text
     }
 
     /// Reads what has come so far.
-    static func read(_ bytes: [UInt8]) -> Reading {
+    package static func read(_ bytes: [UInt8]) -> Reading {
         guard bytes.prefix(4).elementsEqual(greeting.prefix(bytes.count)) else { return .nonsense }
         guard bytes.count >= headSize else { return .incomplete }
         let (tokenSize, textSize) = (number(bytes[4..<8]), number(bytes[8..<12]))

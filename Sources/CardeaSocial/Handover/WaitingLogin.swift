@@ -1,11 +1,11 @@
-import CardeaCore
+package import CardeaCore
 import CardeaLinux
 
 /// A login that waits for its redirect, as other processes see it: enough to keep the redirect for it, and no secret.
-struct WaitingLogin: Sendable {
+package struct WaitingLogin: Sendable {
     static let version: Int64 = 1
 
-    let id: String
+    package let id: String
     let redirectURI: String
     /// The scheme of the deep link that ends the login; `nil`: it ends at the redirect URI.
     var deepLinkScheme: String?
@@ -26,12 +26,12 @@ struct WaitingLogin: Sendable {
             }
     }
 
-    func matches(_ url: URI) -> Bool {
+    package func matches(_ url: URI) -> Bool {
         let target = try? RedirectTarget(redirectURI: redirectURI, deepLinkScheme: deepLinkScheme)
         return target?.mayBeAnswered(by: url) == true
     }
 
-    func record() -> [UInt8] {
+    package func record() -> [UInt8] {
         var object: JSONObject = [
             "version": .integer(Self.version), "id": .string(id), "redirect_uri": .string(redirectURI),
             "public_key": .string(Base64URL.encode(publicPoint)), "expires_at": .integer(expiresAt.milliseconds),
@@ -46,7 +46,7 @@ struct WaitingLogin: Sendable {
 
 extension WaitingLogin {
     /// Reads what another process has written; `nil` for what is no record of this version.
-    init?(record: [UInt8]) {
+    package init?(record: [UInt8]) {
         guard let object = try? JSONReader.read(record).object, object["version"]?.integer == Self.version,
             let id = object["id"]?.string, Self.isUsable(id: id), let redirectURI = object["redirect_uri"]?.string,
             let publicPoint = object["public_key"]?.string.flatMap({ Base64URL.decode($0) }),

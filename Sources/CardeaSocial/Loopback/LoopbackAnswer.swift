@@ -1,9 +1,9 @@
 /// What the loopback listener answers.
-struct LoopbackAnswer: Sendable, Equatable {
-    let bytes: [UInt8]
+package struct LoopbackAnswer: Sendable, Equatable {
+    package let bytes: [UInt8]
 
     /// A page. It is stored nowhere, tells no other page where it was, and is nothing but text and style.
-    static func page(_ page: LoopbackPage, _ language: String, application: String?) -> LoopbackAnswer {
+    package static func page(_ page: LoopbackPage, _ language: String, application: String?) -> LoopbackAnswer {
         LoopbackAnswer(
             page.status,
             [

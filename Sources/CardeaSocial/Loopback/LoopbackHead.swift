@@ -29,12 +29,16 @@ struct LoopbackHead: Sendable {
     private init?(_ head: ArraySlice<UInt8>) {
         var lines: [String] = []
         for line in head.split(separator: 0x0A, omittingEmptySubsequences: false) {
-            let text = line.last == 0x0D || line.endIndex == head.endIndex ? line : []
-            guard let content = Self.content(text) else { return nil }
+            // The end of the last line is that of the head, and not in it.
+            let isLast = line.endIndex == head.endIndex
+            guard isLast || line.last == 0x0D, let content = Self.content(isLast ? line : line.dropLast()) else {
+                return nil
+            }
             lines.append(content)
         }
         let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 3, Self.isToken(words[0]), !words[1].isEmpty, words[2].hasPrefix("HTTP/1."),
+            words[2].utf8.count == 8, words[2].utf8.last.map(ASCII.isDigit) == true,
             words[1].utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { return nil }
         var fields: [(name: String, value: String)] = []
@@ -56,8 +60,7 @@ struct LoopbackHead: Sendable {
         return (3..<bytes.count).first { bytes[$0 - 3...$0].elementsEqual([0x0D, 0x0A, 0x0D, 0x0A]) }.map { $0 - 3 }
     }
 
-    private static func content(_ line: ArraySlice<UInt8>) -> String? {
-        let bytes = line.last == 0x0D ? line.dropLast() : line
+    private static func content(_ bytes: ArraySlice<UInt8>) -> String? {
         guard !bytes.isEmpty, bytes.allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }) else { return nil }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -4,7 +4,7 @@ import CardeaLinux
 /// What the browser shows when it arrives at the loopback listener.
 ///
 /// No page shows anything that came with the request: what a provider writes into a redirect, anybody can write.
-enum LoopbackPage: String, Sendable, CaseIterable {
+package enum LoopbackPage: String, Sendable, CaseIterable {
     /// The redirect was taken, and reports no failure. Whether it can be redeemed, nobody knows yet.
     case done = "received"
     /// The redirect was taken, and reports a failure.

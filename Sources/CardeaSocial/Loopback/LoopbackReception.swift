@@ -1,8 +1,8 @@
 import CardeaCore
 
 /// The rules of the loopback listener: what a request is. Knows nothing of sockets, and nothing of what came before.
-struct LoopbackReception: Sendable {
-    enum Request: Equatable {
+package struct LoopbackReception: Sendable {
+    package enum Request: Equatable {
         case incomplete
         /// To be answered with this, and forgotten.
         case refused(LoopbackAnswer)
@@ -21,7 +21,7 @@ struct LoopbackReception: Sendable {
 
     static let maximumBody = 64 << 10
 
-    init(host: String, port: UInt16, path: String, takesBareRedirect: Bool = false) {
+    package init(host: String, port: UInt16, path: String, takesBareRedirect: Bool = false) {
         self.takesBareRedirect = takesBareRedirect
         authority = ASCII.lowercased(port == 80 ? host : "\(host):\(port)")
         self.path = path.isEmpty ? "/" : path
@@ -33,7 +33,7 @@ struct LoopbackReception: Sendable {
     }
 
     /// Reads what has arrived on a connection so far.
-    func read(_ bytes: [UInt8]) -> Request {
+    package func read(_ bytes: [UInt8]) -> Request {
         switch LoopbackHead.read(bytes) {
         case .incomplete: .incomplete
         case .malformed: .refused(.badRequest)

@@ -48,10 +48,6 @@ final class LoopbackServer: @unchecked Sendable {  // only the listener's thread
 
     /// Serves until the wake-up descriptor is written.
     func run() {
-        // The host's handlers run on the host's threads.
-        var all = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, nil)
         while !isOver { turn() }
         closeConnections()
         // The descriptor stays ours until the login ends: it still writes to it.

@@ -12,8 +12,9 @@ import Testing
         let jwt = PreludeFixture.jwt(["sub": .string(word), "email": .string("\(word)@example.com")])
         let url = "https://auth.example.com/page?state=\(word)"
         let redirect = "myapp://oauth-callback?challenge_token=\(word)"
-        let session = Session(
+        var session = Session(
             accessToken: Secret(jwt), accessTokenExpiresAt: now, refreshToken: secret, refreshTokenExpiresAt: nil)
+        session.context = ["id_token": .string(word)]
         let attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback", authorizationURL: Secret(url),
             expiresAt: now, secrets: ["verifier": secret])

@@ -131,13 +131,14 @@ struct OryFlowTests {
     @Test("section 4.4: an element that is no input, or whose name is none, is left out")
     func elements() {
         for element in [
-            .null, 5, [], [:], ["attributes": [:]], ["attributes": ["name": 5]], ["attributes": "x"],
+            .null, 5, [], [:], ["attributes": [:]], ["attributes": ["name": 5]], ["attributes": ["name": ""]],
+            ["attributes": "x"],
             ["attributes": ["href": "x", "id": "continue", "node_type": "a"]],
         ] as [JSONValue] {
             #expect(OryNode(element) == nil)
         }
         let bare = OryNode(["attributes": ["name": "n"]])
-        #expect(bare?.group == "" && bare?.type == "" && bare?.isRequired == false && bare?.value == nil)
+        #expect(bare?.group == "default" && bare?.type == "" && bare?.isRequired == false && bare?.value == nil)
         #expect(bare?.messages.isEmpty == true && bare?.label == nil && bare?.isField == true)
         let odd = OryNode([
             "attributes": ["name": "traits", "required": "yes", "type": 5], "group": 5, "messages": ["x", ["id": "1"]],

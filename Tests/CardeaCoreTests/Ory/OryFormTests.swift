@@ -68,6 +68,43 @@ struct OryFormTests {
         #expect(found.map { $0.fields.map(\.name) } == usable.map { ["field_default", "field_\($0)"] })
     }
 
+    @Test(
+        "section 4.4: what names no group belongs to all ways, and makes none of its own",
+        arguments: [nil, "", 7] as [JSONValue?])
+    func noGroup(group: JSONValue?) throws {
+        let fields = ["traits.email", "method"].map { name in
+            var node = OryFixture.input(name, type: name == "method" ? "submit" : "email").object ?? [:]
+            node["group"] = group
+            return JSONValue.object(node)
+        }
+        let found = try ways(fields + [OryFixture.input("password", group: "password")])
+        #expect(found.map(\.id) == ["password"])
+        #expect(found.first?.fields.map(\.name) == ["traits.email", "password"])
+    }
+
+    @Test("section 4.4: an input without a name is none, because no answer could have it")
+    func noName() throws {
+        let nodes = [
+            OryFixture.input("", group: "password"), OryFixture.input("password", group: "password"),
+            OryFixture.input("", group: "password", type: "submit"),
+        ]
+        let found = try ways(nodes)
+        #expect(found.map(\.id) == ["password"] && found[0].fields.map(\.name) == ["password"])
+    }
+
+    @Test("section 4.4: two ways never have one name, whatever groups and buttons are called")
+    func namesOfWays() throws {
+        let nodes = [
+            OryFixture.provider("github"), OryFixture.input("a", group: "oidc:github"),
+            OryFixture.input("resend:2", group: "code", type: "submit"),
+            OryFixture.input("resend", group: "code", type: "submit"),
+            OryFixture.input("resend", group: "code", type: "submit"), OryFixture.input("b", group: "totp:resend"),
+            OryFixture.input("resend", group: "totp", type: "submit"),
+        ]
+        let found = try ways(nodes).map(\.id)
+        #expect(found == ["oidc:github", "code:resend:2", "code:resend", "totp:resend"])
+    }
+
     @Test("section 4.4: inputs of every type are kept, what is no input is left out")
     func types() throws {
         let kinds = ["text", "password", "number", "checkbox", "email", "tel", "datetime-local", "date", "url", "new"]

@@ -241,6 +241,18 @@ struct OryStepTests {
         }
     }
 
+    @Test("section 8.3: a form that comes back without a way to answer it ends in an error, not in a step")
+    func nothingLeft() throws {
+        var (run, _) = try answering(OryFixture.linking(), "password", ["password": "x"])
+        var flow = OryFixture.linking()
+        flow["ui"] = flow["ui"]?.object.map { ui in
+            var ui = ui
+            ui["nodes"] = []
+            return .object(ui)
+        }
+        #expect(run.failure(after: PreludeFixture.answer(400, flow))?.code == .notSupported)
+    }
+
     @Test("section 8.3: a step that leads to another flow goes on with that one")
     func anotherFlow() throws {
         var (run, _) = try answering(OryFixture.missingTraits(), "oidc:google", ["traits.nickname": "ada"])

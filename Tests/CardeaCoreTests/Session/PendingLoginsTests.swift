@@ -35,6 +35,18 @@ import Testing
         #expect(logins.challenge("ca0") == nil)
     }
 
+    @Test("those that went to make room are remembered, and no others")
+    func displaced() {
+        var logins = full("a")
+        #expect(logins.displacedCount == 0)
+        logins.insert(attempt("new"))
+        logins.insert(challenge("cnew"))
+        logins.remove("a5")
+        #expect(logins.displacedCount == 2)
+        #expect(logins.displaced.contains("a0") && logins.displaced.contains("ca0"))
+        #expect(!logins.displaced.contains("a1") && !logins.displaced.contains("a5"))
+    }
+
     @Test("one that is put in again counts as new and is there once")
     func reinserted() {
         var logins = full("a")

@@ -7,14 +7,16 @@ import Testing
 struct CurlFailureTests {
     @Test(
         "a broken connection or answer is a network error",
-        arguments: ["/reset", "/half", "/hang-up", "/garbage"])
+        arguments: ["/reset", "/half", "/half-head", "/hang-up", "/garbage"])
     func brokenAnswer(path: String) async throws {
         let fixture = try TransportFixture()
         #expect(try await fixture.failure("plain", path).code == .network)
         #expect(try await fixture.send(.get, "plain", "/hello").status == 200)
     }
 
-    @Test("a broken connection under TLS is a network error", arguments: ["/reset", "/half", "/hang-up"])
+    @Test(
+        "a broken connection under TLS is a network error",
+        arguments: ["/reset", "/half", "/half-head", "/hang-up"])
     func brokenTLS(path: String) async throws {
         let fixture = try TransportFixture()
         #expect(try await fixture.failure("tls", path).code == .network)

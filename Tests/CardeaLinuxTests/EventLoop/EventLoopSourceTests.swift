@@ -77,6 +77,39 @@ struct EventLoopSourceTests {
         #expect(!fired.withLock { $0 })
     }
 
+    @Test("a loop sleeps without files of its own until it is to watch one, and watches those of others then")
+    func opensLate() async throws {
+        let pipe = Pipe()
+        let (stream, feed) = AsyncStream.makeStream(of: FileEvents.self)
+        for index in 0..<100 { await actor.add(index) }
+        #expect(await actor.run { loop.confined.poller == nil })
+        #expect(await actor.run { loop.open() })
+        await actor.run {
+            loop.watch(pipe.fileHandleForReading.fileDescriptor, for: .readable) { file, events in
+                loop.unwatch(file)
+                feed.yield(events)
+            }
+        }
+        try pipe.fileHandleForWriting.write(contentsOf: Data("x".utf8))
+        var events = stream.makeAsyncIterator()
+        #expect(await events.next() == .readable)
+        #expect(await actor.events == Array(0..<100))
+        loop.stop()
+    }
+
+    @Test("a timer fires in a loop that opens its files while the timer runs")
+    func timerAcrossOpening() async {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            loop.perform { [loop] in
+                loop.makeTimer { continuation.resume() }.arm(afterMilliseconds: 20)
+                loop.makeTimer { _ = loop.open() }.arm(afterMilliseconds: 5)
+            }
+        }
+        #expect(await actor.run { loop.open() })
+        loop.stop()
+        #expect(await actor.run { !loop.open() })
+    }
+
     @Test("a readable file wakes the loop; a paused one is silent until it is watched again")
     func files() async throws {
         let pipe = Pipe()

@@ -50,10 +50,36 @@ struct EventLoopTests {
         #expect(kept == nil)
     }
 
-    @Test("a loop that got no work has no thread, and stops")
-    func lazy() {
+    @Test("what is to happen after a while can be called off, and keeps nothing then")
+    func calledOff() async {
+        final class Token: Sendable {}
+        weak var kept: Token?
+        let callOff: @Sendable () -> Void
+        do {
+            let token = Token()
+            kept = token
+            callOff = loop.perform(afterMilliseconds: 3_600_000) { withExtendedLifetime(token) {} }
+        }
+        #expect(kept != nil)
+        callOff()
+        await LoopActor(loop).run {}
+        #expect(await LoopActor(loop).run { loop.confined.timers.millisecondsToNext() == nil })
+        loop.stop()
+    }
+
+    @Test("a loop that got no work has no thread, and stops; what comes later is run, and timers are forgotten")
+    func lazy() async {
+        final class Token: Sendable {}
+        weak var kept: Token?
         loop.stop()
         loop.stop()
+        do {
+            let token = Token()
+            kept = token
+            loop.perform(afterMilliseconds: 1) { withExtendedLifetime(token) {} }
+        }
+        #expect(kept == nil)
+        #expect(await LoopActor(loop).run { !loop.open() })
     }
 
     @Test("work from many threads runs once each, one at a time")
@@ -145,7 +171,7 @@ struct EventLoopTests {
         }
         loop.stop()
         #expect(seen.withLock { $0 } == [1, 2])
-        #expect(!loop.isOpen)
+        #expect(!loop.open())
     }
 
     @Test("a task with the loop as its preferred executor runs there")

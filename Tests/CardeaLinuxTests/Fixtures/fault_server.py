@@ -106,6 +106,11 @@ def half(connection, *_):
     return False
 
 
+def half_head(connection, *_):
+    connection.send(b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Le")
+    return False
+
+
 def hang_up(connection, *_):
     return False
 
@@ -159,6 +164,7 @@ ROUTES = {
     "/folded": folded,
     "/reset": reset,
     "/half": half,
+    "/half-head": half_head,
     "/hang-up": hang_up,
     "/last": last,
     "/silence": silence,

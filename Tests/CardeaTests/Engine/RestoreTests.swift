@@ -112,7 +112,7 @@ import Testing
     @Test("a store full of abandoned attempts does not push out the new one")
     func fullStore() async throws {
         let first = try nextClient()
-        for _ in 0..<PendingLogins.capacity { try await first.saveOAuthLogin(try await first.begin()) }
+        for _ in 0..<2 * PendingLogins.storedCapacity { try await first.saveOAuthLogin(try await first.begin()) }
         let second = try nextClient()
         let attempt = try await second.begin()
         try await second.saveOAuthLogin(attempt)

@@ -81,6 +81,7 @@ struct DeviceRig: Sendable {
                     control.advanceClock(seconds: seconds)
                     action()
                 }
+                return {}
             }, shutdown: { loop.stop() })
         return CardeaClient(configuration, backend: try configuration.makeBackend(), platform: platform)
     }

@@ -45,7 +45,8 @@ struct OpenIDRig: Sendable {
             executor: loop, transport: try CurlTransport(loop: loop, configuration: TransportConfiguration()),
             store: store,
             clock: clock, entropy: entropy, digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
-            lock: FileLock(), after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) },
+            lock: FileLock(),
+            after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
             shutdown: { loop.stop() })
         return CardeaClient(configuration, backend: try configuration.makeBackend(), platform: platform)
     }

@@ -28,7 +28,7 @@ struct OryRig: Sendable {
             executor: loop, transport: try CurlTransport(loop: loop, configuration: TransportConfiguration()),
             store: store, clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: FileLock(),
-            after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) },
+            after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
             shutdown: { loop.stop() })
         return CardeaClient(configuration, backend: try configuration.makeBackend(), platform: platform)
     }

@@ -121,7 +121,9 @@ import Testing
         _ = try await client.currentUser()
     }
 
-    @Test("a clock that is wrong in either direction is learned in one repeat", arguments: [-7200, 7200])
+    @Test(
+        "a clock that is wrong in either direction is learned in one repeat, and so is one that is set right",
+        arguments: [-7200, 7200])
     func skew(seconds: Int) async throws {
         rig.control.advanceClock(seconds: seconds)
         let user = try await rig.signIn(client)
@@ -135,7 +137,6 @@ import Testing
         try await rig.client(store).refresh()
         #expect(rig.count(Rig.refresh) == 1)
         rig.control.advanceClock(seconds: -seconds)
-        #expect(await failure { try await client.refresh() }?.serverCode == "invalid_dpop_proof")
         try await client.refresh()
         #expect(rig.count(Rig.refresh) == 3)
         #expect(try await eventually { try record()?.knowledge.skewMilliseconds == 0 })

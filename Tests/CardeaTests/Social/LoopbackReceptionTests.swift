@@ -137,6 +137,9 @@ struct LoopbackReceptionTests {
             "GET /callback?a=b HTTP/1.1\r\nHost: 127.0.0.1:4711\r\nX: a\u{0}b\r\n\r\n",
             "GET /callback?\u{E4} HTTP/1.1\r\nHost: 127.0.0.1:4711\r\n\r\n",
             "GET /callback?a=b HTTP/1.1\r\nHost: 127.0.0.1:4711\r\nno colon\r\n\r\n",
+            "GET /callback?a=b HTTP/1.1\r\nHost: 127.0.0.1:4711\r\r\n\r\n",
+            "GET /callback?a=b HTTP/1.1\r\nX: a\r\r\nHost: 127.0.0.1:4711\r\n\r\n",
+            "GET /callback?a=b HTTP/1.x\r\nHost: 127.0.0.1:4711\r\n\r\n",
         ])
     func malformed(text: String) {
         expect(reception.read(Array(text.utf8)), "400")

@@ -32,6 +32,13 @@ import Testing
         #expect(try client(.custom(FaultyStore())).storeKind == .custom)
     }
 
+    @Test("a store in memory has a lock in memory, and every store that others may have one between processes")
+    func locks() {
+        #expect(StoreChoice.memory.makeLock().lock is MemoryLock)
+        let shared: [StoreChoice] = [.automatic, .secretService, .sealedFile(), .custom(FaultyStore())]
+        for store in shared { #expect(store.makeLock().lock is FileLock) }
+    }
+
     @Test("an empty passphrase of the fallback is refused when the client is made")
     func emptyPassphrase() async {
         let refused = await failure { try client(.automatic(fallback: .passphrase(Secret("")))) }

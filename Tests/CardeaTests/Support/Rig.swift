@@ -42,7 +42,8 @@ struct Rig: Sendable {
         let platform = EnginePlatform(
             executor: loop, transport: try CurlTransport(loop: loop, configuration: transport), store: store,
             clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
-            lock: FileLock(), after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) },
+            lock: FileLock(),
+            after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
             shutdown: { loop.stop() })
         return CardeaClient(configuration, backend: try configuration.makeBackend(), platform: platform)
     }

@@ -1,6 +1,7 @@
 /// One kind of input from outside, and what the engine promises about it.
 ///
-/// To add one: a file with its check, a line in ``all``, a folder of seeds and perhaps a dictionary (docs/fuzzing.md).
+/// To add one: a file with its check, a word in ``all``, a folder of seeds and perhaps a dictionary (docs/fuzzing.md). The target `abi`
+/// is a part of the program: it wants a process of its own.
 package struct FuzzTarget: Sendable {
     /// Names the folders of its inputs and its dictionary.
     package let name: String
@@ -12,14 +13,17 @@ package struct FuzzTarget: Sendable {
     /// Changes bytes somewhere, as libFuzzer does.
     package typealias Mutation = ([UInt8]) -> [UInt8]
 
-    init(
+    package init(
         _ name: String, mutate: (@Sendable ([UInt8], inout Chance, Mutation) -> [UInt8]?)? = nil,
         check: @escaping @Sendable ([UInt8]) throws(Finding) -> Void
     ) {
         (self.name, self.check, self.mutate) = (name, check, mutate)
     }
 
-    package static let all = [redirect, tokenAnswer, idToken, keySet, discovery, json]
+    package static let all = [
+        redirect, tokenAnswer, idToken, keySet, discovery, json, prelude, ory, openID, headers, record, sealedFile,
+        desktop, local,
+    ]
 
     /// The target of that name.
     package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
@@ -39,5 +43,5 @@ package struct Chance: RandomNumberGenerator {
     }
 
     /// Whether it happens, once in so many times.
-    mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
+    package mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 }

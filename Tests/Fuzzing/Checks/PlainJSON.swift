@@ -18,6 +18,11 @@ struct PlainJSON {
 
     static func object(_ bytes: [UInt8]) -> [String: Any]? { value(bytes) as? [String: Any] }
 
+    /// The boolean, if this is one: numbers turn into booleans otherwise.
+    static func bool(_ value: Any?) -> Bool? {
+        (value as? NSNumber).flatMap { String(cString: $0.objCType) == "c" ? $0.boolValue : nil }
+    }
+
     private mutating func skip() {
         while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
     }

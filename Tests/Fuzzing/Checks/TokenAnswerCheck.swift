@@ -4,7 +4,7 @@ import Foundation
 extension FuzzTarget {
     /// What a token endpoint answers: status and headers in a line each, an empty line, the body.
     static let tokenAnswer = FuzzTarget("token-answer", mutate: TokenAnswerCheck.mutate) { bytes throws(Finding) in
-        let response = TokenAnswerCheck.response(bytes)
+        let response = InputAnswers.one(bytes)
         let secrets = TokenAnswerCheck.secrets(response)
         var strict: TokenAnswer?
         for leniencies in [
@@ -29,27 +29,9 @@ extension FuzzTarget {
 }
 
 enum TokenAnswerCheck {
-    /// The answer that the input stands for.
-    static func response(_ bytes: [UInt8]) -> HTTPResponse {
-        var (line, rest) = InputLines.split(bytes)
-        let status = Int(InputLines.text(line)).map { min(max($0, 0), 999) } ?? 200
-        var headers: [HTTPHeader] = []
-        while !rest.isEmpty {
-            (line, rest) = InputLines.split(rest)
-            guard !line.isEmpty else { break }
-            let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
-            let value = line[colon...].dropFirst().drop { $0 == 0x20 }
-            headers.append(HTTPHeader(InputLines.text(Array(line[..<colon])), InputLines.text(Array(value))))
-        }
-        return HTTPResponse(status: status, headers: headers, body: rest)
-    }
-
     /// The body is changed as JSON, the rest as bytes.
     static func mutate(_ bytes: [UInt8], _ chance: inout Chance, _ bytewise: FuzzTarget.Mutation) -> [UInt8]? {
-        guard let end = bytes.indices.first(where: { bytes[$0...].starts(with: [0x0A, 0x0A]) }),
-            let body = JSONMutator.tokenAnswer.mutate(Array(bytes[(end + 2)...]), &chance, bytewise)
-        else { return nil }
-        return Array(bytes[..<(end + 2)]) + body
+        InputAnswers.changed(bytes, .tokenAnswer, &chance, bytewise)
     }
 
     static let secretNames = ["access_token", "refresh_token", "id_token", "client_secret", "code"]

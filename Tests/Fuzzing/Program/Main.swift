@@ -1,20 +1,24 @@
 import CFuzzer
 import CardeaFuzzing
+import CardeaFuzzingOffline
 import Glibc
 
 // One program for all targets: libFuzzer starts it anew to make an input smaller, and knows nothing of a first argument. So the
 // environment names the target. Without libFuzzer inside, the program checks the files that it is given.
 
 /// The target that FUZZ_TARGET names.
-let target: FuzzTarget? = getenv("FUZZ_TARGET").flatMap { FuzzTarget.named(String(cString: $0)) }
+let target: FuzzTarget? = getenv("FUZZ_TARGET").flatMap { name in targets.first { $0.name == String(cString: name) } }
+
+private let targets = FuzzTarget.all + [FuzzTarget.abi]
 
 @main
 struct Program {
     static func main() {
         guard target != nil else {
-            print("FUZZ_TARGET names no target; there are:", FuzzTarget.all.map(\.name).joined(separator: " "))
+            print("FUZZ_TARGET names no target; there are:", targets.map(\.name).joined(separator: " "))
             exit(2)
         }
+        cardea_fuzz_go_offline()
         let status = cardea_fuzz(CommandLine.argc, CommandLine.unsafeArgv) { data, size in
             check(Array(UnsafeBufferPointer(start: data, count: size)))
             return 0

@@ -1,5 +1,6 @@
 /// One element of a flow's form. Unknown groups and types are kept: a server may have more than this version knows.
 package struct OryNode: Sendable {
+    /// Which way of answering it belongs to; `default` for what belongs to all of them, or names none.
     package let group: String
     package let name: String
     package let type: String
@@ -13,9 +14,10 @@ package struct OryNode: Sendable {
     /// `nil` for what is no input.
     package init?(_ value: JSONValue) {
         guard let object = value.object, let attributes = object["attributes"]?.object,
-            let name = attributes["name"]?.string
+            let name = attributes["name"]?.string, !name.isEmpty
         else { return nil }
-        group = object["group"]?.string ?? ""
+        let group = object["group"]?.string ?? ""
+        self.group = group.isEmpty ? "default" : group
         self.name = name
         type = attributes["type"]?.string ?? ""
         self.value = attributes["value"]

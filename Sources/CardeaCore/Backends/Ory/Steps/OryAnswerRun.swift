@@ -84,9 +84,7 @@ struct OryAnswerRun: ProtocolRun {
         if let error = errors.first(where: { !before.contains($0.id) }) ?? errors.first, !flow.hasFaultyFields {
             throw OryErrors.error(error)
         }
-        var kept = secrets.merging(flow.address.secrets) { _, new in new }
-        kept[OrySecret.flow] = Secret(bytes: response.body)
-        return .finish(.login(.step(secrets: kept)))
+        return .finish(.login(.step(secrets: try OryStep.kept(flow, text: response.body, secrets))))
     }
 }
 

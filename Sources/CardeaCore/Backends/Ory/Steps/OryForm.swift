@@ -26,25 +26,28 @@ package struct OryForm: Sendable {
     }
 
     /// The buttons, in the order of the form: one for each provider, one for each method, and the others by their names, which
-    /// unlike their values are of no person.
+    /// unlike their values are of no person. Of two that would have one name the first counts.
     private var buttons: [Button] {
         let usable = nodes.filter { !Self.unusable.contains($0.group) }
         var buttons: [Button] = []
         var counts: [String: Int] = [:]
         for node in usable {
+            let button: Button
             if node.group == "oidc" {
                 guard node.name == "provider", let provider = node.value?.string, !provider.isEmpty else { continue }
-                let button = Button(id: "oidc:\(provider)", group: node.group, node: node)
-                if !buttons.contains(where: { $0.id == button.id }) { buttons.append(button) }
+                button = Button(id: "oidc:\(provider)", group: node.group, node: node)
             } else if node.type == "submit", node.name != "method" {
                 let id = "\(node.group):\(node.name)"
                 counts[id, default: 0] += 1
                 let count = counts[id] ?? 1
-                buttons.append(Button(id: count > 1 ? "\(id):\(count)" : id, group: node.group, node: node))
-            } else if node.type == "submit" || node.isField, !buttons.contains(where: { $0.id == node.group }) {
+                button = Button(id: count > 1 ? "\(id):\(count)" : id, group: node.group, node: node)
+            } else if node.type == "submit" || node.isField {
                 let own = usable.first { $0.group == node.group && $0.type == "submit" && $0.name == "method" }
-                buttons.append(Button(id: node.group, group: node.group, node: own))
+                button = Button(id: node.group, group: node.group, node: own)
+            } else {
+                continue
             }
+            if !buttons.contains(where: { $0.id == button.id }) { buttons.append(button) }
         }
         return buttons
     }

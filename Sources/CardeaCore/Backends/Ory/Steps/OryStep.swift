@@ -8,6 +8,13 @@ enum OryStep {
         _ flow: OryFlow, text: [UInt8], _ others: [String: Secret]
     ) throws(CardeaError) -> [String: Secret] {
         if let error = flow.firstError, !asks(flow) { throw OryErrors.error(error) }
+        return try kept(flow, text: text, others)
+    }
+
+    /// The same of a flow that is known to ask: one that offers nothing is no step.
+    static func kept(
+        _ flow: OryFlow, text: [UInt8], _ others: [String: Secret]
+    ) throws(CardeaError) -> [String: Secret] {
         guard !ways(flow, others).isEmpty else {
             throw CardeaError(
                 .notSupported,

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// The target `abi`, which is tried in a process of its own.
+@Suite("Calls of the C interface")
+struct ABICallsTests {
+    private static let inputs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test("every function of the header is called by the fuzzer")
+    func functions() throws {
+        let header = try String(
+            contentsOf: Self.inputs.appending(path: "../../include/cardea.h").standardizedFileURL, encoding: .utf8)
+        let calls = try String(contentsOf: Self.inputs.appending(path: "ABI/calls.g.c"), encoding: .utf8)
+        let declared = header.matches(of: #/CARDEA_API[^;(]*?\b(cardea_\w+)\(/#).map { String($0.1) }
+        let called = Set(calls.matches(of: #/static void call_(cardea_\w+)\(void\)/#).map { String($0.1) })
+        #expect(declared.count > 200)
+        for name in declared {
+            #expect(called.contains(name), "\(name): run `make bindings-raw`")
+            #expect(calls.contains("{\"\(name)\", call_\(name)}"), "\(name) is in no table")
+        }
+    }
+
+    @Test("no seed and no found input breaks a promise")
+    func replay() throws {
+        var files: [String] = []
+        for folder in ["seeds/abi", "found/abi"] {
+            let folder = Self.inputs.appending(path: folder)
+            let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            files += (found ?? []).map { $0.path() }
+        }
+        #expect(!files.isEmpty)
+        let process = Process()
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        process.executableURL = URL(filePath: tests).deletingLastPathComponent().appending(path: "CardeaFuzzer")
+        process.arguments = files.sorted()
+        process.environment = ProcessInfo.processInfo.environment.merging(["FUZZ_TARGET": "abi"]) { $1 }
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0 && text.contains("no finding"), "\(text)")
+    }
+}
