@@ -16,8 +16,9 @@ static char program[4096];
 static void begin_much(void) {
     cardea_client *client = new_client(new_config());
     cardea_oauth_options *options = new_options();
+    cardea_operation operation = 0;
     for (int login = 0; login < LOGINS; login++)
-        cardea_initiate_oauth_login(client, options, NULL, NULL, NULL, NULL);
+        if (cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL) != CARDEA_OK) _exit(4);
     cardea_oauth_options_free(options);
 }
 

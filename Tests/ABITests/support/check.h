@@ -16,9 +16,10 @@
 #define CHECK_SECONDS 120
 #endif
 
-static int check_tests;
-static int check_failed_tests;
-static int check_failures;
+/* Weak, so that one program has them once: what its helpers check counts as well. */
+__attribute__((weak)) int check_tests;
+__attribute__((weak)) int check_failed_tests;
+__attribute__((weak)) int check_failures;
 
 static inline bool check_that(bool holds, const char *text, const char *file, int line) {
     if (!holds) {
