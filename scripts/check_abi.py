@@ -4,8 +4,9 @@ documentation and versions. Prints TAP.
 
 usage: check_abi.py           everything; needs `make sdk`
        check_abi.py --source  without the library
-       check_abi.py --write   writes abi/codes.json from the engine's error table, and appends to abi/cardea.symbols what
-                              the header declares and the list lacks; a name is never removed
+       check_abi.py --write   after the contract has grown: takes additions into abi/libcardea.so.N.abi - unless something
+                              promised has changed -, appends to abi/cardea.symbols what the header declares and the list
+                              lacks, and writes abi/codes.json from the engine's error table and docs/c-api.md
 """
 
 import json
@@ -15,7 +16,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import baseline
+import check_manual
+import check_stub
+import check_versions
 import contract
+import reference
 from tap import Tap, differences
 
 DIST = contract.ROOT / os.environ.get("DIST", "dist")
@@ -33,12 +39,23 @@ def main():
         return
     tap = Tap()
     check_source(tap)
+    library = None
     if "--source" not in sys.argv[1:]:
-        check_library(tap, next(iter(sorted(DIST.glob("lib/libcardea.so.*.*.*"))), None))
+        library = next(iter(sorted(DIST.glob("lib/libcardea.so.*.*.*"))), None)
+        check_library(tap, library)
+    check_stub.check_linking(tap, library)
     tap.finish()
 
 
 def check_source(tap):
+    check_names(tap)
+    check_stub.check_promise(tap)
+    check_manual.check(tap)
+    check_errors(tap)
+    check_versions.check(tap)
+
+
+def check_names(tap):
     declared, listed = contract.header_functions(), contract.symbols()
     tap.check("every declaration of the header is listed in abi/cardea.symbols, and nothing else is",
               differences("the header", declared, "the list", listed))
@@ -48,8 +65,6 @@ def check_source(tap):
     tap.check("the header and the list agree on the version that brought each function",
               [f"{n}: header {since.get(n)}, list {v}" for n, v in listed.items() if n in since and since[n] != v]
               + [f"{n}: no documentation comment" for n in declared if n not in since])
-    check_errors(tap)
-    check_versions(tap)
 
 
 def check_errors(tap):
@@ -74,23 +89,19 @@ def bad_statuses(swift):
             if not (-999 <= status <= -101 and status % 100) or statuses.count(status) > 1]
 
 
-def check_versions(tap):
-    found = contract.versions()
-    expected = found["include/cardea.h"]
-    tap.check("header, changelog and Swift API state one version",
-              [f"{place}: {version}, expected {expected}" for place, version in found.items() if version != expected])
-
-
 def check_library(tap, library):
     if library is None:
         tap.check("the library is built", f"no {DIST}/lib/libcardea.so.*; run make sdk")
         return
     number, version = contract.header_abi(), contract.header_version()
-    tap.check("the library exports exactly abi/cardea.symbols",
-              differences("the library", contract.library_symbols(library), "the list", contract.symbols()))
+    tap.check("the library exports exactly abi/cardea.symbols, each under the number of the contract",
+              differences("the library", contract.library_symbols(library), "the list", contract.expected_symbols()))
     dynamic = run("readelf", "-dW", library)
     tap.check("the library is named by the number of the contract",
               [] if f"Library soname: [libcardea.so.{number}]" in dynamic else dynamic)
+    expected = f"libcardea.so.{number}.{version.partition('.')[2]}"
+    tap.check("its file is named by the contract and the version",
+              [] if library.name == expected else f"{library.name}, not {expected}")
     links = {f"libcardea.so.{number}": library.name, "libcardea.so": f"libcardea.so.{number}"}
     tap.check("its links lead to the library",
               [f"{link} is not a link to {target}" for link, target in links.items()
@@ -122,10 +133,9 @@ def debug_problems(library):
 def packaging_problems(version):
     problems = [f"dist/include/{name} differs" for name in ("cardea.h", "module.modulemap")
                 if (DIST / "include" / name).read_bytes() != (contract.ROOT / "include" / name).read_bytes()]
-    for name in ("lib/pkgconfig/cardea.pc", "lib/cmake/cardea/cardea-config-version.cmake"):
-        if version not in (DIST / name).read_text(encoding="utf-8"):
-            problems.append(f"{name} does not state {version}")
-    return problems
+    if f'set(PACKAGE_VERSION "{version}")' not in (DIST / "lib/cmake/cardea/cardea-config-version.cmake").read_text("utf-8"):
+        problems.append(f"the CMake files do not state {version}")
+    return problems + check_versions.module_version(DIST, version)
 
 
 def run(*command):
@@ -133,15 +143,18 @@ def run(*command):
 
 
 def write():
+    since, listed = contract.header_since(), contract.symbols()
+    added = [name for name in contract.header_functions() if name not in listed]
+    if undated := [name for name in added if not since.get(name)]:
+        sys.exit(f"no Since: in the comment of {', '.join(undated)}")
+    baseline.write()
+    with contract.SYMBOLS.open("a", encoding="utf-8") as file:
+        file.writelines(f"{name} {since[name]}\n" for name in added)
     rows = sorted(contract.swift_errors().items(), key=lambda item: -item[1][0])
     lines = [f"    {json.dumps({'code': code, 'status': status, 'retryable': retryable})}"
              for code, (status, retryable) in rows]
     contract.CODES.write_text('{\n  "codes": [\n' + ",\n".join(lines) + "\n  ]\n}\n", encoding="utf-8")
-    since, listed = contract.header_since(), contract.symbols()
-    with contract.SYMBOLS.open("a", encoding="utf-8") as file:
-        for name in contract.header_functions():
-            if name not in listed:
-                file.write(f"{name} {since[name]}\n")
+    reference.write()
 
 
 if __name__ == "__main__":

@@ -1,56 +1,57 @@
 #!/usr/bin/env python3
-"""Compiles the code blocks of the documentation: README.md, CONTRIBUTING.md, docs/ and the header's own page. Prints TAP.
+"""Looks at every code block of the documentation: of every page in Markdown, and the header's own program; and whether the
+links from page to page lead somewhere. Prints TAP.
 
     ```c, ```cpp    a whole program, compiled against include/ with all warnings as errors
     ```swift        a whole program, type-checked against the modules of the debug build
-    ```sh           valid shell, and every `make` target in it exists
-    ```json         valid JSON
+    ```python       compiled
+    ```sh           valid shell; every `make` target, file of the repository, and command and option of `cardea` in it exists
+    ```json, ```toml, ```yaml    valid; of YAML, mappings and lists as in pubspec.yaml
     ```text         no code
-    ```LANGUAGE fragment    not checked; counted and printed
+    ```LANGUAGE fragment REASON    not checked; counted and printed
 
-A block without a language is a mistake.
+A block in a language that this program does not know, or without one, is a mistake - unless a suite of the binding takes all
+blocks of that language from the page: ELSEWHERE names it.
+
+usage: check_docs.py [PART OF A PAGE'S PATH]
 """
 
 import json
 import os
 import re
 import subprocess
+import sys
 import tempfile
-from collections import namedtuple
+import tomllib
 from pathlib import Path
 
 import contract
+from doc_blocks import Block, blocks
+from doc_shell import BUILD, check_shell, command_problems
 from tap import Tap
 
-Block = namedtuple("Block", "place words code")
-
-BUILD = contract.ROOT / os.environ.get("BUILD", ".build")
 SWIFT = os.environ.get("SWIFT", "swift")
 C_FLAGS = ["-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", f"-I{contract.HEADER.parent}"]
 PACKAGES = ["libcurl", "openssl", "libsecret-1", "gio-unix-2.0", "libmicrohttpd"]
-
-
-def pages():
-    return [contract.ROOT / "README.md", contract.ROOT / "CONTRIBUTING.md", *sorted((contract.ROOT / "docs").rglob("*.md"))]
-
-
-def blocks(page):
-    """The fenced blocks of a page."""
-    words, start, code = None, 0, []
-    for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
-        fence = re.match(r"\s*```(.*)", line)
-        if not fence:
-            code.append(line)
-        elif words is None:
-            words, start, code = fence[1].split(), number, []
-        else:
-            yield Block(f"{page.relative_to(contract.ROOT)}:{start}", words, "\n".join(code) + "\n")
-            words = None
+# Page and language -> the test that takes all of these blocks from the page.
+ELSEWHERE = {
+    ("bindings/node/README.md", "js"): "bindings/node/test/90.types.cjs",
+    ("bindings/react-native/README.md", "ts"): "bindings/react-native/test/js/35.package.cjs",
+    ("bindings/react-native/README.md", "tsx"): "bindings/react-native/test/js/35.package.cjs",
+    ("bindings/react-native/README.md", "cpp"): "bindings/react-native/test/run.sh",
+    ("bindings/react-native/README.md", "cmake"): "bindings/react-native/test/run.sh",
+    ("bindings/dart/README.md", "dart"): "bindings/dart/test/run.sh",
+    ("bindings/dart/flutter/README.md", "dart"): "bindings/dart/flutter/test/run.sh",
+    ("bindings/kotlin/README.md", "kotlin"): "bindings/kotlin/test/run.sh",
+    ("bindings/kotlin/README.md", "java"): "bindings/kotlin/test/run.sh",
+}
+# How JavaScript takes them. Shell does it by doc_blocks.py.
+TAKEN = {"js": "matchAll(/^```js", "ts": "matchAll(/^```tsx?", "tsx": "matchAll(/^```tsx?"}
 
 
 def header_program():
     program = re.search(r"@code\n(.*?) \* @endcode", contract.header_text(), re.DOTALL)[1]
-    return Block("include/cardea.h", ["c"], re.sub(r"^ \* ?", "", program, flags=re.MULTILINE))
+    return Block(1, ["c"], re.sub(r"^ \* ?", "", program, flags=re.MULTILINE))
 
 
 def compile_c(block, compiler, standard, suffix):
@@ -77,12 +78,26 @@ def module_paths():
         word for flag in flags.split() for word in ("-Xcc", flag)]
 
 
-def check_shell(block):
-    problems = command_problems(["bash", "-n"], block.code)
-    known = set(re.findall(r"^([a-z-]+):", (contract.ROOT / "Makefile").read_text(), re.MULTILINE))
-    for words in re.findall(r"^\s*(?:sudo )?make((?: [^\s#;&|]+)*)", block.code, re.MULTILINE):
-        problems += [f"no make target {word}" for word in words.split() if "=" not in word and word not in known]
-    return problems
+def check_python(block):
+    try:
+        compile(block.code, "block", "exec")
+        return []
+    except SyntaxError as error:
+        return [str(error)]
+
+
+def check_toml(block):
+    try:
+        tomllib.loads(block.code)
+        return []
+    except tomllib.TOMLDecodeError as error:
+        return [str(error)]
+
+
+def check_yaml(block):
+    """Mappings and lists, indented by two."""
+    return [f"line {number}: {line}" for number, line in enumerate(block.code.splitlines(), 1)
+            if not re.fullmatch(r"(?:  )*(?:- )?[\w-]+:(?: \S.*)?|(?:  )*- \S.*|\s*(?:#.*)?", line)]
 
 
 def check_json(block):
@@ -93,34 +108,76 @@ def check_json(block):
         return [str(error)]
 
 
-def command_problems(command, text=None):
-    done = subprocess.run(command, input=text, capture_output=True, text=True)
-    return [done.stderr or f"exit {done.returncode}"] if done.returncode else []
-
-
 CHECKS = {
     "c": lambda block: compile_c(block, "gcc", "c11", ".c"),
     "cpp": lambda block: compile_c(block, "g++", "c++17", ".cc"),
     "swift": compile_swift,
     "sh": check_shell,
+    "python": check_python,
     "json": check_json,
+    "toml": check_toml,
+    "yaml": check_yaml,
     "text": lambda block: [],
 }
 
 
+def judge(page, block):
+    """(what is promised, problems) of a block; None for one that is not looked at here."""
+    language, *rest = block.words or ["no language"]
+    place = page.relative_to(contract.ROOT).as_posix()
+    program = ELSEWHERE.get((place, language))
+    if rest[:1] == ["fragment"]:
+        return "is left out with a reason", [] if len(rest) > 3 else "a fragment says why it is none of a program"
+    if rest:
+        return "has a language and nothing else", f"'{' '.join(block.words)}'"
+    if program:
+        words = TAKEN.get(language, f"doc_blocks.py {place} {language} ")
+        return f"is taken by {program}", [] if words in (contract.ROOT / program).read_text() else f"no {words} there"
+    if language not in CHECKS:
+        return "is in a language that somebody checks", f"'{language}' is not one of {', '.join(CHECKS)}"
+    return "holds", CHECKS[language](block)
+
+
+def lost_links(page):
+    """Links to a file, or to a heading of one, that is not there."""
+    problems = []
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for target in re.findall(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"", text):
+        target = "".join(target)
+        path, _, heading = target.partition("#")
+        file = page.parent / path if path else page
+        if re.match(r"[a-z]+:", target) is None and (not file.exists() or heading and heading not in headings(file)):
+            problems.append(target)
+    return problems
+
+
+def headings(page):
+    """What the headings of a page are called in links."""
+    lines = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", line.lower()).replace(" ", "-") for line in lines}
+
+
+def check(tap, wanted=""):
+    """The pages whose path has these words. Returns where the fragments are."""
+    if wanted in "include/cardea.h":
+        tap.check("include/cardea.h: the minimal program compiles", CHECKS["c"](header_program()))
+    fragments = []
+    for page in contract.pages():
+        place = page.relative_to(contract.ROOT).as_posix()
+        if wanted not in place:
+            continue
+        tap.check(f"{place}: its links lead somewhere", lost_links(page))
+        for block in blocks(page):
+            promise, problems = judge(page, block)
+            if block.words[1:2] == ["fragment"]:
+                fragments.append(f"{place}:{block.line}")
+            tap.check(f"{place}:{block.line}: the {(block.words or [''])[0]} block {promise}", problems)
+    return fragments
+
+
 def main():
     tap = Tap()
-    tap.check("include/cardea.h: the minimal program compiles", CHECKS["c"](header_program()))
-    fragments = []
-    for page in (page for page in pages() if page.exists()):
-        for block in blocks(page):
-            language, *rest = block.words or ["no language"]
-            if rest == ["fragment"]:
-                fragments.append(f"{block.place} ({language})")
-            elif rest or language not in CHECKS:
-                tap.check(f"{block.place}: the block has a language", f"'{' '.join(block.words)}' is not one of {list(CHECKS)}")
-            else:
-                tap.check(f"{block.place}: the {language} block holds", CHECKS[language](block))
+    fragments = check(tap, *sys.argv[1:])
     print(f"# {len(fragments)} fragments not checked: {', '.join(fragments) or 'none'}")
     tap.finish()
 

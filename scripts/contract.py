@@ -17,6 +17,18 @@ ERROR_PAGE = ROOT / "docs/errors.md"
 FAMILY_CONSTANTS = {"CARDEA_ERROR_SERVER"}
 
 
+def tracked(*patterns):
+    """Files of the repository, also those that are not committed yet."""
+    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", *patterns], cwd=ROOT,
+                            capture_output=True, text=True, check=True).stdout
+    return [ROOT / name for name in sorted(listed.split("\n")) if name and (ROOT / name).exists()]
+
+
+def pages():
+    """The documentation: everything that is Markdown."""
+    return tracked("*.md")
+
+
 def header_text():
     return HEADER.read_text(encoding="utf-8")
 
@@ -32,6 +44,11 @@ def header_abi():
 def header_functions():
     """Every prototype that the header exports, in its order."""
     return re.findall(r"^CARDEA_API\b[^;(]*?\b(\w+)\s*\(", header_text(), re.MULTILINE)
+
+
+def header_prototypes():
+    """(prototype, type of its result) of every function that the header exports."""
+    return re.findall(r"^(CARDEA_API\s+([^;({]*?)\s*\bcardea_\w+\s*\([^;{]*\))\s*;", header_text(), re.MULTILINE)
 
 
 def header_unmarked():
@@ -68,13 +85,27 @@ def symbols():
     return {words[0]: words[1] if len(words) > 1 else None for words in lines if words}
 
 
+def version_node():
+    return f"CARDEA_{header_abi()}"
+
+
+def version_script(names):
+    """For the linker: these names under the number of the contract, and no others."""
+    rows = "".join(f"    {name};\n" for name in names)
+    return f"{version_node()} {{ global:\n{rows}local: *; }};\n"
+
+
 def library_symbols(library):
-    """What a shared library exports, without version nodes."""
+    """What a shared library exports, each name with its version node: name@@NODE."""
     listing = subprocess.run(
-        ["nm", "-D", "--defined-only", str(library)], check=True, capture_output=True, text=True
+        ["nm", "-D", "--defined-only", "--with-symbol-versions", str(library)], check=True, capture_output=True, text=True
     ).stdout
     rows = (line.split() for line in listing.splitlines())
-    return [row[2].split("@")[0] for row in rows if len(row) == 3 and row[1] != "A"]
+    return [row[2] for row in rows if len(row) == 3 and row[1] != "A"]
+
+
+def expected_symbols():
+    return [f"{name}@@{version_node()}" for name in symbols()]
 
 
 def constant(code):
@@ -106,21 +137,3 @@ def page_errors():
         r"^\|\s*`(\w+)`\s*\|\s*(-\d+)\s*\|\s*(yes|no)\s*\|", ERROR_PAGE.read_text(encoding="utf-8"), re.MULTILINE
     )
     return {code: (int(status), retryable == "yes") for code, status, retryable in rows}
-
-
-def versions():
-    """Every place that states the version -> what it states; None where it cannot be read."""
-
-    def find(pattern, *paths):
-        for path in paths:
-            match = re.search(pattern, path.read_text(encoding="utf-8"), re.MULTILINE) if path.exists() else None
-            if match:
-                return match[1]
-        return None
-
-    swift = sorted(ROOT.glob("Sources/**/CardeaVersion.swift"))
-    return {
-        "include/cardea.h": header_version(),
-        "CHANGELOG.md": find(r"^## \[?(\d+\.\d+\.\d+)", ROOT / "CHANGELOG.md"),
-        "CardeaVersion.swift": find(r'"(\d+\.\d+\.\d+)"', *swift),
-    }

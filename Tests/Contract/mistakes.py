@@ -1,0 +1,195 @@
+"""Mistakes that somebody could make in the contract or in what repeats it: what it is, where, what stood there, what stands there
+now, the beginning of the check that has to notice, and words of its complaint."""
+
+import re
+from dataclasses import dataclass
+
+HEADER = "include/cardea.h"
+VERSION = "CARDEA_API const char *cardea_version(void);"
+TIMEOUT = "cardea_config *config, uint32_t timeout_ms, cardea_error **out_error);"
+
+
+@dataclass
+class Mistake:
+    name: str
+    path: str
+    old: str  # a regular expression
+    new: str
+    check: str
+    complaint: str = ""
+
+    def make(self, text):
+        changed, count = re.subn(self.old, lambda match: self.new, text, count=1, flags=re.MULTILINE)
+        if not count:
+            raise ValueError(f"{self.name}: {self.path} has no {self.old}")
+        return changed
+
+    def planted(self, copy):
+        """The mistake is in the copy for as long as the block lasts."""
+        return copy.changed(self.path, self.make)
+
+
+def literal(text):
+    return re.escape(text)
+
+
+CHANGED, GROWN = "nothing that abi/libcardea.so.1.abi promises", "abi/libcardea.so.1.abi has what was added"
+
+PROMISE = [
+    Mistake("a function that is gone", HEADER, literal(VERSION), "", CHANGED, "cardea_version"),
+    Mistake("a wider parameter", HEADER, literal(TIMEOUT), TIMEOUT.replace("32", "64"), CHANGED,
+            "cardea_config_set_request_timeout_ms"),
+    Mistake("a parameter more", HEADER, literal(TIMEOUT), TIMEOUT.replace("timeout_ms", "timeout_ms, bool hurry"), CHANGED,
+            "was added"),
+    Mistake("parameters of one type in another order", HEADER, "const char \\*folder, const char \\*passphrase",
+            "const char *passphrase, const char *folder", CHANGED, "has become"),
+    Mistake("another result", HEADER, "bool cardea_error_is_retryable", "int32_t cardea_error_is_retryable", CHANGED,
+            "return type"),
+    Mistake("a sign", HEADER, "int64_t cardea_attempt_expires", "uint64_t cardea_attempt_expires", CHANGED, "uint64_t"),
+    Mistake("a const that is gone", HEADER, "cardea_error_status\\(const ", "cardea_error_status(", CHANGED,
+            "cardea_error_status"),
+    Mistake("another status type", HEADER, "typedef int32_t cardea_status", "typedef int64_t cardea_status", CHANGED,
+            "int64_t"),
+    Mistake("a callback with more", HEADER, literal("(*cardea_completion)(void *user_data,"),
+            "(*cardea_completion)(void *user_data, int32_t count,", CHANGED, "cardea_completion"),
+    Mistake("another number of a status", HEADER, "CARDEA_ERROR_TIMEOUT = -202", "CARDEA_ERROR_TIMEOUT = -209", CHANGED,
+            "-209"),
+    Mistake("a constant that is gone", HEADER, "CARDEA_CAPTURE_LOOPBACK = 1,", "", CHANGED, "CARDEA_CAPTURE_LOOPBACK"),
+    Mistake("another name of a constant", HEADER, "CARDEA_CAPTURE_LOOPBACK = 1,", "CARDEA_CAPTURE_LOCAL = 1,", CHANGED,
+            "CARDEA_CAPTURE_LOOPBACK"),
+    Mistake("another value of a macro", HEADER, "CARDEA_FOREVER UINT32_MAX", "CARDEA_FOREVER 0", CHANGED, "CARDEA_FOREVER"),
+    Mistake("another number of the contract", HEADER, "CARDEA_ABI_VERSION 1u", "CARDEA_ABI_VERSION 2u",
+            "nothing that abi/libcardea.so.2.abi promises", "no libcardea.so.2.abi"),
+    Mistake("the old number's promise", HEADER, "CARDEA_ABI_VERSION 1u", "CARDEA_ABI_VERSION 2u",
+            "abi/ has the promise of this contract alone", "libcardea.so.1.abi"),
+    Mistake("a function more", HEADER, literal(VERSION), VERSION + "\nCARDEA_API bool cardea_is_new(void);", GROWN,
+            "1 Added function"),
+    Mistake("a constant more", HEADER, "CARDEA_CAPTURE_LOOPBACK = 1,", "CARDEA_CAPTURE_LOOPBACK = 1, CARDEA_CAPTURE_NEW = 9,",
+            GROWN),
+    Mistake("a set of constants more", HEADER, literal(VERSION), VERSION + "\nenum { CARDEA_NEW_A = 1, CARDEA_NEW_B = 2 };",
+            GROWN, "1 added type"),
+]
+
+# What is none: the contract is the same.
+HARMLESS = [
+    Mistake("another name of a parameter", HEADER, literal(TIMEOUT), TIMEOUT.replace("timeout_ms", "limit_ms"), ""),
+    Mistake("another comment", HEADER, "The version of this header\\.", "The header's version.", ""),
+]
+
+NAMES = [
+    Mistake("a function that the list lacks", "abi/cardea.symbols", "^cardea_version 0.1\n", "",
+            "every declaration of the header is listed", "cardea_version"),
+    Mistake("a name that the header lacks", "abi/cardea.symbols", "^cardea_version 0.1\n",
+            "cardea_version 0.1\ncardea_x 0.1\n",
+            "every declaration of the header is listed", "cardea_x"),
+    Mistake("a function twice", HEADER, literal(VERSION), f"{VERSION}\n{VERSION}", "no function is declared twice",
+            "cardea_version"),
+    Mistake("a function without its mark", HEADER, literal(VERSION), VERSION.removeprefix("CARDEA_API "),
+            "every prototype of the header", "cardea_version"),
+    Mistake("another first version", "abi/cardea.symbols", "^cardea_version 0.1", "cardea_version 0.2",
+            "the header and the list agree", "cardea_version"),
+]
+
+MANUAL = [
+    Mistake("a comment that does not end", HEADER, "\n \\*/\n(?=CARDEA_API const char \\*cardea_version)", "\n",
+            "the checks read every function", "cardea_version"),
+    Mistake("a function without a comment", HEADER, "/\\*\\*\n \\* Frees a queue|/\\*\\*\n \\* Frees an error\\.[^/]*/", "",
+            "every function, type and constant", "cardea_error_free"),
+    Mistake("a type without a comment", HEADER, "/\\*\\* Why a call or an operation failed\\. \\*/", "",
+            "every function, type and constant", "cardea_error"),
+    Mistake("a constant without a comment", HEADER, "/\\*\\* Every step\\. \\*/", "", "every function, type and constant",
+            "CARDEA_LOG_TRACE"),
+    Mistake("no word on threads", HEADER, "borrowed for ever\\. Threads: any\\. Since", "borrowed for ever. Since",
+            "every function's comment ends", "cardea_version"),
+    Mistake("no first version", HEADER, "borrowed for ever\\. Threads: any\\. Since: 0.1\\.",
+            "borrowed for ever. Threads: any.",
+            "every function's comment ends", "cardea_version"),
+    Mistake("no word on who owns it", HEADER, "Ownership: borrowed for ever\\. ", "", "every function that takes or gives",
+            "cardea_version"),
+    Mistake("an operation that says not what it brings", HEADER, " \\* Result: CARDEA_RESULT_ATTEMPT\\.\n", "",
+            "every operation says", "cardea_initiate_oauth_login"),
+    Mistake("a value without a word", HEADER, "of this name and value with every", "with every",
+            "where a function takes several values",
+            "cardea_openid_provider_add_parameter: value"),
+    Mistake("a function of another name in a comment", HEADER, "see cardea_error_retry_after_ms\\.",
+            "see cardea_error_retry_after.",
+            "the comments of the header", "cardea_error_retry_after"),
+    Mistake("a function that does not exist, in a page", "docs/abi.md", "`cardea_operation_wait`", "`cardea_operation_join`",
+            "the documentation names no", "cardea_operation_join"),
+    Mistake("a constant that does not exist, in a page", "README.md", "CARDEA_CAPTURE_LOOPBACK", "CARDEA_CAPTURE_SOCKET",
+            "the documentation names no", "CARDEA_CAPTURE_SOCKET"),
+    Mistake("an old page of declarations", "docs/c-api.md", "The version of this header", "Something else",
+            "docs/c-api.md has every", "Something else"),
+    Mistake("a row that is missing", "docs/abi.md", "^\\| `CARDEA_RESULT_ROUTE`.*\n", "", "the tables of docs/abi.md",
+            "CARDEA_RESULT_ROUTE"),
+]
+
+TABLE, CODES = "Sources/CardeaCore/Errors/ErrorTable.swift", "Sources/CardeaCore/Errors/ErrorCode.swift"
+ERRORS = [
+    Mistake("a code without a status", CODES, 'static var timeout: Self \\{ Self\\("timeout"\\) \\}',
+            'static var timeout: Self { Self("timeout") }\n    public static var odd: Self { Self("odd") }', "every code that the Swift API", "odd"),
+    Mistake("one status for two", TABLE, "-202\\b", "-201", "every status is negative, unique", "-201"),
+    Mistake("another number in Swift", TABLE, "-202\\b", "-209", "every error constant of the header", "-209"),
+    Mistake("another number in the header", HEADER, "CARDEA_ERROR_TIMEOUT = -202", "CARDEA_ERROR_TIMEOUT = -209",
+            "every error constant of the header", "-209"),
+    Mistake("a family that is gone", HEADER, "CARDEA_ERROR_SERVER = -300,", "", "the header names the families",
+            "CARDEA_ERROR_SERVER"),
+    Mistake("another number in codes.json", "abi/codes.json", "-202", "-209", "abi/codes.json equals", "-209"),
+    Mistake("another retry in codes.json", "abi/codes.json", '"timeout", "status": -202, "retryable": true',
+            '"timeout", "status": -202, "retryable": false', "abi/codes.json equals", "timeout"),
+    Mistake("another retry in the page", "docs/errors.md", "^\\| `timeout` \\| -202 \\| yes", "| `timeout` | -202 | no",
+            "the table of docs/errors.md", "timeout"),
+    Mistake("a code that the page lacks", "docs/errors.md", "^\\| `timeout`.*\n", "", "the table of docs/errors.md",
+            "timeout"),
+]
+
+VERSIONS = [
+    Mistake("an old package in a page", "bindings/python/README.md", "cardea-\\d+\\.\\d+\\.\\d+", "cardea-0.0.9",
+            "whatever tells people", "README.md"),
+    Mistake("an old dependency", "examples/node/package.json", '"cardea": "\\^\\d+\\.\\d+\\.\\d+"', '"cardea": "^0.0.9"',
+            "whatever tells people", "0.0.9"),
+    Mistake("an old dependency of the plugin", "bindings/dart/flutter/pubspec.yaml", "cardea: \\d+\\.\\d+\\.\\d+",
+            "cardea: 0.0.9", "whatever tells people", "0.0.9"),
+    Mistake("a version written into a template", "packaging/cardea.pc.in", "@VERSION@", "0.0.9", "pkg-config states", "0.0.9"),
+    Mistake("a version written into the POM", "bindings/kotlin/cardea.pom.in", "@VERSION@", "0.0.9",
+            "what the build fills in", "pom.in"),
+    Mistake("a function of the future", HEADER, "borrowed for ever\\. Threads: any\\. Since: 0.1",
+            "borrowed for ever. Threads: any. Since: 9.1", "no prototype is newer", "9.1"),
+]
+
+COMPILED = "the header, included twice, compiles with"
+DIALECTS = [
+    Mistake("a guard that is gone", HEADER, "#ifndef CARDEA_H\n#define CARDEA_H\n((?:.|\n)*)#endif /\\* CARDEA_H \\*/",
+            "enum { CARDEA_A = 1 };\n", COMPILED),
+    Mistake("a prototype of before C89", HEADER, literal(VERSION), VERSION.replace("void", ""), f"{COMPILED} gcc as c99",
+            "prototype"),
+    Mistake("a word of C++", HEADER, "const char \\*name, const char \\*value", "const char *new, const char *value",
+            f"{COMPILED} g++ as c++11"),
+    Mistake("a comment of C++ in C99", HEADER, "^typedef int32_t cardea_status;", "typedef enum : int { A } cardea_status;",
+            f"{COMPILED} gcc as c11"),
+    Mistake("another header", HEADER, "#include <stdint.h>", "#include <stdint.h>\n#include <stdio.h>", "the header includes",
+            "stdio.h"),
+]
+
+LINKED = "a program of"
+LINKING = [
+    Mistake("a name that no header declares", "abi/cardea.symbols", "^cardea_version 0.1\n",
+            "cardea_version 0.1\ncardea_x 0.1\n",
+            LINKED, "cardea_x"),
+    Mistake("an example with a function that does not exist", "examples/c/login.c", "cardea_client_free\\(",
+            "cardea_client_close(",
+            "examples/c is built", "cardea_client_close"),
+    Mistake("names of C++", HEADER, 'extern "C" \\{', 'extern "C++" {', f"{LINKED} g++", "undefined reference"),
+    Mistake("a name that nobody exports", "abi/cardea.symbols", "^cardea_version 0.1\n", "cardea_version 0.1\ncardea_x 0.1\n",
+            "the stub exports", "cardea_x"),
+]
+
+STATUS_OF_HEADER = Mistake("another number in the header", HEADER, "CARDEA_ERROR_TIMEOUT = -202", "CARDEA_ERROR_TIMEOUT = -209",
+                           "the header's statuses", "-209")
+RAW = [
+    Mistake("a function that the bindings lack", HEADER, literal(VERSION), VERSION + "\nCARDEA_API bool cardea_is_new(void);",
+            "the raw layer of every binding", "isNew"),
+    Mistake("a change by hand", "bindings/python/src/cardea/_raw_g.py", "CARDEA_OK = 0", "CARDEA_OK = 1",
+            "the raw layer of every binding", "CARDEA_OK"),
+    Mistake("a file that nobody makes", "bindings/node/lib/old.g.cjs", "^", "// old\n", "every generated file", "old.g.cjs"),
+]

@@ -1,0 +1,83 @@
+"""The version is one everywhere: in the header, in what other languages' packages say of themselves, in what the documentation
+tells people to install, and in what the build fills in. Called by check_abi.py."""
+
+import os
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+import contract
+import stub
+
+VERSION = r"\d+\.\d+\.\d+"
+# Where the version is stated besides the header, and how.
+STATED = {
+    "CHANGELOG.md": rf"^## \[?({VERSION})",
+    "Sources/Cardea/CardeaVersion.swift": rf'"({VERSION})"',
+    "bindings/node/package.json": rf'"version": "({VERSION})"',
+    "bindings/node/lib/constants.g.cjs": rf"^exports\.VERSION = '({VERSION})'",
+    "bindings/react-native/package.json": rf'"version": "({VERSION})"',
+    "bindings/react-native/cpp/cardea_table.g.h": rf'#define CARDEA_TABLE_VERSION "({VERSION})"',
+    "bindings/dart/pubspec.yaml": rf"^version: ({VERSION})$",
+    "bindings/dart/lib/src/raw/constants.g.dart": rf"packageVersion = '({VERSION})'",
+    "bindings/dart/flutter/pubspec.yaml": rf"^version: ({VERSION})$",
+    "bindings/kotlin/src/raw/Raw.g.kt": rf'const val VERSION = "({VERSION})"',
+    "bindings/kotlin/native/cardea_table.g.h": rf'#define CARDEA_TABLE_VERSION "({VERSION})"',
+    "bindings/python/src/cardea/_raw_g.py": rf'^VERSION = "({VERSION})"',
+}
+# What the build fills in, and where the version has to come from.
+FILLED = {
+    "packaging/cardea.pc.in": r"^Version: @VERSION@$",
+    "packaging/cmake/cardea-config-version.cmake.in": r'^set\(PACKAGE_VERSION "@VERSION@"\)$',
+    "bindings/kotlin/cardea.pom.in": r"<artifactId>cardea</artifactId>\s*<version>@VERSION@</version>",
+    "bindings/python/pyproject.toml": r'^dynamic = \["version"\]$',
+}
+# Files that tell somebody which package to take: "cardea-0.1.0.tgz", "cardea: ^0.1.0", "cardea:cardea:0.1.0".
+TOLD = ["*.md", "bindings", "examples", "include", "packaging"]
+PACKAGE = re.compile(rf'cardea[\w-]*["\']?(?:: ?["\']?|==?|[ /@-])[\^~]?({VERSION})')
+
+
+def check(tap):
+    expected = contract.header_version()
+    for place, pattern in STATED.items():
+        found = re.search(pattern, read(place), re.MULTILINE)
+        tap.check(f"{place} states the header's version", [] if found and found[1] == expected else
+                  f"expected {expected}, found {found[1] if found else 'none'}")
+    tap.check("what the build fills in takes the version from the header",
+              [f"{place}: no {pattern}" for place, pattern in FILLED.items() if not re.search(pattern, read(place), re.MULTILINE)])
+    tap.check("whatever tells people to install a package names this version", outdated(expected))
+    with tempfile.TemporaryDirectory() as folder:
+        stub.lay_out(Path(folder))
+        tap.check("pkg-config states the header's version", module_version(Path(folder), expected))
+    tap.check("no prototype is newer than the header", [
+        f"{name}: {since}" for name, since in contract.header_since().items()
+        if since and numbers(since) > numbers(expected)[:2]])
+
+
+def outdated(expected):
+    problems = []
+    for path in contract.tracked(*TOLD):
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+        except UnicodeDecodeError:
+            continue  # a picture
+        problems += [f"{path.relative_to(contract.ROOT)}:{number}: {version}" for number, line in enumerate(lines, 1)
+                     for version in PACKAGE.findall(line) if version != expected]
+    return problems
+
+
+def module_version(sdk, expected):
+    """What pkg-config says of an SDK."""
+    said = subprocess.run(["pkg-config", "--modversion", "cardea"], capture_output=True, text=True,
+                          env={**os.environ, "PKG_CONFIG_PATH": str(sdk / "lib/pkgconfig")})
+    return [] if said.stdout.strip() == expected else [f"expected {expected}, found {said.stdout}{said.stderr}"]
+
+
+def numbers(version):
+    return [int(part) for part in re.findall(r"\d+", version)]
+
+
+def read(place):
+    path = contract.ROOT / place
+    return path.read_text(encoding="utf-8") if path.exists() else ""
