@@ -10,8 +10,9 @@ import platform
 import subprocess
 import sys
 import tempfile
+import time
 
-from harness import bench, cases, machine, report, trust
+from harness import bench, cases, document, languages, machine, peers, report, side_by_side, trust
 from harness.server import Server
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -21,7 +22,10 @@ SDK = os.environ.get("DIST") or os.path.join(os.path.dirname(HERE), "dist")
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--only", action="append", choices=list(cases.CASES), help="one case; may be repeated")
+    parser.add_argument(
+        "--only", action="append", choices=[*cases.CASES, "peers", "languages"], help="one case; may be repeated"
+    )
+    parser.add_argument("--document", action="store_true", help="write the results into docs/performance.md")
     parser.add_argument("--quick", action="store_true", help="few repetitions: to see that it runs, not to quote")
     parser.add_argument("--gate", action="store_true", help="exit with status 1 when a gate is missed")
     parser.add_argument("--sdk", default=SDK, help="installed SDK with include/ and lib/ (default: $DIST, else dist)")
@@ -32,7 +36,7 @@ def parse_arguments():
 def build(sdk):
     """Builds the programs; returns the engine's library, or None when there is no SDK."""
     library = os.path.join(sdk, "lib", "libcardea.so.1")
-    goals = ["peers", "engine"] if os.path.exists(library) else ["peers"]
+    goals = ["references", "engine"] if os.path.exists(library) else ["references"]
     programs = os.path.join(BUILD, "benchmarks")
     subprocess.run(
         ["make", "--no-print-directory", "-s", "-C", HERE, f"BUILD={programs}", f"SDK={os.path.abspath(sdk)}", *goals],
@@ -44,6 +48,7 @@ def build(sdk):
 def make_clients(programs, library):
     reference = f"{programs}/client-reference"
     clients = {
+        bench.RAW: [f"{programs}/client-raw"],
         bench.REFERENCE: [reference],
         bench.LAZY: [reference, "--lazy-roots"],
         bench.PROVING: [reference, "--proof"],
@@ -62,6 +67,27 @@ def check_refusal(setup):
             raise SystemExit(f"{name}: a certificate of an unknown authority was not refused")
 
 
+def add_peers(setup, skipped):
+    """Libraries that others wrote. They are measured over TLS alone: several refuse plain http."""
+    found, missing = peers.build(setup.programs)
+    skipped += missing
+    setup.flows, setup.languages, setup.slow, setup.countable = side_by_side.flows(setup.clients, found)
+
+
+class Announced:
+    """Says what is measured now, and then how long it took."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def __enter__(self):
+        self.start = time.monotonic()
+        print(f"measuring {self.name} … ", end="", file=sys.stderr, flush=True)
+
+    def __exit__(self, *_):
+        print(f"{time.monotonic() - self.start:.0f} s", file=sys.stderr, flush=True)
+
+
 def measure(setup, names, skipped, failed):
     rows, busiest = [], 0.0
     for name in names:
@@ -69,13 +95,13 @@ def measure(setup, names, skipped, failed):
         if reason:
             skipped.append(f"{name}: {reason}")
             continue
-        print(f"measuring {name} …", file=sys.stderr, flush=True)
-        machine.wait_until_idle(setup.server.pid)
-        with machine.ForeignLoad(setup.server.pid) as foreign:
-            try:
-                rows += cases.measure(setup, name)
-            except machine.ClientFailed as failure:
-                failed.append(f"{name}: {failure}")
+        with Announced(name):
+            machine.wait_until_idle(setup.server.pid)
+            with machine.ForeignLoad(setup.server.pid) as foreign:
+                try:
+                    rows += cases.measure(setup, name)
+                except machine.ClientFailed as failure:
+                    failed.append(f"{name}: {failure}")
         busiest = max(busiest, foreign.share)
     return rows, busiest
 
@@ -93,11 +119,23 @@ def run(arguments, folder):
     server = Server(f"{programs}/server", folder if private else None)
     try:
         setup = bench.Bench(programs, library, server, effort, make_clients(programs, library))
-        roots = None
+        wanted = arguments.only or [*cases.CASES, "peers", "languages"]
+        roots, lines, calls = None, [], []
+        if private and "peers" in wanted:
+            add_peers(setup, skipped)
         if private:
             check_refusal(setup)
             roots = trust.trust_authority(folder, arguments.outer_namespace)
-        rows, foreign = measure(setup, arguments.only or list(cases.CASES), skipped, failed)
+        rows, foreign = measure(setup, [name for name in wanted if name in cases.CASES], skipped, failed)
+        if setup.flows:
+            with Announced("peers"), machine.ForeignLoad(setup.server.pid) as load:
+                lines, failures = side_by_side.measure(setup)
+            failed += failures
+            foreign = max(foreign, load.share)
+        if "languages" in wanted and library:
+            with Announced("languages"):
+                calls, failures = languages.measure(arguments.sdk)
+            skipped += failures
     finally:
         server.close()
     context = {
@@ -111,7 +149,7 @@ def run(arguments, folder):
         "skipped": skipped,
         "failed": failed,
     }
-    return rows, context
+    return report.Results(rows, lines, calls, context)
 
 
 def main():
@@ -121,17 +159,13 @@ def main():
         if command:
             trust.reexecute_privately(command, os.path.abspath(__file__))
     with tempfile.TemporaryDirectory(prefix="cardea-bench-") as folder:
-        rows, context = run(arguments, folder)
-    print(report.markdown(rows))
-    trusted = f", {context['system_roots']} roots" if context["system_roots"] else ""
-    print(f"\n{context['scheme']}{trusted}; {context['cpus']} × {context['cpu']}; others used up to "
-          f"{context['foreign_cpu_share']:.0%} of the machine meanwhile.")  # fmt: skip
-    for reason in context["skipped"]:
-        print(f"Skipped: {reason}.")
-    for reason in context["failed"]:
-        print(f"FAILED: {reason}")
-    report.write_json(os.path.join(BUILD, "bench.json"), rows, context)
-    return 1 if context["failed"] or (arguments.gate and any(row.missed for row in rows)) else 0
+        results = run(arguments, folder)
+    print(report.text(results))
+    report.write_json(os.path.join(BUILD, "bench.json"), results)
+    if arguments.document:
+        document.write(results)
+    missed = any(row.missed for row in results.rows)
+    return 1 if results.context["failed"] or (arguments.gate and missed) else 0
 
 
 if __name__ == "__main__":

@@ -1,29 +1,33 @@
 #include "client.h"
 
+#include "process.h"
+
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-/* More than the engine keeps connections: a refresh opens one each time, and the first ones close none. */
+/* Unless told otherwise, more than the engine keeps connections: a refresh opens one each time, and the first ones close
+   none. */
 enum { WARM_UP_TURNS = 80 };
 
 struct run {
     struct client_options options;
     enum client_action action;
-    size_t times;
+    size_t times, warm_up;
     bool (*mode)(struct client *client, const struct run *run);
 };
 
 static int usage(const char *program) {
     fprintf(stderr,
-        "usage: %s --mode MODE --url BASE [--action ACTION] [--times N] [--in-flight N] [--lazy-roots] [--proof]\n"
+        "usage: %s --mode MODE --url BASE [--action ACTION] [--times N] [--in-flight N] [--lazy-roots] [--proof] "
+        "[--oauth] [--warm-up N] [--store FOLDER]\n"
         "  cold        N turns, then exit; prints nothing\n"
         "  warm        N turns, one after the other; prints their median duration and CPU time\n"
         "  concurrent  N logins with --in-flight at a time; prints the first burst's duration and logins per second\n"
-        "  memory      one turn; prints the memory of the process\n"
-        "actions: login, email-login, refresh, exchange, request, token\n",
+        "  memory      one turn, or --in-flight logins at once; prints the memory of the process and its libraries\n"
+        "actions: login, email-login, refresh, exchange, request, token, kept-token, pkce, proof\n",
         program);
     return 2;
 }
@@ -41,7 +45,9 @@ static int ascending(const void *left, const void *right) {
 
 /* Signs in first where the action needs that. */
 static bool get_ready(struct client *client, enum client_action action) {
-    return action == ACTION_LOGIN || action == ACTION_EMAIL_LOGIN || client_perform(client, ACTION_LOGIN);
+    bool is_alone =
+        action == ACTION_LOGIN || action == ACTION_EMAIL_LOGIN || action == ACTION_PKCE || action == ACTION_PROOF;
+    return is_alone || client_perform(client, ACTION_LOGIN);
 }
 
 static bool run_cold(struct client *client, const struct run *run) {
@@ -54,7 +60,7 @@ static bool run_cold(struct client *client, const struct run *run) {
 static bool run_warm(struct client *client, const struct run *run) {
     double *durations = malloc(run->times * sizeof *durations);
     bool ok = durations != NULL && get_ready(client, run->action);
-    for (size_t i = 0; ok && i < WARM_UP_TURNS; i++)
+    for (size_t i = 0; ok && i < run->warm_up; i++)
         ok = client_perform(client, run->action);
     double cpu = clock_us(CLOCK_PROCESS_CPUTIME_ID);
     for (size_t i = 0; ok && i < run->times; i++) {
@@ -65,7 +71,7 @@ static bool run_warm(struct client *client, const struct run *run) {
     cpu = clock_us(CLOCK_PROCESS_CPUTIME_ID) - cpu;
     if (ok) {
         qsort(durations, run->times, sizeof *durations, ascending);
-        printf("{\"p50_us\": %.2f, \"cpu_us\": %.2f}\n", durations[run->times / 2], cpu / (double)run->times);
+        printf("{\"p50_us\": %.3f, \"cpu_us\": %.3f}\n", durations[run->times / 2], cpu / (double)run->times);
     }
     free(durations);
     return ok;
@@ -74,7 +80,7 @@ static bool run_warm(struct client *client, const struct run *run) {
 /* The first burst opens the connections; the rate is that of the logins after it. */
 static bool run_concurrent(struct client *client, const struct run *run) {
     double start = clock_us(CLOCK_MONOTONIC);
-    if (!client_login_many(client, run->options.in_flight)) return false;
+    if (run->options.in_flight == 0 || !client_login_many(client, run->options.in_flight)) return false;
     double burst = clock_us(CLOCK_MONOTONIC);
     if (!client_login_many(client, run->times)) return false;
     double seconds = (clock_us(CLOCK_MONOTONIC) - burst) / 1e6;
@@ -84,16 +90,12 @@ static bool run_concurrent(struct client *client, const struct run *run) {
 
 static bool run_memory(struct client *client, const struct run *run) {
     if (!get_ready(client, run->action) || !client_perform(client, run->action)) return false;
-    FILE *file = fopen("/proc/self/smaps_rollup", "r");
-    if (file == NULL) return false;
-    char line[256];
-    long resident = 0, written = 0;
-    while (fgets(line, sizeof line, file) != NULL) {
-        sscanf(line, "Rss: %ld", &resident);
-        sscanf(line, "Private_Dirty: %ld", &written);
-    }
-    fclose(file);
-    printf("{\"rss_kb\": %ld, \"private_dirty_kb\": %ld}\n", resident, written);
+    if (run->options.in_flight > 0 && !client_login_many(client, run->options.in_flight)) return false;
+    struct process_size size;
+    if (!process_measure(&size)) return false;
+    printf(
+        "{\"rss_kb\": %ld, \"private_dirty_kb\": %ld, \"peak_kb\": %ld, \"libraries\": %ld, \"library_bytes\": %ld}\n",
+        size.resident_kb, size.private_dirty_kb, size.peak_kb, size.libraries, size.library_bytes);
     return true;
 }
 
@@ -113,6 +115,9 @@ static bool set_action(struct run *run, const char *name) {
         [ACTION_EXCHANGE] = "exchange",
         [ACTION_REQUEST] = "request",
         [ACTION_TOKEN] = "token",
+        [ACTION_KEPT_TOKEN] = "kept-token",
+        [ACTION_PKCE] = "pkce",
+        [ACTION_PROOF] = "proof",
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (strcmp(name, names[i]) != 0) continue;
@@ -143,6 +148,15 @@ static bool set_option(struct run *run, int name, const char *value) {
     case 'p':
         run->options.proof = true;
         return true;
+    case 's':
+        run->options.store = value;
+        return true;
+    case 'w':
+        run->warm_up = strtoul(value, NULL, 10);
+        return true;
+    case 'o':
+        run->options.oauth = true;
+        return true;
     default:
         return false;
     }
@@ -157,6 +171,9 @@ static bool parse_arguments(int argc, char **argv, struct run *run) {
         {"in-flight", required_argument, NULL, 'f'},
         {"lazy-roots", no_argument, NULL, 'l'},
         {"proof", no_argument, NULL, 'p'},
+        {"oauth", no_argument, NULL, 'o'},
+        {"store", required_argument, NULL, 's'},
+        {"warm-up", required_argument, NULL, 'w'},
         {NULL, 0, NULL, 0},
     };
     for (int name; (name = getopt_long(argc, argv, "", names, NULL)) != -1;) {
@@ -166,7 +183,7 @@ static bool parse_arguments(int argc, char **argv, struct run *run) {
 }
 
 int main(int argc, char **argv) {
-    struct run run = {.options = {.in_flight = 64}, .action = ACTION_LOGIN, .times = 1};
+    struct run run = {.action = ACTION_LOGIN, .times = 1, .warm_up = WARM_UP_TURNS};
     if (!parse_arguments(argc, argv, &run)) return usage(argv[0]);
     struct client *client = client_open(&run.options);
     if (client == NULL) return 1;

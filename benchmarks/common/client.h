@@ -10,6 +10,8 @@
 
 #define BENCH_REDIRECT_URI "com.example.bench://oauth/callback"
 #define BENCH_PROVIDER "google"
+#define BENCH_CLIENT_ID "bench"
+#define BENCH_CODE "4-0AbUR2VPm8tq3xkYd0mVh1o6cYw9n7vS"
 
 /* What one turn does. All but the logins need a session, which a login has brought before. */
 enum client_action {
@@ -19,13 +21,18 @@ enum client_action {
     ACTION_EXCHANGE,    /* what a refresh sends and receives, without making or reading any of it */
     ACTION_REQUEST,     /* a request to the application's own API */
     ACTION_TOKEN,       /* the access token at hand */
+    ACTION_KEPT_TOKEN,  /* the access token of a session that is kept in `store`, by a client that opens it */
+    ACTION_PKCE,        /* a verifier and its challenge; without a session */
+    ACTION_PROOF,       /* a proof of possession for a request with the access token; without a session */
 };
 
 struct client_options {
     const char *base_url;
     size_t in_flight;
-    bool lazy_roots; /* look certificates up in the hashed folder instead of reading the whole bundle */
-    bool proof;      /* show a proof of possession where the client has the choice */
+    bool lazy_roots;   /* look certificates up in the hashed folder instead of reading the whole bundle */
+    bool proof;        /* show a proof of possession where the client has the choice */
+    const char *store; /* the folder of sealed files that keep the session; NULL: it is kept in memory */
+    bool oauth;        /* a login is that at a provider of OAuth 2.0: one request, which redeems a code */
 };
 
 struct client;

@@ -6,6 +6,10 @@
 #define BENCH_OPEN_PATH "/api/open"
 #define BENCH_PROVEN_PATH "/api/proven"
 
+/* Where a provider of OAuth 2.0 redeems codes, and what some clients have its metadata looked up below. */
+#define BENCH_TOKEN_PATH "/token"
+#define BENCH_ISSUER_PATH "/tenant"
+
 /* What a browser redirect would have carried: header, payload {"grant_mode":"session-start"}, signature. */
 #define BENCH_CHALLENGE_TOKEN                                                                                          \
     "eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJncmFudF9tb2RlIjoic2Vzc2lvbi1zdGFydCJ9."                                   \

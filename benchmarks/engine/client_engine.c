@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 enum { WAIT_MS = 30000 };
@@ -27,6 +28,19 @@ cardea_result *wait_for(struct client *client, cardea_operation operation) {
     return NULL;
 }
 
+/* A provider without metadata and without ID tokens, so that a login is the one request. */
+static void set_provider(cardea_config *config, const char *base_url) {
+    char url[512];
+    cardea_openid_provider *provider = cardea_openid_provider_new();
+    cardea_openid_provider_set_client_id(provider, BENCH_CLIENT_ID, NULL);
+    snprintf(url, sizeof url, "%s/authorize", base_url);
+    cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_AUTHORIZATION, url, NULL);
+    snprintf(url, sizeof url, "%s%s", base_url, BENCH_TOKEN_PATH);
+    cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_TOKEN, url, NULL);
+    cardea_config_set_openid_provider(config, provider, NULL);
+    cardea_openid_provider_free(provider);
+}
+
 static cardea_request *make_request(const struct client_options *options) {
     char url[512];
     cardea_request *request = cardea_request_new();
@@ -35,26 +49,36 @@ static cardea_request *make_request(const struct client_options *options) {
     return request;
 }
 
-struct client *client_open(const struct client_options *options) {
-    struct client *client = calloc(1, sizeof *client);
+cardea_client *open_engine(const struct client_options *options) {
+    cardea_client *engine = NULL;
     cardea_config *config = cardea_config_new();
     cardea_error *error = NULL;
+    if (options->oauth)
+        set_provider(config, options->base_url);
+    else
+        cardea_config_set_prelude(config, options->base_url, NULL);
+    cardea_config_set_application_id(config, "com.example.bench", NULL);
+    if (options->store != NULL)
+        cardea_config_use_sealed_file(config, options->store, NULL, NULL);
+    else
+        cardea_config_use_memory_store(config, NULL);
+    cardea_status status = cardea_client_new(config, &engine, &error);
+    cardea_config_free(config);
+    return settle(status, error) ? engine : NULL;
+}
+
+struct client *client_open(const struct client_options *options) {
+    struct client *client = calloc(1, sizeof *client);
     if (client == NULL) return NULL;
-    client->in_flight = options->in_flight;
+    client->bench = options;
     client->request = make_request(options);
     client->options = cardea_oauth_options_new();
-    cardea_oauth_options_set_provider(client->options, BENCH_PROVIDER, NULL);
+    if (!options->oauth) cardea_oauth_options_set_provider(client->options, BENCH_PROVIDER, NULL);
     cardea_oauth_options_set_redirect_uri(client->options, BENCH_REDIRECT_URI, NULL);
-    cardea_config_set_prelude(config, options->base_url, NULL);
-    cardea_config_set_application_id(config, "com.example.bench", NULL);
-    cardea_config_use_memory_store(config, NULL);
-    cardea_status status = cardea_client_new(config, &client->engine, &error);
-    cardea_config_free(config);
-    if (!settle(status, error)) {
-        client_close(client);
-        return NULL;
-    }
-    return client;
+    client->engine = open_engine(options);
+    if (client->engine != NULL) return client;
+    client_close(client);
+    return NULL;
 }
 
 void client_close(struct client *client) {
@@ -73,12 +97,28 @@ static bool initiate(struct client *client, struct login *login) {
     return settle(status, error);
 }
 
+/* What the browser would bring back: the code, and the state that stands in the page's address. */
+static bool write_redirect(const cardea_attempt *attempt, char *out, size_t capacity) {
+    static const char name[] = "state=";
+    const char *state = strstr(cardea_attempt_authorization_url(attempt), name);
+    if (state == NULL) return false;
+    int written =
+        snprintf(out, capacity, "%s?code=%s&%.*s", BENCH_REDIRECT_URI, BENCH_CODE, (int)strcspn(state, "&"), state);
+    return written > 0 && (size_t)written < capacity;
+}
+
 static bool finalize(struct client *client, struct login *login, const cardea_result *initiated) {
     cardea_error *error = NULL;
     cardea_attempt *attempt = cardea_result_take_attempt(initiated);
+    char redirect[512];
+    cardea_status status = CARDEA_ERROR_INTERNAL_ERROR;
     login->finalizing = true;
-    cardea_status status = cardea_finalize_oauth_login(
-        client->engine, attempt, BENCH_CHALLENGE_TOKEN, NULL, NULL, &login->operation, &error);
+    if (!client->bench->oauth)
+        status = cardea_finalize_oauth_login(
+            client->engine, attempt, BENCH_CHALLENGE_TOKEN, NULL, NULL, &login->operation, &error);
+    else if (write_redirect(attempt, redirect, sizeof redirect))
+        status = cardea_finalize_oauth_login_with_redirect(
+            client->engine, attempt, redirect, NULL, NULL, &login->operation, &error);
     cardea_attempt_free(attempt);
     return settle(status, error);
 }
@@ -94,7 +134,7 @@ static bool advance(struct client *client, struct login *login) {
     cardea_result *result = wait_for(client, login->operation);
     bool ok = result != NULL;
     if (ok && login->finalizing) {
-        ok = user_is_valid(cardea_result_user(result));
+        ok = client->bench->oauth ? cardea_result_user(result) != NULL : user_is_valid(cardea_result_user(result));
         login->finalizing = false;
     } else if (ok) {
         ok = finalize(client, login, result);
@@ -120,6 +160,8 @@ bool client_perform(struct client *client, enum client_action action) {
         return send_request(client);
     case ACTION_TOKEN:
         return get_token(client);
+    case ACTION_KEPT_TOKEN:
+        return get_kept_token(client);
     default:
         fprintf(stderr, "the engine has no such action\n");
         return false;
@@ -129,9 +171,9 @@ bool client_perform(struct client *client, enum client_action action) {
 /* Goes round the pool: each login is taken one step further when its turn comes, so all of them stay in flight. */
 bool client_login_many(struct client *client, size_t logins) {
     size_t to_start = logins, running = 0;
-    if (client->pool == NULL) client->pool = calloc(client->in_flight, sizeof *client->pool);
+    if (client->pool == NULL) client->pool = calloc(client->bench->in_flight, sizeof *client->pool);
     if (client->pool == NULL) return false;
-    while (running < client->in_flight && to_start > 0) {
+    while (running < client->bench->in_flight && to_start > 0) {
         if (!initiate(client, &client->pool[running])) return false;
         running++;
         to_start--;

@@ -18,8 +18,11 @@ struct client {
     cardea_oauth_options *options;
     cardea_request *request;
     struct login *pool;
-    size_t in_flight;
+    const struct client_options *bench;
 };
+
+/* A client of the library, or NULL after printing the error. */
+cardea_client *open_engine(const struct client_options *options);
 
 /* For a call's own status and error, which it frees. False after printing the error. */
 bool settle(cardea_status status, cardea_error *error);
@@ -35,5 +38,8 @@ bool email_login(struct client *client);
 bool refresh(struct client *client);
 bool send_request(struct client *client);
 bool get_token(struct client *client);
+
+/* The same by a client of its own, which finds the session in the store. */
+bool get_kept_token(struct client *client);
 
 #endif

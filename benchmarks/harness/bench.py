@@ -4,7 +4,7 @@ import os
 import re
 import shutil
 import subprocess
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Optional
 
 from . import machine
@@ -12,6 +12,8 @@ from .report import Row, median
 from .server import Server
 
 REFERENCE, LAZY, PROVING, ENGINE = "reference", "reference, lazy roots", "reference with a proof", "engine"
+RAW = "bare C"
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
 @dataclass
@@ -24,9 +26,17 @@ class Effort:
     concurrent_logins: int = 20000
     keyring_turns: int = 300
     keyring_crowd: int = 200
+    peer_starts: int = 20
+    peer_rounds: int = 5
+    peer_turns: int = 1000
+    slow_turns: int = 40
+    peer_logins: int = 5000
 
 
-QUICK = Effort(starts=8, rounds=3, warm_turns=300, concurrent_logins=3000, keyring_turns=50, keyring_crowd=50)
+QUICK = Effort(
+    starts=8, rounds=3, warm_turns=300, concurrent_logins=3000, keyring_turns=50, keyring_crowd=50, peer_starts=3,
+    peer_rounds=1, peer_turns=100, slow_turns=5, peer_logins=500,
+)  # fmt: skip
 
 
 @dataclass
@@ -38,6 +48,10 @@ class Bench:
     server: Server
     effort: Effort
     clients: dict
+    flows: dict = field(default_factory=dict)
+    languages: dict = field(default_factory=dict)
+    slow: set = field(default_factory=set)
+    countable: set = field(default_factory=set)
 
     def command(self, name, mode, **options):
         """How a client is started; an option that is True stands alone."""
@@ -87,6 +101,13 @@ def middle(results, name, key, scale=1.0):
 
 def compare(results, metric, unit, key, gate=None, scale=1.0, reference=REFERENCE):
     return Row(metric, unit, middle(results, ENGINE, key, scale), middle(results, reference, key, scale), gate)
+
+
+def build_program(name):
+    """A program of the package, built as the library is: for what has no function of its own in the library."""
+    subprocess.run([f"{ROOT}/scripts/build_release.sh", name], check=True, capture_output=True)
+    scratch = os.path.join(ROOT, os.environ.get("BUILD", ".build"), "sdk")
+    return os.path.join(scratch, "release", name)
 
 
 def can_count_instructions():

@@ -5,10 +5,9 @@ import shutil
 import subprocess
 
 from . import machine
-from .bench import ENGINE, REFERENCE, compare, middle
+from .bench import ENGINE, REFERENCE, ROOT, build_program, compare, middle
 from .report import Gate, Row
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 WITH_SESSION = os.path.join(ROOT, "Tests", "CardeaLinuxTests", "Fixtures", "with-session.sh")
 # Says where the bus is and which processes answer, and stays until its input closes.
 SCRIPT = """
@@ -58,7 +57,7 @@ def keyring(bench):
     bench.pin(same_core=True)
     programs = {REFERENCE: f"{bench.programs}/keyring-reference"}
     if ENGINE in bench.clients:
-        programs[ENGINE] = _build_engine()
+        programs[ENGINE] = build_program("KeyringBenchmark")
     with KeyringSession() as session:
 
         def measure(name, times):
@@ -91,10 +90,3 @@ def _rows(results, suffix, gate=None):
         if not suffix:
             rows.append(compare(results, f"{text}, p99", "µs", f"{name}_p99_us"))
     return rows
-
-
-def _build_engine():
-    """The store has no function of its own in the library: a program of the package, built as the library is."""
-    subprocess.run([f"{ROOT}/scripts/build_release.sh", "KeyringBenchmark"], check=True, capture_output=True)
-    scratch = os.path.join(ROOT, os.environ.get("BUILD", ".build"), "sdk")
-    return os.path.join(scratch, "release", "KeyringBenchmark")

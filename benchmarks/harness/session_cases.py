@@ -1,5 +1,7 @@
 """What comes with a session: proofs of possession, refreshes, the access token, and how many requests a login takes."""
 
+import tempfile
+
 from . import machine
 from .bench import ENGINE, LAZY, REFERENCE, can_count_instructions, compare, middle
 from .report import Gate, Row, median
@@ -99,7 +101,17 @@ def token(bench):
     if can_count_instructions():
         count = bench.instructions_per_turn(ENGINE, short=1000, long=6000, action="token") / 1e3
         rows.append(Row("instructions of that", "k", count, None))
-    return rows
+    return [*rows, _kept_token(bench)]
+
+
+def _kept_token(bench):
+    """By a client that has to open the store: it makes its threads, reads and opens the record, and ends."""
+    with tempfile.TemporaryDirectory(prefix="cardea-bench-store-", dir="/dev/shm") as folder:
+        results = bench.alternate(
+            (ENGINE,), bench.effort.rounds,
+            lambda name: bench.run(name, "warm", action="kept-token", times=bench.effort.warm_turns // 4, store=folder),
+        )  # fmt: skip
+    return Row("access token from a sealed file, by a new client, p50", "µs", middle(results, ENGINE, "p50_us"), None)
 
 
 def requests(bench):

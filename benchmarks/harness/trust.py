@@ -30,7 +30,7 @@ def make_certificates(folder):
     _openssl(
         "req", "-x509", *curve, "-subj", "/CN=127.0.0.1", "-keyout", f"{folder}/server.key",
         "-out", f"{folder}/server.pem", "-CA", authority, "-CAkey", key,
-        "-addext", "subjectAltName=IP:127.0.0.1", "-addext", "basicConstraints=critical,CA:FALSE",
+        "-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost", "-addext", "basicConstraints=critical,CA:FALSE",
         "-addext", "extendedKeyUsage=serverAuth",
     )  # fmt: skip
 

@@ -23,8 +23,8 @@ struct client *client_open(const struct client_options *options) {
     struct client *client = calloc(1, sizeof *client);
     if (client == NULL || curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return NULL;
     client->options = options;
-    if (!endpoints_init(&client->endpoints, options->base_url, options->lazy_roots) ||
-        (options->proof && !proof_key_init(&client->key)) || !open_session(client, &client->session)) {
+    if (!endpoints_init(&client->endpoints, options) || (options->proof && !proof_key_init(&client->key)) ||
+        !open_session(client, &client->session)) {
         client_close(client);
         return NULL;
     }
@@ -64,8 +64,21 @@ static bool open_calls(struct client *client) {
            calls_take_tokens(client->calls, session->handle, session->answer, session->answer_length);
 }
 
+static bool make_pair(struct client *client) {
+    char challenge[BASE64URL_LENGTH(DIGEST_SIZE) + 1];
+    return session_draw(&client->session, challenge);
+}
+
+static bool make_proof(struct client *client) {
+    char proof[PROOF_CAPACITY];
+    if (client->key.key == NULL && !proof_key_init(&client->key)) return false;
+    return proof_make(&client->key, "POST", client->endpoints.finalize, NULL, proof);
+}
+
 bool client_perform(struct client *client, enum client_action action) {
     if (action == ACTION_LOGIN) return log_in(client);
+    if (action == ACTION_PKCE) return make_pair(client);
+    if (action == ACTION_PROOF) return make_proof(client);
     if (action != ACTION_EMAIL_LOGIN && !open_calls(client)) return false;
     switch (action) {
     case ACTION_REFRESH:

@@ -10,12 +10,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool endpoints_init(struct endpoints *endpoints, const char *base_url, bool lazy_roots) {
-    snprintf(endpoints->authorize, sizeof endpoints->authorize, "%s/v1/session/login/oauth/%s/authorize", base_url,
-        BENCH_PROVIDER);
-    snprintf(endpoints->finalize, sizeof endpoints->finalize, "%s/v1/session/login/finalize", base_url);
-    endpoints->lazy_roots = lazy_roots;
-    endpoints->headers = curl_slist_append(NULL, "Content-Type: application/json");
+bool endpoints_init(struct endpoints *endpoints, const struct client_options *options) {
+    const char *base = options->base_url;
+    if (options->oauth)
+        snprintf(endpoints->authorize, sizeof endpoints->authorize, "%s/authorize", base);
+    else
+        snprintf(endpoints->authorize, sizeof endpoints->authorize, "%s/v1/session/login/oauth/%s/authorize", base,
+            BENCH_PROVIDER);
+    snprintf(endpoints->finalize, sizeof endpoints->finalize, "%s/v1/session/login/finalize", base);
+    snprintf(endpoints->token, sizeof endpoints->token, "%s%s", base, BENCH_TOKEN_PATH);
+    endpoints->lazy_roots = options->lazy_roots;
+    endpoints->oauth = options->oauth;
+    endpoints->headers = curl_slist_append(
+        NULL, options->oauth ? "Content-Type: application/x-www-form-urlencoded" : "Content-Type: application/json");
     return endpoints->headers != NULL && curl_slist_append(endpoints->headers, "Accept: application/json") != NULL;
 }
 
@@ -62,17 +69,41 @@ static void prepare(struct session *session, const char *url) {
     curl_easy_setopt(session->handle, CURLOPT_POSTFIELDS, session->body);
 }
 
-bool session_begin(struct session *session) {
+bool session_draw(struct session *session, char challenge[BASE64URL_LENGTH(DIGEST_SIZE) + 1]) {
     unsigned char entropy[ENTROPY_SIZE], digest[DIGEST_SIZE];
-    char challenge[BASE64URL_LENGTH(DIGEST_SIZE) + 1];
     if (RAND_bytes(entropy, sizeof entropy) != 1) return false;
     size_t length = base64url_encode(entropy, sizeof entropy, session->verifier);
     SHA256((const unsigned char *)session->verifier, length, digest);
     base64url_encode(digest, sizeof digest, challenge);
+    return true;
+}
+
+/* The page that a browser would open, and the request that redeems the code it would have brought back. */
+static bool begin_oauth(struct session *session, const char *challenge) {
+    unsigned char entropy[ENTROPY_SIZE];
+    char state[BASE64URL_LENGTH(ENTROPY_SIZE) + 1], page[1024];
+    char *redirect = curl_easy_escape(session->handle, BENCH_REDIRECT_URI, 0);
+    if (redirect == NULL || RAND_bytes(entropy, sizeof entropy) != 1) return false;
+    base64url_encode(entropy, sizeof entropy, state);
+    snprintf(page, sizeof page,
+        "%s?response_type=code&client_id=%s&redirect_uri=%s&state=%s&code_challenge=%s&code_challenge_method=S256",
+        session->endpoints->authorize, BENCH_CLIENT_ID, redirect, state, challenge);
+    snprintf(session->body, sizeof session->body,
+        "grant_type=authorization_code&code=%s&redirect_uri=%s&client_id=%s&code_verifier=%s", BENCH_CODE, redirect,
+        BENCH_CLIENT_ID, session->verifier);
+    curl_free(redirect);
+    prepare(session, session->endpoints->token);
+    return strlen(page) < sizeof page - 1;
+}
+
+bool session_begin(struct session *session) {
+    char challenge[BASE64URL_LENGTH(DIGEST_SIZE) + 1];
+    if (!session_draw(session, challenge)) return false;
+    session->finalizing = session->endpoints->oauth;
+    if (session->endpoints->oauth) return begin_oauth(session, challenge);
     snprintf(session->body, sizeof session->body,
         "{\"redirect_uri\":\"%s\",\"code_challenge\":\"%s\",\"code_challenge_method\":\"S256\"}", BENCH_REDIRECT_URI,
         challenge);
-    session->finalizing = false;
     prepare(session, session->endpoints->authorize);
     return true;
 }
@@ -101,6 +132,16 @@ static bool read_tokens(const cJSON *answer) {
            claims_are_valid(token);
 }
 
+static bool read_grant(const cJSON *answer) {
+    const char *token = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(answer, "access_token"));
+    return token != NULL && cJSON_IsNumber(cJSON_GetObjectItemCaseSensitive(answer, "expires_in"));
+}
+
+static bool read_answer(const struct session *session, const cJSON *answer) {
+    if (session->endpoints->oauth) return read_grant(answer);
+    return session->finalizing ? read_tokens(answer) : read_authorization(answer);
+}
+
 bool session_advance(struct session *session, CURLcode outcome) {
     long status = 0;
     curl_easy_getinfo(session->handle, CURLINFO_RESPONSE_CODE, &status);
@@ -109,7 +150,7 @@ bool session_advance(struct session *session, CURLcode outcome) {
         return false;
     }
     cJSON *answer = cJSON_ParseWithLength(session->answer, session->answer_length);
-    bool ok = session->finalizing ? read_tokens(answer) : read_authorization(answer);
+    bool ok = read_answer(session, answer);
     cJSON_Delete(answer);
     if (!ok) {
         fprintf(stderr, "unexpected answer: %.*s\n", (int)session->answer_length, session->answer);

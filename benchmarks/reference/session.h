@@ -3,6 +3,7 @@
 #define BENCH_SESSION_H
 
 #include "base64url.h"
+#include "client.h"
 #include "proof.h"
 
 #include <curl/curl.h>
@@ -14,8 +15,10 @@ enum { ENTROPY_SIZE = 32, DIGEST_SIZE = 32, ANSWER_LIMIT = 64 * 1024 };
 struct endpoints {
     char authorize[512];
     char finalize[512];
+    char token[512];
     struct curl_slist *headers;
     bool lazy_roots;
+    bool oauth; /* the login's one request redeems a code */
 };
 
 struct session {
@@ -30,14 +33,17 @@ struct session {
     bool finalizing;
 };
 
-bool endpoints_init(struct endpoints *endpoints, const char *base_url, bool lazy_roots);
+bool endpoints_init(struct endpoints *endpoints, const struct client_options *options);
 void endpoints_free(struct endpoints *endpoints);
 
 /* With a key, finalize brings a proof of possession. */
 bool session_init(struct session *session, const struct endpoints *endpoints, struct proof_key *key);
 void session_free(struct session *session);
 
-/* Draws a PKCE pair and prepares the handle for the authorize request. */
+/* Draws a verifier for the session; `challenge` has room for what is derived from it. */
+bool session_draw(struct session *session, char challenge[BASE64URL_LENGTH(DIGEST_SIZE) + 1]);
+
+/* Draws a PKCE pair and prepares the handle for the login's first request. */
 bool session_begin(struct session *session);
 
 /* Reads the answer to the request just made; after authorize it prepares finalize and sets `finalizing`, after

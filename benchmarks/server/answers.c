@@ -45,7 +45,7 @@ static void make_access_token(long long now, char *out, size_t capacity) {
     snprintf(out, capacity, "%s.%s.%s", header, payload, signature);
 }
 
-bool answers_init(struct answers *answers) {
+bool answers_init(struct answers *answers, const char *base_url) {
     char token[1536], expiry[32];
     time_t now = time(NULL), refresh_expiry = now + 30L * TOKEN_LIFETIME;
     struct tm fields;
@@ -56,6 +56,17 @@ bool answers_init(struct answers *answers) {
         "&scope=openid%%20email%%20profile&state=st_01hzy3f1b3d5f7h9k1m3p5r7t9\"}");
     snprintf(answers->session, sizeof answers->session, "{\"access_token\":\"%s\",\"expires_at\":%lld}", token,
         (long long)now + TOKEN_LIFETIME);
+    /* Not a JWT: some libraries insist on verifying whatever looks like one. */
+    for (char *dot = token; (dot = strchr(dot, '.')) != NULL;)
+        *dot = '_';
+    snprintf(answers->grant, sizeof answers->grant,
+        "{\"access_token\":\"%s\",\"token_type\":\"Bearer\",\"expires_in\":%d,\"refresh_token\":\"" REFRESH_TOKEN
+        "\",\"scope\":\"email\"}",
+        token, TOKEN_LIFETIME);
+    snprintf(answers->metadata, sizeof answers->metadata,
+        "{\"issuer\":\"%s" BENCH_ISSUER_PATH
+        "\",\"authorization_endpoint\":\"%s/authorize\",\"token_endpoint\":\"%s" BENCH_TOKEN_PATH "\"}",
+        base_url, base_url, base_url);
     if (gmtime_r(&refresh_expiry, &fields) == NULL) return false;
     strftime(expiry, sizeof expiry, "%Y-%m-%dT%H:%M:%SZ", &fields);
     snprintf(answers->session_headers, sizeof answers->session_headers,
@@ -122,6 +133,7 @@ static size_t answer(struct answers *answers, const char *line, const char *proo
         return grant(answers, proof, wants_nonce, out);
     if (starts_with(line, "/v1/session/login/oauth/"))
         return render(answers, out, "200 OK", "", answers->authorization);
+    if (starts_with(line, BENCH_TOKEN_PATH " ")) return render(answers, out, "200 OK", "", answers->grant);
     if (starts_with(line, "/v1/session/otp "))
         return render(answers, out, "200 OK", "X-Verification-Token: vt_01hzy3e8q5v7m2k9n4p6r8t0w2\r\n", "{}");
     if (starts_with(line, "/v1/session/otp/check "))
@@ -130,6 +142,8 @@ static size_t answer(struct answers *answers, const char *line, const char *proo
         return render(answers, out, "401 Unauthorized", "WWW-Authenticate: DPoP algs=\"ES256\"\r\n", "");
     if (starts_with(line, BENCH_OPEN_PATH " ") || starts_with(line, BENCH_PROVEN_PATH " "))
         return render(answers, out, "200 OK", "", "{\"items\":[]}");
+    if (starts_with(line, BENCH_ISSUER_PATH "/.well-known/openid-configuration "))
+        return render(answers, out, "200 OK", "", answers->metadata);
     if (starts_with(line, "/stats ")) return report(answers, out);
     return render(answers, out, "404 Not Found", "", "{\"code\":\"not_found\",\"message\":\"no such path\"}");
 }

@@ -19,12 +19,14 @@ struct answers {
     time_t date_time; /* when `date` was written */
     char date[64];
     char authorization[512];
+    char grant[2048];
+    char metadata[512];
     char session[2048];
     char session_headers[256];
 };
 
-/* Writes the bodies; the access token expires in a day. */
-bool answers_init(struct answers *answers);
+/* Writes the bodies; the access token expires in a day. `base_url` is where the server is. */
+bool answers_init(struct answers *answers, const char *base_url);
 
 /* Answers the first request in `input`, which ends with a NUL behind its `length` bytes. Returns the bytes that request
    took, 0 while it is incomplete, -1 if it is not HTTP; `out` takes up to ANSWER_CAPACITY bytes. */

@@ -82,6 +82,7 @@ static void serve(struct server *server) {
 int main(int argc, char **argv) {
     struct server server = {.epoll = epoll_create1(EPOLL_CLOEXEC), .listener = -1};
     unsigned port = 0;
+    char url[64];
     bool plain = argc == 2 && strcmp(argv[1], "--plain") == 0;
     if (!plain && argc != 3) {
         fprintf(stderr, "usage: %s CERTIFICATE.pem KEY.pem | --plain\n", argv[0]);
@@ -89,7 +90,9 @@ int main(int argc, char **argv) {
     }
     signal(SIGPIPE, SIG_IGN);
     if (!plain && (server.tls = open_tls(argv[1], argv[2])) == NULL) return 1;
-    if (!answers_init(&server.answers) || (server.listener = open_listener(&port)) < 0) return 1;
+    if ((server.listener = open_listener(&port)) < 0) return 1;
+    snprintf(url, sizeof url, "%s://127.0.0.1:%u", plain ? "http" : "https", port);
+    if (!answers_init(&server.answers, url)) return 1;
     if (!watch(server.epoll, server.listener, EPOLLIN, &server) || !watch(server.epoll, STDIN_FILENO, EPOLLIN, NULL)) {
         perror("epoll");
         return 1;

@@ -1,0 +1,30 @@
+"""What a call costs in each language: the programs in `bindings/`, each beside the embedded auth server."""
+
+import json
+import os
+import subprocess
+import time
+
+from .bench import ROOT
+
+# As a reader would look for them: what is nearest to the machine first.
+SCRIPTS = ["c", "cpp", "swift", "python", "node", "react-native", "dart", "kotlin"]
+
+
+def measure(sdk):
+    """The lines that the programs print, and why one printed none."""
+    environment = {**os.environ, "DIST": os.path.abspath(sdk)}
+    command = os.path.join(ROOT, os.environ.get("BUILD", ".build"), "debug", "cardea")
+    if os.path.exists(command):
+        environment.setdefault("CARDEA_COMMAND", command)
+    lines, failures = [], []
+    for name in SCRIPTS:
+        script = os.path.join(ROOT, "benchmarks", "bindings", f"{name}.sh")
+        time.sleep(0.5)
+        done = subprocess.run([script], env=environment, capture_output=True, text=True, check=False)
+        found = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+        if done.returncode != 0 or not found:
+            said = (done.stderr.strip() or "it printed nothing").splitlines()[-1]
+            failures.append(f"bindings/{name}.sh: {said}")
+        lines += found
+    return lines, failures

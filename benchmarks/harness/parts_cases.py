@@ -1,0 +1,36 @@
+"""Parts of a login alone, and sealed files: a program of the package, built as the library is, beside bare OpenSSL."""
+
+import tempfile
+
+from . import machine
+from .bench import ENGINE, REFERENCE, build_program, middle
+from .report import Gate, Row
+
+
+def parts(bench):
+    bench.pin()
+    times = bench.effort.warm_turns * 5
+    program = build_program("PartsBenchmark") if ENGINE in bench.clients else None
+
+    def measure(name):
+        if name == ENGINE:
+            with tempfile.TemporaryDirectory(prefix="cardea-bench-parts-", dir="/dev/shm") as folder:
+                return machine.run_for_json([program, folder, str(times // 10)])
+        found = {
+            f"{part}_us": bench.run(name, "warm", action=part, times=count)["cpu_us"]
+            for part, count in (("pkce", 10 * times), ("proof", times))
+        }
+        return found
+
+    results = bench.alternate((REFERENCE, ENGINE), bench.effort.rounds, measure)
+
+    def row(metric, key, gate=None):
+        reference = middle(results, REFERENCE, key) if "file" not in key else None
+        return Row(metric, "µs", middle(results, ENGINE, key), reference, gate)
+
+    return [
+        row("PKCE pair", "pkce_us", Gate(1, absolute=True)),
+        row("proof of possession, alone", "proof_us"),
+        row("sealed file, write, the disk left out", "file_store_us"),
+        row("sealed file, read", "file_lookup_us"),
+    ]
