@@ -14,7 +14,7 @@ SECONDS  ?= 20
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-quick fuzz lint sdk bindings-raw install bench check-abi clean
+.PHONY: help setup demo test test-quick fuzz lint sdk stub sbom archive reproducible hardening bindings-raw install bench check-abi clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -49,7 +49,23 @@ sdk: ## build libcardea.so with header, pkg-config and CMake files into DIST
 	@scripts/setup.sh build
 	@scripts/sdk.sh
 
-bindings-raw: ## write the lowest layer of every binding from the header
+stub: ## make a libcardea.so to link applications with where the real one is not, into DIST/stub
+	@$(PYTHON) scripts/stub.py $(DIST)/stub
+
+sbom: sdk ## list what the library consists of, with licences: DIST/share/doc/cardea (every sdk has it)
+	@echo '$(DIST)/share/doc/cardea/cardea.spdx.json'
+
+archive: sdk ## pack DIST into BUILD/archive, with its SHA-256 sum
+	@scripts/archive.sh $(BUILD)/archive
+
+reproducible: ## build the SDK twice, in two folders, and compare every byte
+	@scripts/setup.sh build
+	@$(PYTHON) scripts/check_reproducible.py $(ARGS)
+
+hardening: sdk ## check how the library is guarded against errors in memory
+	@$(PYTHON) scripts/check_hardening.py
+
+bindings-raw: ## write the lowest layer of every binding, and the fuzzer's calls, from the header
 	@scripts/setup.sh build test
 	@scripts/python.sh bindings/generator/generate.py $(ARGS)
 
@@ -58,12 +74,18 @@ install: ## install the SDK and the cardea command below DESTDIR and PREFIX
 	@scripts/sdk.sh --with-command
 	@scripts/install.sh
 
-bench: ## measure against bare C on libcurl and OpenSSL
+bench: ## measure against bare C on libcurl and OpenSSL, and against other libraries where they are installed
 	@scripts/setup.sh build bench
 	@$(PYTHON) benchmarks/run.py $(ARGS)
 
-check-abi: sdk ## compare header, symbol list, library, error codes, docs and versions
-	@$(PYTHON) scripts/check_abi.py $(ARGS)
+check-abi: sdk ## compare header, what it promised, library, error codes, docs, bindings and versions; try the checks
+	@scripts/setup.sh build test
+	@$(SWIFT) build --scratch-path $(BUILD)
+	@$(PYTHON) scripts/check_header.py
+	@$(PYTHON) scripts/check_abi.py
+	@scripts/python.sh scripts/check_bindings.py
+	@$(PYTHON) scripts/check_docs.py
+	@scripts/python.sh Tests/Contract/self_test.py
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) $(DIST)

@@ -5,10 +5,14 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# Paths of this machine stay out of what is built.
+# Paths of this machine stay out of what is built: mapped, and no names of the module cache, which are made from the folder's.
 for product in "$@"; do
-    "${SWIFT:-swift}" build -c release --product "$product" --scratch-path "${BUILD:-.build}/sdk" \
+    # What of others comes into a program (scripts/sbom.py). The library is linked by scripts/sdk.sh.
+    map=()
+    [ "$product" = CardeaABI ] || map=(-Xlinker "-Map=$(realpath -m "${BUILD:-.build}/sdk/$product.link-map")")
+    "${SWIFT:-swift}" build -c release --product "$product" --scratch-path "${BUILD:-.build}/sdk" "${map[@]}" \
         --disable-local-rpath -Xswiftc -static-stdlib -Xswiftc -Osize -Xswiftc -enforce-exclusivity=unchecked \
+        -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs \
         -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xllvm -Xswiftc -enable-machine-outliner=always \
         -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 done

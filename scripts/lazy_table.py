@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Prints the table behind packaging/lazy: which functions of which system libraries the engine calls.
+"""Prints the table behind packaging/lazy: which functions of which system libraries the library calls.
 
-usage: lazy_table.py OBJECT...
+usage: lazy_table.py OBJECT_OR_ARCHIVE...
 
-The libraries are those that the C modules of the engine name. A variable of such a library cannot be reached lazily, and
-is an error.
+The libraries are those that the C modules of the engine name, and the one for mathematics, which the Swift library refers to
+and the engine never calls. A variable of such a library cannot be reached lazily, and is an error.
 """
 
 import json
@@ -22,8 +22,9 @@ def output(*command):
 def libraries():
     """Run-time name -> exported names with their kind of symbol."""
     found = {}
-    for flag in output("pkg-config", "--libs-only-l", *PACKAGES).split():
-        path = output("gcc", f"-print-file-name=lib{flag[2:]}.so").strip()
+    names = [f"lib{flag[2:]}.so" for flag in output("pkg-config", "--libs-only-l", *PACKAGES).split()]
+    for name in [*names, "libm.so.6"]:
+        path = output("gcc", f"-print-file-name={name}").strip()
         soname = re.search(r"SONAME.*\[(.*)\]", output("readelf", "-dW", path))[1]
         rows = (line.split() for line in output("nm", "-D", "--defined-only", path).splitlines())
         found[soname] = {row[2].split("@")[0]: row[1] for row in rows if len(row) == 3}

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages of the named groups (see packages.txt) that are missing, and checks the Swift toolchain.
-# For the group test it also installs python-packages.txt below BUILD. Says what it installs; says nothing when there is
-# nothing to do.
+# For the groups test and peers it also installs Python packages below BUILD. Says what it installs; says nothing when there
+# is nothing to do.
 # usage: scripts/setup.sh GROUP...
 set -euo pipefail
 
@@ -39,15 +39,17 @@ else
     fi
 fi
 
-requirements=$here/python-packages.txt
-environment=${BUILD:-$here/../.build}/python
-# The list is copied last, so that what was interrupted begins anew.
-if [[ " $* " == *" test "* ]] && ! cmp -s "$requirements" "$environment/installed.txt"; then
+# An environment with the packages of a list. The list is copied last, so that what was interrupted begins anew.
+python_packages() {
+    local requirements=$1 environment=${BUILD:-$here/../.build}/$2
+    if cmp -s "$requirements" "$environment/installed.txt"; then return; fi
     echo "setup: installing the packages of $requirements"
     "${PYTHON:-python3}" -m venv --clear "$environment"
     "$environment/bin/python3" -m pip install --quiet --disable-pip-version-check -r "$requirements"
     cp "$requirements" "$environment/installed.txt"
-fi
+}
+if [[ " $* " == *" test "* ]]; then python_packages "$here/python-packages.txt" python; fi
+if [[ " $* " == *" peers "* ]]; then python_packages "$here/../benchmarks/peers/python-packages.txt" python-peers; fi
 
 advice="install Swift $swift_needed or newer from https://www.swift.org/install/linux/ and put its usr/bin into PATH"
 command -v "$swift" >/dev/null || fail "no '$swift' in PATH; $advice"

@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
-"""Copies object files without the mark that keeps a section in the linked file although nothing refers to it, so that the
-linker may throw it away. docs/adr/0025 says why.
+"""Copies object files without two marks that the Swift compiler gives to sections. docs/adr/0025 and 0030 say why.
+
+One keeps a section in the linked file although nothing refers to it; without it the linker may throw the section away.
 
 The Swift compiler marks whatever a module shows to others, and the records in which the Swift runtime looks types up. The
 runtime finds the records by the names of their sections, which are identifiers of C: those keep the mark. What lies in a
 section whose name begins with a dot can only be reached from what refers to it, and the linker sees that.
+
+The other lets constants be written: a few sections .rodata have it, and one is enough for all constants of the linked file. Nothing
+writes them. Where the loader had to, the linker would refuse.
 
 usage: unpin.py FOLDER OBJECT...   prints the paths of the copies in FOLDER, in the order of the OBJECTs
 """
@@ -17,6 +21,8 @@ SECTION = struct.Struct("<IIQQQQIIQQ")
 OBJECT_FILE = b"\x7fELF\x02\x01"  # of 64 bits, the lowest byte first
 NAMES_ELSEWHERE = 0xFFFF
 RETAIN = 0x200000  # SHF_GNU_RETAIN
+WRITE = 0x1  # SHF_WRITE
+CONSTANTS = b".rodata"
 
 
 def heads(data):
@@ -31,29 +37,33 @@ def heads(data):
 
 
 def unpin(data):
-    """Takes the marks away, and says of how many sections."""
-    count = 0
+    """Takes the marks away, and says from how many sections: those that keep, those that let write."""
+    kept = written = 0
     found, names = heads(data)
     for place, (name, _, flags, *_) in found:
-        if flags & RETAIN and data[names + name:names + name + 1] == b".":
-            struct.pack_into("<Q", data, place + 8, flags & ~RETAIN)
-            count += 1
-    return count
+        start = names + name
+        gone = RETAIN if flags & RETAIN and data[start:start + 1] == b"." else 0
+        gone |= WRITE if flags & WRITE and data[start:start + len(CONSTANTS)] == CONSTANTS else 0
+        if gone:
+            struct.pack_into("<Q", data, place + 8, flags & ~gone)
+        kept, written = kept + bool(gone & RETAIN), written + bool(gone & WRITE)
+    return kept, written
 
 
 def main():
     folder, *sources = sys.argv[1:]
-    count = 0
+    kept = written = 0
     for index, source in enumerate(sources):
         data = bytearray(Path(source).read_bytes())
         if not data.startswith(OBJECT_FILE):
             raise SystemExit(f"{source}: not an object file of 64 bits")
-        count += unpin(data)
+        found = unpin(data)
+        kept, written = kept + found[0], written + found[1]
         target = Path(folder, f"{index}-{Path(source).name}")
         target.write_bytes(data)
         print(target)
-    if not count:
-        raise SystemExit("no section is marked: the compiler or its library has changed, and so must this")
+    if not kept or not written:
+        raise SystemExit("no section has one of the marks: the compiler or its library has changed, and so must this")
 
 
 if __name__ == "__main__":
