@@ -30,6 +30,7 @@ mapfile -t sources < <(find "$here/src" -name '*.kt' | sort)
 
 mkdir -p "$work/classes/META-INF"
 cp LICENSE "$work/classes/META-INF/LICENSE"
+cp -r "$dist/share/doc/cardea/licenses" "$work/classes/META-INF/licenses"
 cat >"$work/manifest" <<END
 Automatic-Module-Name: cardea
 Implementation-Title: Cardea

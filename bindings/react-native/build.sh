@@ -18,7 +18,7 @@ tsc=${TSC:-$("$root/scripts/toolchains/tsc.sh")}
 package=$out/package
 rm -rf "$package"
 mkdir -p "$package/cpp/include" "$package/prebuilds/linux-x64"
-cp -r "$here"/{package.json,README.md,src} "$root/LICENSE" "$package"
+cp -r "$here"/{package.json,README.md,src} "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$package"
 cp "$here"/cpp/* "$package/cpp"
 cp "$root/include/cardea.h" "$package/cpp/include"
 cp -L "$dist/lib/libcardea.so.1" "$package/prebuilds/linux-x64/libcardea.so.1"

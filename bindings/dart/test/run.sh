@@ -90,6 +90,8 @@ echo 'unsigned cardea_abi_version(void) { return 4711; }' >"$work/fake.c"
 gcc -shared -fPIC "$work/fake.c" -o "$work/fake.so" || exit
 
 tap_run 'the package is made' "$here/../tool/package.sh" "$work/package"
+tap_run 'the package has the licences of what lies in its library' \
+    diff -r "$DIST/share/doc/cardea/licenses" "$work/package/cardea/licenses"
 tap_run 'the package installs without a registry' application app package "${sources[@]}"
 tap_run 'the analyzer finds nothing in the package' analyzes "$work/package/cardea"
 tap_run 'the analyzer finds nothing in the tests' dart analyze --fatal-infos "$work/app"
@@ -98,11 +100,8 @@ tap_run 'the sources are formatted' dart format --output=none --set-exit-if-chan
 application wrong package "$here/wrong_uses.dart" >/dev/null
 tap_run 'the analyzer refuses wrong uses' refuses
 
-# The blocks that are whole programs.
-awk -v folder="$work" '/^```/ { start = /dart$/; inside = 0; next }
-    start { start = 0; inside = /^import/; number += inside }
-    inside { print >(folder "/readme_" number ".dart") }' "$here/../README.md"
-application readme package "$work"/readme_*.dart >/dev/null
+(cd "$root" && scripts/doc_blocks.py bindings/dart/README.md dart "$work/blocks" dart)
+application readme package "$work"/blocks/*.dart >/dev/null
 tap_run "the README's programs are right" dart analyze "$work/readme"
 
 cd "$work/app" || exit

@@ -18,15 +18,16 @@ trap 'stop_sandboxes; [ -n "${KEEP-}" ] || rm -rf "$work"' EXIT
 
 kotlin=$(scripts/toolchains/kotlin.sh) && java25=$(scripts/toolchains/jdk25.sh) || exit
 libraries=$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar
-packed=$(realpath -m "${DIST:-dist}/lib/libcardea.so.1")
+dist=$(realpath -m "${DIST:-dist}")
+packed=$dist/lib/libcardea.so.1
 
 # As Gradle and Maven do it: the jar and the POM come into a folder of the user's.
 installs() {
     local jar
     jar=$(bindings/kotlin/package.sh "$work/repository") || return
     mkdir -p "$work/installed"
-    cp "$jar" "$work/installed/" && python3 - "${jar%.jar}.pom" "$jar" <<'PYTHON'
-import sys, zipfile
+    cp "$jar" "$work/installed/" && python3 - "${jar%.jar}.pom" "$jar" "$dist/share/doc/cardea/licenses" <<'PYTHON'
+import pathlib, sys, zipfile
 import xml.etree.ElementTree as tree
 pom = tree.parse(sys.argv[1]).getroot()
 name = {"m": "http://maven.apache.org/POM/4.0.0"}
@@ -34,6 +35,8 @@ wanted = [element.text for element in pom.findall("m:dependencies/m:dependency/m
 assert wanted == ["kotlin-stdlib", "kotlinx-coroutines-core"], wanted
 inside = zipfile.ZipFile(sys.argv[2]).namelist()
 assert any(entry.endswith("/libcardea.so.1") for entry in inside) and "META-INF/cardea.kotlin_module" in inside, inside
+licences = [entry for entry in inside if entry.startswith("META-INF/licenses/") and entry.endswith(".txt")]
+assert len(licences) == len(list(pathlib.Path(sys.argv[3]).iterdir())) > 5, licences
 assert f"cardea-{pom.find('m:version', name).text}.jar" == sys.argv[2].rsplit("/", 1)[1]
 PYTHON
 }
@@ -123,15 +126,13 @@ is_interrupted() {
     [ "$status" -eq 130 ] && grep -q 'Not signed in: cancelled' "$work/waiting"
 }
 
-# The blocks of README.md that are whole files are compiled, too.
+# The blocks of README.md are compiled, too.
 compile_examples() {
-    mkdir -p "$work/readme"
-    awk -v folder="$work/readme" '/^```/ { start = /kotlin$/; inside = 0; next }
-        start { start = 0; inside = /^import/; number += inside }
-        inside { print >(folder "/Readme" number ".kt") }' bindings/kotlin/README.md
-    "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Werror -jvm-target 17 -d "$work/examples" examples/kotlin/Login.kt \
-        "$work"/readme/Readme*.kt &&
-        javac -Xlint:all -Werror -d "$work/examples" -cp "$libraries:$jar" examples/java/Login.java
+    scripts/doc_blocks.py bindings/kotlin/README.md kotlin "$work/readme" kt &&
+        scripts/doc_blocks.py bindings/kotlin/README.md java "$work/readme" java &&
+        "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Werror -jvm-target 17 -d "$work/examples" examples/kotlin/Login.kt \
+            "$work"/readme/*.kt &&
+        javac -Xlint:all -Werror -d "$work/examples" -cp "$libraries:$jar" examples/java/Login.java "$work"/readme/*.java
 }
 
 examples() {

@@ -6,6 +6,7 @@ set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 cd "$root" || exit
+dist=$(realpath -m "${DIST:-dist}")
 
 node=$(scripts/toolchains/node.sh) || exit
 export PATH=$node:$PATH
@@ -27,6 +28,7 @@ install() {
     echo '{"name": "app", "version": "1.0.0", "private": true}' >package.json
     PATH=$(dirname "$(command -v node)"):/usr/bin:/bin CC=false npm install --offline --no-audit --no-fund \
         --cache "$work/npm" --registry http://127.0.0.1:1 "$1" || return
+    diff -r "$dist/share/doc/cardea/licenses" node_modules/cardea/licenses || return
     test -e node_modules/cardea/prebuilds/linux-x64/libcardea.so.1 && test ! -e node_modules/cardea/native
 }
 

@@ -16,7 +16,8 @@ MACHINES = {62: "x86_64", 183: "aarch64"}
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    library = Path(os.environ.get("DIST") or REPOSITORY / "dist") / "lib/libcardea.so.1"
+    dist = Path(os.environ.get("DIST") or REPOSITORY / "dist")
+    library = dist / "lib/libcardea.so.1"
     if not library.exists():
         raise FileNotFoundError(f"no {library}: run make sdk, or name its folder in DIST")
     binary = library.read_bytes()
@@ -25,6 +26,8 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     files["cardea/py.typed"] = b""
     files["cardea/_lib/libcardea.so.1"] = binary
     files[f"{stem}.dist-info/licenses/LICENSE"] = (REPOSITORY / "LICENSE").read_bytes()
+    for path in sorted((dist / "share/doc/cardea/licenses").iterdir()):  # of what lies in the library
+        files[f"{stem}.dist-info/licenses/{path.name}"] = path.read_bytes()
     files[f"{stem}.dist-info/METADATA"] = metadata().encode()
     files[f"{stem}.dist-info/WHEEL"] = wheel(tag).encode()
     record = f"{stem}.dist-info/RECORD"

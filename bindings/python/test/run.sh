@@ -45,7 +45,8 @@ names_its_platform() {
 }
 
 installs() {
-    pip install "$wheel"
+    pip install "$wheel" &&
+        diff -r -x LICENSE "$DIST/share/doc/cardea/licenses" "$(echo "$work"/venv/lib/python3*/site-packages/cardea-*.dist-info)/licenses"
 }
 
 holds_library() {

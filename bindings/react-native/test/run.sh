@@ -65,8 +65,11 @@ compile_module() {
 }
 
 build_with_cmake() {
-    mkdir -p "$work/host" && cp "$here/stand-ins/host/CMakeLists.txt" "$work/host" || return
-    cmake -S "$work/host" -B "$work/host/build" -DPACKAGE="$work/build/package" -DSTAND_INS="$here/stand-ins/include" &&
+    mkdir -p "$work/host/node_modules" && cp "$here/stand-ins/host/CMakeLists.txt" "$work/host" &&
+        ln -s "$work/build/package" "$work/host/node_modules/cardea-react-native" &&
+        scripts/doc_blocks.py bindings/react-native/README.md cpp "$work/readme" cpp &&
+        scripts/doc_blocks.py bindings/react-native/README.md cmake "$work/readme" cmake || return
+    cmake -S "$work/host" -B "$work/host/build" -DREADME="$work/readme" -DSTAND_INS="$here/stand-ins/include" &&
         cmake --build "$work/host/build" && test -e "$work/host/build/libcardea.so.1"
 }
 

@@ -44,10 +44,9 @@ package() {
     DIST=$dist bindings/dart/tool/package.sh "$work" && mv "$work/cardea" "$work/bindings/dart" || return
     bindings/dart/flutter/tool/package.sh "$work" && mv "$work/cardea_flutter" "$work/bindings/dart/flutter" || return
     cp -r "$here" "$work/bindings/dart/flutter/test" && cp -r examples/flutter "$work/examples/" || return
-    # The program of the README is one that the analyzer has to like.
-    # shellcheck disable=SC2016  # quotation marks of Markdown
-    sed -n '/^```dart$/,/^```$/{/^```/!p}' bindings/dart/flutter/README.md \
-        >"$work/bindings/dart/flutter/test/readme_program.dart"
+    # The blocks of the README are one program, which the analyzer has to like.
+    scripts/doc_blocks.py bindings/dart/flutter/README.md dart "$work/blocks" dart &&
+        cat "$work"/blocks/*.dart >"$work/bindings/dart/flutter/test/readme_program.dart" || return
     local configure=$here/support/package_config.py
     python3 "$configure" "$FLUTTER" "$work/bindings/dart/flutter" "$work/bindings/dart" &&
         python3 "$configure" "$FLUTTER" "$work/examples/flutter" "$work/bindings/dart" "$work/bindings/dart/flutter"

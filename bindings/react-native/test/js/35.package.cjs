@@ -9,7 +9,7 @@ const { test } = require('./support/harness.cjs');
 const root = path.dirname(require.resolve('cardea-react-native/package.json'));
 const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
 
-test('the package has its sources, what is made of them, the library and the header, and nothing else', () => {
+test('the package has its sources, what is made of them, the library, the header and the licences, and nothing else', () => {
     const { stdout } = spawnSync('tar', ['tzf', process.env.CARDEA_PACKAGE], { encoding: 'utf8' });
     const files = stdout.trim().split('\n').map((name) => name.replace('package/', '')).sort();
     const sources = files.filter((name) => name.startsWith('src/'));
@@ -18,9 +18,10 @@ test('the package has its sources, what is made of them, the library and the hea
         return [`lib/commonjs/${stem}.js`, `lib/typescript/${stem}.d.ts`];
     });
     const native = fs.readdirSync(path.join(process.env.CARDEA_ROOT, 'bindings/react-native/cpp')).map((name) => `cpp/${name}`);
-    assert.ok(sources.length > 10);
+    const licences = files.filter((name) => name.startsWith('licenses/'));
+    assert.ok(sources.length > 10 && licences.includes('licenses/GCC-exception-3.1.txt'));
     assert.deepEqual(files, [...sources, ...made, ...native, 'cpp/include/cardea.h', 'prebuilds/linux-x64/libcardea.so.1',
-        'package.json', 'README.md', 'LICENSE'].sort());
+        'package.json', 'README.md', 'LICENSE', ...licences].sort());
 });
 
 test('the package names its spec for Codegen, its source for Metro, and depends on nothing but React and React Native', () => {

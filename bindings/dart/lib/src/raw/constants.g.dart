@@ -376,14 +376,19 @@ const int storeWrite = 2;
 /// Remove the record, and reply with NULL and 0; one that is not there counts as removed.
 const int storeRemove = 3;
 
+/// Every step.
 const int logTrace = 0;
 
+/// For the search of a mistake.
 const int logDebug = 1;
 
+/// What happened.
 const int logInfo = 2;
 
+/// What may become a problem.
 const int logWarning = 3;
 
+/// What failed.
 const int logError = 4;
 
 /// A login finished: cardea_event_user.

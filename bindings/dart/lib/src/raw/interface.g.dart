@@ -105,7 +105,7 @@ final class Interface {
   }
 
   /// Talks to a project of the Ory network, or to an Ory Kratos server, at this https address of its public API (http for
-  /// loopback hosts only). Where e-mail is to be verified, a user none of whose e-mail addresses is gets
+  /// loopback hosts only). With verifies_email, a user none of whose e-mail addresses is verified gets
   /// CARDEA_RESULT_OTP_REQUIRED.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetOry(Pointer<RawConfig> config, String? projectUrl, bool verifiesEmail) {
@@ -462,8 +462,9 @@ final class Interface {
     }
   }
 
-  /// Sets one of the CARDEA_ENDPOINT_ constants, for a provider that publishes no metadata: those for authorization and tokens must be
-  /// set, and nothing is discovered then. With an issuer there are ID tokens, and the key set must be set, too.
+  /// The URL of an endpoint, one of the CARDEA_ENDPOINT_ constants, for a provider that publishes no metadata: those for
+  /// authorization and tokens must be set, and nothing is discovered then. With an issuer there are ID tokens, and the key set
+  /// must be set, too.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetEndpoint(Pointer<RawOpenidProvider> provider, int endpoint, String? url) {
     final memory = Scope();
@@ -487,7 +488,7 @@ final class Interface {
     }
   }
 
-  /// Sends this with every authorization request, beside what the protocol itself sends.
+  /// Sends a parameter of this name and value with every authorization request, beside what the protocol itself sends.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderAddParameter(Pointer<RawOpenidProvider> provider, String? name, String? value) {
     final memory = Scope();
@@ -708,8 +709,9 @@ final class Interface {
     declarations.operationCancel(client, operation);
   }
 
-  /// Waits for the result of an operation that was started without a completion. CARDEA_OK means that the operation ended:
-  /// ask the result how. Only one thread may wait for an operation, and its result is handed out once.
+  /// Waits for the result of an operation that was started without a completion, for timeout_ms milliseconds or
+  /// CARDEA_FOREVER. CARDEA_OK means that the operation ended: ask the result how. Only one thread may wait for an operation,
+  /// and its result is handed out once.
   /// Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION.
   /// Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
   Pointer<RawResult> operationWait(Pointer<RawClient> client, int operation, int timeoutMs) {
@@ -890,8 +892,8 @@ final class Interface {
     }
   }
 
-  /// Adds a parameter to the authorization request, for OpenID Connect providers: "prompt", "login_hint", "max_age", "resource"
-  /// and the like.
+  /// Adds a parameter of this name and value to the authorization request, for OpenID Connect providers: "prompt",
+  /// "login_hint", "max_age", "resource" and the like.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void oauthOptionsAddParameter(Pointer<RawOauthOptions> options, String? name, String? value) {
     final memory = Scope();
@@ -1123,32 +1125,32 @@ final class Interface {
   int loginStepFieldCount(Pointer<RawLoginStep> step, int way) =>
       declarations.loginStepFieldCount(step, way);
 
-  /// The name of a field, for cardea_login_answer_set_value, or NULL.
+  /// The name of a field of a way, for cardea_login_answer_set_value, or NULL.
   /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
   String? loginStepFieldName(Pointer<RawLoginStep> step, int way, int field) =>
       readText(declarations.loginStepFieldName(step, way, field));
 
-  /// What kind of input a field is, in the words of HTML: "text", "email", "password", "number", "checkbox", or NULL.
+  /// What kind of input a field of a way is, in the words of HTML: "text", "email", "password", "number", "checkbox", or NULL.
   /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
   String? loginStepFieldType(Pointer<RawLoginStep> step, int way, int field) =>
       readText(declarations.loginStepFieldType(step, way, field));
 
-  /// The server's words for a field, or NULL.
+  /// The server's words for a field of a way, or NULL.
   /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
   String? loginStepFieldLabel(Pointer<RawLoginStep> step, int way, int field) =>
       readText(declarations.loginStepFieldLabel(step, way, field));
 
-  /// What is known of a field already, or NULL.
+  /// What is known of a field of a way already, or NULL.
   /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
   String? loginStepFieldValue(Pointer<RawLoginStep> step, int way, int field) =>
       readText(declarations.loginStepFieldValue(step, way, field));
 
-  /// Whether the server wants a field filled in.
+  /// Whether the server wants a field of a way filled in.
   /// Threads: any. Since: 0.1.
   bool loginStepFieldIsRequired(Pointer<RawLoginStep> step, int way, int field) =>
       declarations.loginStepFieldIsRequired(step, way, field);
 
-  /// What the server says of a field, a line for each message, or NULL.
+  /// What the server says of a field of a way, a line for each message, or NULL.
   /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
   String? loginStepFieldMessage(Pointer<RawLoginStep> step, int way, int field) =>
       readText(declarations.loginStepFieldMessage(step, way, field));
@@ -1195,8 +1197,8 @@ final class Interface {
     declarations.loginAnswerFree(answer);
   }
 
-  /// Goes on with a login that wants more than its redirect brought. A wrong password or code leaves the step as it is, for
-  /// another try.
+  /// Goes on with a login that wants more than its redirect brought, by the answer to its step. A wrong password or code
+  /// leaves the step as it is, for another try.
   /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP; CARDEA_RESULT_ATTEMPT where a page is to
   /// be shown, whose redirect finishes the login. CARDEA_ERROR_WRONG_CREDENTIALS, CARDEA_ERROR_INVALID_OTP_CODE;
   /// CARDEA_ERROR_INVALID_ARGUMENT for a way or a field that the step does not have; CARDEA_ERROR_ATTEMPT_EXPIRED when the step
@@ -1214,8 +1216,9 @@ final class Interface {
     }
   }
 
-  /// The same, to the login's result: where the chosen way leads through a page, shows it as cardea_login_with_oauth does. Of the
-  /// options, those count that say how a page is shown; where it leads back to is decided since the login began.
+  /// The same, from the answer to a step to the login's result: where the chosen way leads through a page, shows it as
+  /// cardea_login_with_oauth does. Of the options, those count that say how a page is shown; where it leads back to is decided
+  /// since the login began.
   /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP, or an error as of
   /// cardea_continue_oauth_login and cardea_login_with_oauth.
   /// Ownership: arguments are copied. Threads: any. Since: 0.1.
@@ -1614,7 +1617,7 @@ final class Interface {
     }
   }
 
-  /// Adds a header. Authorization and DPoP are the engine's own, and refused when the request is sent.
+  /// Adds a header of this name and value. Authorization and DPoP are the engine's own, and refused when the request is sent.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void requestAddHeader(Pointer<RawRequest> request, String? name, String? value) {
     final memory = Scope();
@@ -1626,7 +1629,7 @@ final class Interface {
     }
   }
 
-  /// What is sent. NULL and 0 take the body away.
+  /// What is sent: so many bytes as size says. NULL and 0 take the body away.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void requestSetBody(Pointer<RawRequest> request, Uint8List? bytes) {
     final memory = Scope();
@@ -1953,7 +1956,8 @@ final class Interface {
     }
   }
 
-  /// Answers a request. Late and repeated answers do nothing. NULL with a size other than 0 counts as a failure.
+  /// Answers a request, with the record where one was asked for. Late and repeated answers do nothing. NULL with a size other
+  /// than 0 counts as a failure.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void storeRequestReply(Pointer<RawStoreRequest> request, Uint8List? record) {
     final memory = Scope();
@@ -1998,8 +2002,8 @@ final class Interface {
   String? sealingKeyRequestId(Pointer<RawSealingKeyRequest> request) =>
       readText(declarations.sealingKeyRequestId(request));
 
-  /// Answers with a key of 32 random bytes and its id of 1 to 128 bytes, which is not secret; with NULL and 0 when there is no
-  /// such key. Late and repeated answers do nothing.
+  /// Answers with a key of 32 random bytes - so size is 32 - and its id of 1 to 128 bytes, which is not secret; with NULL
+  /// and 0 when there is no such key. Late and repeated answers do nothing.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void sealingKeyRequestReply(Pointer<RawSealingKeyRequest> request, String? id, Uint8List? key) {
     final memory = Scope();
@@ -2090,7 +2094,8 @@ final class Interface {
   }
 
   /// Ends the login: CARDEA_ERROR_LOGIN_DISMISSED when the user closed the page, CARDEA_ERROR_CANCELLED when the application
-  /// wants it to end, CARDEA_ERROR_BROWSER_UNAVAILABLE when it could not be shown (any other status counts as this).
+  /// wants it to end, CARDEA_ERROR_BROWSER_UNAVAILABLE when it could not be shown (any other status counts as this). The
+  /// message is for logs, without secrets.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void presentationReject(Pointer<RawPresentation> presentation, int status, String? message) {
     final memory = Scope();
