@@ -5,8 +5,8 @@ usage: check_reproducible.py           two builds, each of a copy of this reposi
        check_reproducible.py --second  one: the other is the SDK in DIST, which was built here
 
 The second build also has another home folder, another time zone, another language and other rights for new files. Where it
-differs, the objects that do are named and a third is made: the Swift compiler has been seen to write something else once in
-some twenty builds, for no reason that repeats (docs/supply.md). Two of the three must then be the same.
+differs, the objects that do are named and a third is made, because one of fourteen builds of a commit once differed, for no
+reason that repeats (docs/supply.md). Two of the three must then be the same.
 """
 
 import itertools
