@@ -6,12 +6,11 @@ then, the tests that failed at first are called unsteady and listed with their r
 forgiven: not a crash, a time limit, a build, what a sanitizer or valgrind reports, nor a test that fails twice.
 """
 
-import re
 import time
 
+import reports
+
 MOST = 3  # failed tests of one suite
-REPORT = re.compile(
-    r"(WARNING|ERROR|SUMMARY): \w+Sanitizer|runtime error: |ERROR SUMMARY: [1-9]|definitely lost: [1-9]|Fatal error|(?i:segmentation fault)")
 
 
 def refusal(suite, outcome, output):
@@ -20,7 +19,7 @@ def refusal(suite, outcome, output):
         return "it did not run as a whole"
     if len(outcome.failed) > MOST:
         return f"more than {MOST} tests failed"
-    if REPORT.search(suite.log(output).read_text(encoding="utf-8", errors="replace")):
+    if reports.has_report(suite.log(output).read_text(encoding="utf-8", errors="replace")):
         return "its output has the report of a crash, a sanitizer or valgrind"
     return None
 

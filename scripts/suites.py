@@ -8,6 +8,8 @@ import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import reports
+
 SWIFT = os.environ.get("SWIFT", "swift")
 LEAKS = Path(__file__).resolve().parent.parent / "Tests" / "leaks.supp"
 
@@ -47,7 +49,7 @@ class Suite:
         if code is None:
             outcome.breaks(f"stopped at the time limit of {self.limit} s")
         elif code and (not outcome.failed or ended_by_signal(code)):
-            outcome.breaks(f"{command[0]} ended with {code}; see {log}")
+            outcome.breaks(f"{command[0]} ended with {code}; see {log}: {reports.heart(log.read_text(errors='replace'))}")
         elif not code and self.must_count and not outcome.passed and not outcome.failed:
             outcome.breaks("ran no test")
         return outcome

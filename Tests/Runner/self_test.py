@@ -11,6 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 
+import reports  # noqa: E402
 import second_run  # noqa: E402
 import test as runner  # noqa: E402
 from suites import TapProgram  # noqa: E402
@@ -42,6 +43,31 @@ CASES = [
     ("more failures than a few are not forgiven",
      "for n in 1 2 3 4; do if [ -e $here/ran ]; then echo ok $n - t$n; else echo not ok $n - t$n; fi; done; touch $here/ran; echo 1..4",
      ([], [], ["t1", "t2", "t3", "t4"])),
+]
+
+# What a program has printed before it ended, and what the summary says of it.
+HEARTS = [
+    ("a race is told by its stacks", """✔ Test "login" passed
+==================
+WARNING: ThreadSanitizer: data race (pid=12)
+  Write of size 8 at 0x7b by thread T3:
+    #0 free (tests+0x123)
+    #1 one one.swift:1 (tests+0x44)
+    #2 two two.swift:2 (tests+0x44)
+    #3 three three.swift:3 (tests+0x44)
+    #4 four four.swift:4 (tests+0x44)
+
+  Previous read of size 8 at 0x7b by main thread:
+    #0 other other.swift:5 (tests+0x1)
+
+SUMMARY: ThreadSanitizer: data race two.swift:2 in two
+==================
+✔ Test "logout" passed""",
+     "WARNING: ThreadSanitizer: data race (pid=12) / Write of size 8 at 0x7b by thread T3: / free / one one.swift:1 / two two.swift:2"
+     " / three three.swift:3 / Previous read of size 8 at 0x7b by main thread: / other other.swift:5"
+     " / SUMMARY: ThreadSanitizer: data race two.swift:2 in two"),
+    ("a crash is told by its line", "error: Exited with unexpected signal code 11", "error: Exited with unexpected signal code 11"),
+    ("without a report the last words are told", "one\ntwo\n\nthree\nfour\n", "two / three / four"),
 ]
 
 
@@ -86,6 +112,9 @@ def main():
         found, said, _ = outcome(FIRST + TAIL, Path(base, "late"), time.monotonic())
         tap.check("no second run begins when there is no time for it",
                   [] if found.failed == [REASON] and "no time" in said else [f"{found.failed}: {said}"])
+    for name, text, expected in HEARTS:
+        found = reports.heart(text)
+        tap.check(name, [] if found == expected else [f"expected {expected}", f"found {found}"])
     tap.finish()
 
 

@@ -1,0 +1,44 @@
+"""What a program says of its own end: the reports of sanitizers, of valgrind and of crashes in a log.
+
+A machine that ran the tests may be gone when somebody reads the summary, and its logs with it. So the summary has the report's
+heart: what went wrong, and the first frames of each stack.
+"""
+
+import re
+
+REPORT = re.compile(
+    r"(WARNING|ERROR|SUMMARY): \w+Sanitizer|runtime error: |ERROR SUMMARY: [1-9]|definitely lost: [1-9]|Fatal error"
+    r"|unexpected signal|(?i:segmentation fault)")
+FRAME = re.compile(r"#\d+ (?:0x[0-9a-f]+ in )?(.+)")
+FRAMES = 4  # of each stack
+LINES = 60  # that a report may have
+LONGEST = 2000  # characters of the summary's line
+
+
+def has_report(text):
+    return bool(REPORT.search(text))
+
+
+def heart(text):
+    """The first report in short, in one line; the last words when there is no report."""
+    lines = [line.strip() for line in text.splitlines()]
+    first = next((number for number, line in enumerate(lines) if REPORT.search(line)), None)
+    if first is None:
+        return " / ".join([line for line in lines if line][-3:])[:LONGEST]
+    return " / ".join(shortened(lines[first:first + LINES]))[:LONGEST]
+
+
+def shortened(lines):
+    """The lines of a report up to its end, with the upper frames of each stack only."""
+    kept, depth = [], 0
+    for number, line in enumerate(lines):
+        frame = FRAME.match(line)
+        depth = depth + 1 if frame else 0
+        if frame and depth <= FRAMES:
+            # Without the module's folder: the name of the function and its line say it.
+            kept.append(re.sub(r"\s*\(\S+\+0x[0-9a-f]+\).*", "", frame[1]))
+        elif not frame and line and not set(line) <= {"="}:
+            kept.append(line)
+        if number and (line.startswith("SUMMARY:") or set(line) == {"="}):
+            break
+    return kept
