@@ -1,14 +1,10 @@
-/* Every request of every scenario goes wrong once, in every way: the first, the second, until a scenario has no more.
- *
- * usage: requests [TEXT [WAYS]]   the scenarios whose name contains TEXT, with the first so many ways only
- */
+/* Every request of every scenario goes wrong once, in every way: the first, the second, until a scenario has no more. */
 #include "check.h"
 #include "http.h"
 #include "sandbox.h"
-#include "scenarios.h"
+#include "sweep.h"
 #include "vault.h"
 
-#include <limits.h>
 #include <stdlib.h>
 
 enum { PATIENT_MS = 10000, HASTY_MS = 500, MOST_REQUESTS = 40 };
@@ -35,9 +31,6 @@ enum { FAULTS = sizeof faults / sizeof *faults };
 /* What the browser asks for is not the library's. */
 static const char *const pages[] = {"/v1/session/login/oauth/google/callback", "/oidc/authorize", "/ory/idp/authorize",
     "/ory/self-service/methods/oidc/callback/google", "/provider/*"};
-
-static const struct scenario *scenario;
-static int ways = INT_MAX;
 
 static void break_request(const char *fault, int number) {
     char json[1024];
@@ -69,9 +62,9 @@ static bool mend(void) {
 /* One run in which the number-th request goes wrong; says whether there was such a request. */
 static bool meet(int fault, int number) {
     struct application application;
-    application_begin(&application, scenario, faults[fault].timeout_ms);
+    application_begin(&application, sweep.scenario, faults[fault].timeout_ms);
     break_request(faults[fault].json, number);
-    cardea_status status = scenario->perform(&application);
+    cardea_status status = sweep.scenario->perform(&application);
     bool has_met = mend();
     int failures = check_failures;
     if (has_met) {
@@ -86,15 +79,15 @@ static bool meet(int fault, int number) {
     }
     application_end(&application);
     if (check_failures > failures)
-        printf("#     request %d of %s, %s, which had ended with %d\n", number, scenario->name, faults[fault].name,
-            status);
+        printf("#     request %d of %s, %s, which had ended with %d\n", number, sweep.scenario->name,
+            faults[fault].name, status);
     return has_met || status == CARDEA_ERROR_TIMEOUT;
 }
 
 static void survives_every_request(void) {
-    for (int fault = 0; fault < FAULTS && fault < ways; fault++) {
+    for (int fault = 0; fault < FAULTS && fault < sweep.ways; fault++) {
         int number = 1;
-        if (scenario->takes_time && !faults[fault].is_enough) continue;
+        if (sweep.scenario->takes_time && !faults[fault].is_enough) continue;
         while (number < MOST_REQUESTS && check_failures < 10 && meet(fault, number))
             number++;
         CHECK(number > 1 && number < MOST_REQUESTS);
@@ -103,14 +96,6 @@ static void survives_every_request(void) {
 }
 
 int main(int count, char **arguments) {
-    if (count > 2) ways = atoi(arguments[2]);
-    for (int index = 0; index < scenario_count; index++) {
-        char name[160];
-        scenario = &scenarios[index];
-        if (count > 1 && strstr(scenario->name, arguments[1]) == NULL) continue;
-        snprintf(
-            name, sizeof name, "%s, each request of which goes wrong once in every way, loses nothing", scenario->name);
-        run_test(name, survives_every_request);
-    }
-    return finish_tests();
+    return run_sweep(
+        count, arguments, "each request of which goes wrong once in every way, loses nothing", survives_every_request);
 }
