@@ -9,6 +9,7 @@ import re
 REPORT = re.compile(
     r"(WARNING|ERROR|SUMMARY): \w+Sanitizer|runtime error: |ERROR SUMMARY: [1-9]|definitely lost: [1-9]|Fatal error"
     r"|unexpected signal|(?i:segmentation fault)")
+FAILURE = re.compile(r"✘|error:")
 FRAME = re.compile(r"#\d+ (?:0x[0-9a-f]+ in )?(.+)")
 FRAMES = 4  # of each stack
 LINES = 60  # that a report may have
@@ -20,12 +21,13 @@ def has_report(text):
 
 
 def heart(text):
-    """The first report in short, in one line; the last words when there is no report."""
-    lines = [line.strip() for line in text.splitlines()]
+    """The first report in short, in one line; without one, what failed; without that, the last words."""
+    lines = [line for line in map(str.strip, text.splitlines()) if line]
     first = next((number for number, line in enumerate(lines) if REPORT.search(line)), None)
-    if first is None:
-        return " / ".join([line for line in lines if line][-3:])[:LONGEST]
-    return " / ".join(shortened(lines[first:first + LINES]))[:LONGEST]
+    if first is not None:
+        return " / ".join(shortened(lines[first:first + LINES]))[:LONGEST]
+    failed = [line for line in lines if FAILURE.match(line)]
+    return " / ".join((failed or lines)[-3:])[:LONGEST]
 
 
 def shortened(lines):
@@ -37,7 +39,7 @@ def shortened(lines):
         if frame and depth <= FRAMES:
             # Without the module's folder: the name of the function and its line say it.
             kept.append(re.sub(r"\s*\(\S+\+0x[0-9a-f]+\).*", "", frame[1]))
-        elif not frame and line and not set(line) <= {"="}:
+        elif not frame and set(line) != {"="}:
             kept.append(line)
         if number and (line.startswith("SUMMARY:") or set(line) == {"="}):
             break

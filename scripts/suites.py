@@ -1,6 +1,5 @@
 """The kinds of suites that scripts/test.py runs: how to start one, and how to count it."""
 
-import json
 import os
 import re
 import signal
@@ -9,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import reports
+from swift_events import SwiftEvents
 
 SWIFT = os.environ.get("SWIFT", "swift")
 LEAKS = Path(__file__).resolve().parent.parent / "Tests" / "leaks.supp"
@@ -132,7 +132,7 @@ class TapProgram(Step):
 
     def count(self, log):
         outcome, planned, failing = Outcome(), None, False
-        for line in log.read_text(encoding="utf-8", errors="replace").splitlines():
+        for line in log.read_text(encoding="utf-8", errors="replace").split("\n"):
             plan = re.match(r"1\.\.(\d+)\s*$", line)
             result = re.match(r"(not )?ok\b\s*\d*\s*-?\s*(.*)", line)
             if plan:
@@ -188,43 +188,17 @@ class SwiftTests(Suite):
         outcome = Outcome()
         if not self.events(log).exists():
             return outcome
-        tests, ended, reasons, failures = self.read(log)
-        for test, name in tests.items():
-            if test in failures:
-                outcome.failed.append(f"{name}: {failures[test]}")
-            elif test in reasons:
-                outcome.skipped.append(reasons[test])
-            elif test in ended:
+        events = SwiftEvents(self.events(log).read_text(encoding="utf-8"))
+        for test, name in events.tests.items():
+            if test in events.failures:
+                outcome.failed.append(f"{name}: {events.failures[test]}")
+            elif test in events.skips:
+                outcome.skipped.append(events.skips[test])
+            elif test in events.ended:
                 outcome.passed.append(name)
             else:
                 outcome.breaks(f"{name}: did not end")
-        for test, text in failures.items():
-            if test not in tests:
+        for test, text in events.failures.items():
+            if test not in events.tests:
                 outcome.breaks(text)
         return outcome
-
-    def read(self, log):
-        """Tests by id, ids that ended, reasons of skipped ones, and what failed first in each failed one."""
-        tests, ended, reasons, failures = {}, set(), {}, {}
-        for line in self.events(log).read_text(encoding="utf-8").splitlines():
-            try:
-                record = json.loads(line)
-            except ValueError:  # cut off by a crash
-                continue
-            kind, payload = record["kind"], record["payload"]
-            if kind == "test" and payload["kind"] == "function":
-                tests[payload["id"]] = payload.get("displayName", payload["name"])
-            elif kind == "event":
-                self.note(payload, ended, reasons, failures)
-        return tests, ended, reasons, failures
-
-    def note(self, event, ended, reasons, failures):
-        test = event.get("testID", "outside of a test")
-        text = " ".join(message["text"] for message in event["messages"])
-        symbols = {message["symbol"] for message in event["messages"]}
-        if event["kind"] == "issueRecorded" and event["issue"].get("isFailure", not event["issue"]["isKnown"]):
-            failures.setdefault(test, text)
-        elif event["kind"] == "testSkipped" or (event["kind"] == "testEnded" and "skip" in symbols):
-            reasons[test] = text
-        elif event["kind"] == "testEnded":
-            ended.add(test)

@@ -2,6 +2,7 @@
 """Shows what scripts/test.py counts, what gets a second run, and what is not forgiven. Prints TAP."""
 
 import contextlib
+import json
 import os
 import sys
 import tempfile
@@ -14,7 +15,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 import reports  # noqa: E402
 import second_run  # noqa: E402
 import test as runner  # noqa: E402
-from suites import TapProgram  # noqa: E402
+from suites import SwiftTests, TapProgram  # noqa: E402
 from tap import Tap  # noqa: E402
 
 # $here is a folder that both runs share. "first" fails in the first run, "both" in each.
@@ -67,7 +68,32 @@ SUMMARY: ThreadSanitizer: data race two.swift:2 in two
      " / three three.swift:3 / Previous read of size 8 at 0x7b by main thread: / other other.swift:5"
      " / SUMMARY: ThreadSanitizer: data race two.swift:2 in two"),
     ("a crash is told by its line", "error: Exited with unexpected signal code 11", "error: Exited with unexpected signal code 11"),
-    ("without a report the last words are told", "one\ntwo\n\nthree\nfour\n", "two / three / four"),
+    ("without a report what failed is told", "✔ one\n✘ two\n◇ three\n◇ four\n", "✘ two"),
+    ("without a report and a failure the last words are told", "one\ntwo\n\nthree\nfour\n", "two / three / four"),
+]
+
+TEST = {"kind": "test", "payload": {"kind": "function", "id": "a", "name": "a()"}}
+LINE_BREAKS = "a\r\x0b\x0c\x1c\x85\u2028\u2029b"
+
+
+def event(kind, symbol, text="", test="a", **more):
+    return {"kind": "event", "payload": {"kind": kind, "testID": test, "messages": [{"symbol": symbol, "text": text}], **more}}
+
+
+ISSUE = event("issueRecorded", "fail", LINE_BREAKS, issue={"isKnown": False})
+# What Swift Testing has written, and what is counted: passed, failed, skipped.
+EVENTS = [
+    ("a Swift test that ended has passed", [TEST, event("testEnded", "pass")], (["a()"], [], [])),
+    ("an issue fails its Swift test, whatever is in its text", [TEST, ISSUE, event("testEnded", "fail", "failed")],
+     ([], [f"a(): {LINE_BREAKS}"], [])),
+    ("a Swift test that ended badly has failed, also without an issue", [TEST, event("testEnded", "fail", "failed")],
+     ([], ["a(): failed"], [])),
+    ("a suite that failed is no failure more", [TEST, ISSUE, event("testEnded", "fail"), event("testEnded", "fail", test="suite")],
+     ([], [f"a(): {LINE_BREAKS}"], [])),
+    ("an issue outside of a test is a failure", [TEST, event("testEnded", "pass"), {**ISSUE, "payload": {**ISSUE["payload"], "testID": "b"}}],
+     (["a()"], [LINE_BREAKS], [])),
+    ("a Swift test that did not end has failed", [TEST], ([], ["a(): did not end"], [])),
+    ("a skipped Swift test says why", [TEST, event("testSkipped", "skip", "no keyring")], ([], [], ["no keyring"])),
 ]
 
 
@@ -97,24 +123,43 @@ def kept(file):
         os.close(before)
 
 
-def main():
-    tap = Tap()
-    with tempfile.TemporaryDirectory(prefix="cardea-runner-") as base:
-        for number, (name, program, expected) in enumerate(CASES):
-            found, said, here = outcome(program, Path(base, str(number)), time.monotonic() + 60)
-            lists = found.passed, found.unsteady, [text.split(";")[0] for text in found.failed]
-            problems = [] if lists == expected else [f"expected {expected}, found {lists}"]
-            if found.unsteady and f"unsteady: example: {REASON}" not in said:
-                problems.append("the summary does not name the unsteady test")
-            if "once" in name and len(list(here.glob("runs*"))) != 1:
-                problems.append("it did not run once")
-            tap.check(name, problems)
-        found, said, _ = outcome(FIRST + TAIL, Path(base, "late"), time.monotonic())
-        tap.check("no second run begins when there is no time for it",
-                  [] if found.failed == [REASON] and "no time" in said else [f"{found.failed}: {said}"])
+def check_second_runs(tap, base):
+    for number, (name, program, expected) in enumerate(CASES):
+        found, said, here = outcome(program, base / str(number), time.monotonic() + 60)
+        lists = found.passed, found.unsteady, [text.split(";")[0] for text in found.failed]
+        problems = [] if lists == expected else [f"expected {expected}, found {lists}"]
+        if found.unsteady and f"unsteady: example: {REASON}" not in said:
+            problems.append("the summary does not name the unsteady test")
+        if "once" in name and len(list(here.glob("runs*"))) != 1:
+            problems.append("it did not run once")
+        tap.check(name, problems)
+    found, said, _ = outcome(FIRST + TAIL, base / "late", time.monotonic())
+    tap.check("no second run begins when there is no time for it",
+              [] if found.failed == [REASON] and "no time" in said else [f"{found.failed}: {said}"])
+
+
+def check_reports(tap):
     for name, text, expected in HEARTS:
         found = reports.heart(text)
         tap.check(name, [] if found == expected else [f"expected {expected}", f"found {found}"])
+
+
+def check_events(tap, base):
+    suite, log = SwiftTests("swift", base, limit=1), base / "log"
+    for name, events, expected in EVENTS:
+        lines = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in events)
+        suite.events(log).write_text(lines, encoding="utf-8")
+        found = suite.count(log)
+        lists = found.passed, found.failed, found.skipped
+        tap.check(name, [] if lists == expected else [f"expected {expected}, found {lists}"])
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="cardea-runner-") as folder:
+        check_second_runs(tap, Path(folder))
+        check_reports(tap)
+        check_events(tap, Path(folder))
     tap.finish()
 
 
