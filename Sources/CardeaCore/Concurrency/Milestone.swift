@@ -21,7 +21,7 @@ package final class Milestone<Value: Sendable>: Sendable {
 
     package var value: Value {
         get async {
-            await withCheckedContinuation { continuation in
+            let value = await withCheckedContinuation { continuation in
                 let early: Value? = state.withLock { state in
                     switch state {
                     case .reached(let value): return value
@@ -32,6 +32,8 @@ package final class Milestone<Value: Sendable>: Sendable {
                 }
                 if let early { continuation.resume(returning: early) }
             }
+            state.catchUp()
+            return value
         }
     }
 }

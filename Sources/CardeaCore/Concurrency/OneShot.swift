@@ -47,6 +47,7 @@ package final class OneShot<Value: Sendable>: Sendable {
         } onCancel: {
             deliver(.failure(.cancelled))
         }
+        state.catchUp()
         return try result.get()
     }
 

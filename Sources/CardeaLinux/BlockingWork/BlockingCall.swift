@@ -52,6 +52,9 @@ final class BlockingCall<Value: Sendable>: Sendable {
         waiting?.resume(returning: outcome)
     }
 
+    /// For the task once it goes on.
+    func catchUp() { state.catchUp() }
+
     private var isAwaited: Bool {
         state.withLock { state in
             if case .waiting = state { true } else { false }

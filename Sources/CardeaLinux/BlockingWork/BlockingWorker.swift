@@ -44,6 +44,7 @@ package final class BlockingWorker: Sendable {
         } onCancel: {
             call.finish(.failure(.cancelled))
         }
+        call.catchUp()
         return try result.get()
     }
 

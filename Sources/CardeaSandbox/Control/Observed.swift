@@ -42,7 +42,7 @@ final class Observed<Value: Sendable>: Sendable {
             state.nextID &+= 1
             return state.nextID
         }
-        return await withCheckedContinuation { continuation in
+        let holds = await withCheckedContinuation { continuation in
             let waiter = Waiter(id: id, condition: condition, continuation: continuation)
             let holds = state.withLock { state in
                 if condition(state.value) { return true }
@@ -52,6 +52,8 @@ final class Observed<Value: Sendable>: Sendable {
             if holds { return continuation.resume(returning: true) }
             DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { self.giveUp(id) }
         }
+        state.catchUp()
+        return holds
     }
 
     private func giveUp(_ id: UInt64) {

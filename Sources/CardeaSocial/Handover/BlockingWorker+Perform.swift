@@ -1,3 +1,4 @@
+import CardeaCore
 import CardeaLinux
 
 extension BlockingWorker {
@@ -5,10 +6,9 @@ extension BlockingWorker {
     /// made for it.
     @discardableResult
     func perform(_ work: @escaping @Sendable () -> Bool) async -> Bool {
-        await withCheckedContinuation { continuation in
-            let isAccepted = submit { continuation.resume(returning: work()) }
-            if !isAccepted { continuation.resume(returning: false) }
-        }
+        let isDone = Milestone<Bool>()
+        if !submit({ isDone.reach(work()) }) { isDone.reach(false) }
+        return await isDone.value
     }
 
     func perform(_ work: @escaping @Sendable () -> Void) async {

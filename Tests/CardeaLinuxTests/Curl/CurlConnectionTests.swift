@@ -71,7 +71,7 @@ struct CurlConnectionTests {
             #expect(try await fixture.send(.get, "tls", "/hello", host: "localhost").status == 200)
             #expect(try await server.report("proxy").targets.isEmpty)
             let request = HTTPRequest(method: .get, url: try URI(parsing: "https://other.example/"))
-            _ = try? await fixture.transport.send(request)
+            _ = try? await fixture.send(request)
             #expect(try await server.report("proxy").targets == ["CONNECT other.example:443"])
         }
     }
@@ -85,7 +85,7 @@ struct CurlConnectionTests {
         #expect(try await fixture.send(.get, "plain", "/hello").status == 200)
         #expect(try await server.report("proxy").targets.isEmpty)
         let request = HTTPRequest(method: .get, url: try URI(parsing: "https://other.example/"))
-        await #expect { try await fixture.transport.send(request) } throws: { ($0 as? CardeaError)?.code == .network }
+        await #expect { try await fixture.send(request) } throws: { ($0 as? CardeaError)?.code == .network }
         #expect(try await server.report("proxy").targets == ["CONNECT other.example:443"])
     }
 }

@@ -146,7 +146,7 @@ struct CurlExchangeTests {
         ])
     func headerInjection(header: HTTPHeader) async throws {
         let request = HTTPRequest(method: .get, url: try fixture.server.url("plain", "/echo"), headers: [header])
-        await #expect { try await fixture.transport.send(request) } throws: {
+        await #expect { try await fixture.send(request) } throws: {
             ($0 as? CardeaError)?.code == .invalidArgument
         }
         #expect(try await fixture.server.connections("plain") == 0)
@@ -161,7 +161,7 @@ struct CurlExchangeTests {
                 value[position] = control
                 let header = HTTPHeader("X", String(decoding: value, as: UTF8.self))
                 await #expect("byte \(control) at \(position)") {
-                    try await fixture.transport.send(HTTPRequest(method: .get, url: url, headers: [header]))
+                    try await fixture.send(HTTPRequest(method: .get, url: url, headers: [header]))
                 } throws: {
                     ($0 as? CardeaError)?.code == .invalidArgument
                 }
@@ -175,7 +175,7 @@ struct CurlExchangeTests {
         let value = "~a tab\tand \u{20AC}\u{E9}\u{80} among sixteen"
         let request = HTTPRequest(
             method: .get, url: try fixture.server.url("plain", "/echo"), headers: [HTTPHeader("X", value)])
-        let seen = try Echo(try await fixture.transport.send(request)).values("X")
+        let seen = try Echo(try await fixture.send(request)).values("X")
         #expect(seen.count == 1 && seen.first?.hasPrefix("~a tab\tand ") == true)
     }
 
@@ -184,7 +184,7 @@ struct CurlExchangeTests {
         arguments: ["http://example.com/", "http://127.0.0.1.example.com/", "http://[::2]/", "http://192.0.2.1/"])
     func plainElsewhere(url: String) async throws {
         let request = HTTPRequest(method: .get, url: try URI(parsing: url))
-        await #expect { try await fixture.transport.send(request) } throws: {
+        await #expect { try await fixture.send(request) } throws: {
             guard let error = $0 as? CardeaError else { return false }
             return error.code == .invalidConfiguration && error.message.contains("loopback")
         }
@@ -195,7 +195,7 @@ struct CurlExchangeTests {
         arguments: ["https://user@example.com/", "file:///etc/passwd"])
     func otherURLs(url: String) async throws {
         let request = HTTPRequest(method: .get, url: try URI(parsing: url))
-        await #expect { try await fixture.transport.send(request) } throws: {
+        await #expect { try await fixture.send(request) } throws: {
             ($0 as? CardeaError)?.code == .invalidConfiguration
         }
     }

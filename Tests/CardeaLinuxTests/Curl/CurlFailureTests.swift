@@ -35,7 +35,7 @@ struct CurlFailureTests {
     func unknownHost() async throws {
         let fixture = try TransportFixture()
         let request = HTTPRequest(method: .get, url: try URI(parsing: "https://host.invalid/"))
-        await #expect { try await fixture.transport.send(request) } throws: { ($0 as? CardeaError)?.code == .network }
+        await #expect { try await fixture.send(request) } throws: { ($0 as? CardeaError)?.code == .network }
     }
 
     @Test("silence ends as a timeout")

@@ -21,7 +21,7 @@ struct CurlHTTP2Tests {
         let expected = try FaultProcess.file("authority.pem")
         let url = try url("/authority.pem")
         try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
-            for _ in 0..<32 { group.addTask { try await fixture.transport.send(HTTPRequest(method: .get, url: url)) } }
+            for _ in 0..<32 { group.addTask { try await fixture.send(HTTPRequest(method: .get, url: url)) } }
             for try await response in group {
                 #expect(response.status == 200)
                 #expect(response.body == expected)
@@ -35,16 +35,16 @@ struct CurlHTTP2Tests {
     func post() async throws {
         let body = [UInt8](repeating: 0x61, count: 100_000)
         let request = HTTPRequest(method: .post, url: try url("/"), body: body)
-        #expect(try await fixture.transport.send(request).body == body)
+        #expect(try await fixture.send(request).body == body)
     }
 
     @Test("cancelling one request leaves the connection to the others")
     func cancel() async throws {
         let url = try url("/authority.pem")
-        _ = try await fixture.transport.send(HTTPRequest(method: .get, url: url))
+        _ = try await fixture.send(HTTPRequest(method: .get, url: url))
         for _ in 0..<20 {
-            let task = Task { try await fixture.transport.send(HTTPRequest(method: .get, url: url)) }
-            async let other = fixture.transport.send(HTTPRequest(method: .get, url: url))
+            let task = Task { try await fixture.send(HTTPRequest(method: .get, url: url)) }
+            async let other = fixture.send(HTTPRequest(method: .get, url: url))
             task.cancel()
             _ = await task.result
             #expect(try await other.status == 200)

@@ -29,7 +29,12 @@ final class TransportFixture: Sendable {
         headers: [HTTPHeader] = [], body: [UInt8]? = nil, host: String = "127.0.0.1"
     ) async throws -> HTTPResponse {
         let url = try server.url(listener, path, host: host)
-        return try await transport.send(HTTPRequest(method: method, url: url, headers: headers, body: body))
+        return try await send(HTTPRequest(method: method, url: url, headers: headers, body: body))
+    }
+
+    /// On the loop, where the engine sends its requests.
+    func send(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse {
+        try await withTaskExecutorPreference(loop) { () async throws(CardeaError) in try await transport.send(request) }
     }
 
     /// The error of a request that must fail.

@@ -104,7 +104,7 @@ struct Rig: Sendable {
         let request = HTTPRequest(
             method: .post, url: try URI(parsing: server.baseURL + Self.refresh),
             headers: [HTTPHeader("X-Refresh-Token", token ?? "")], body: [])
-        return try await transport.send(request).status
+        return try await withTaskExecutorPreference(loop) { try await transport.send(request) }.status
     }
 }
 

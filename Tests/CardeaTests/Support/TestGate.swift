@@ -17,6 +17,7 @@ final class TestGate: Sendable {
             }
             if isOpen { continuation.resume() }
         }
+        state.catchUp()
     }
 
     func open() {

@@ -1,0 +1,75 @@
+import CardeaCore
+import Foundation
+import Synchronization
+import Testing
+
+/// What comes with a value, seen by whoever waits for the value. The thread sanitizer is the judge here.
+@Suite("Values from other threads", .timeLimit(.minutes(1))) struct HandOverTests {
+    /// Without a lock: the value's way alone says who comes first.
+    private final class Note: @unchecked Sendable {
+        var number = -1
+    }
+
+    @Test("a delivery brings what was written before it, also while its waiter is about to wait")
+    func oneShot() async throws {
+        let courier = Courier()
+        for number in 0..<10_000 {
+            let shot = OneShot<Note>()
+            courier.bring(after: number % 1000) {
+                let note = Note()
+                note.number = number
+                shot.deliver(.success(note))
+            }
+            #expect(try await shot.value().number == number)
+        }
+    }
+
+    @Test("a milestone brings what was written before it, also while somebody is about to wait")
+    func milestone() async {
+        let courier = Courier()
+        for number in 0..<10_000 {
+            let milestone = Milestone<Note>()
+            courier.bring(after: number % 1000) {
+                let note = Note()
+                note.number = number
+                milestone.reach(note)
+            }
+            #expect(await milestone.value.number == number)
+        }
+    }
+}
+
+/// A thread that is awake when something is to be done, so that it comes as near to the caller's next steps as can be.
+private final class Courier: Sendable {
+    private struct Errand {
+        let spins: Int
+        let job: @Sendable () -> Void
+    }
+
+    private final class Box: Sendable {
+        let errand = VisibleMutex<Errand?>(nil)
+        let isOver = Atomic<Bool>(false)
+    }
+
+    private let box = Box()
+
+    init() {
+        Thread.detachNewThread { [box] in
+            let turns = Atomic<Int>(0)
+            while !box.isOver.load(ordering: .acquiring) {
+                guard let errand = box.errand.withLock({ $0.take() }) else {
+                    sched_yield()
+                    continue
+                }
+                for _ in 0..<errand.spins { turns.add(1, ordering: .relaxed) }
+                errand.job()
+            }
+        }
+    }
+
+    deinit { box.isOver.store(true, ordering: .releasing) }
+
+    func bring(after spins: Int, _ job: @escaping @Sendable () -> Void) {
+        box.errand.withLock { $0 = Errand(spins: spins, job: job) }
+    }
+}
