@@ -64,21 +64,21 @@ import Testing
 
     /// Runs curl and returns what it wrote, header fields first, and its exit status.
     private func curl(_ arguments: String...) async throws -> (output: [UInt8], status: Int32) {
-        try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(
-                    with: Result {
-                        let process = Process()
-                        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-                        process.arguments = ["curl", "-s", "-i", "--noproxy", "*", "--max-time", "20"] + arguments
-                        let pipe = Pipe()
-                        process.standardOutput = pipe
-                        try process.run()
-                        let output = Array(pipe.fileHandleForReading.readDataToEndOfFile())
-                        process.waitUntilExit()
-                        return (output, process.terminationStatus)
-                    })
-            }
+        let answer = Milestone<Result<(output: [UInt8], status: Int32), any Error>>()
+        Thread.detachNewThread {
+            answer.reach(
+                Result {
+                    let process = Process()
+                    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+                    process.arguments = ["curl", "-s", "-i", "--noproxy", "*", "--max-time", "20"] + arguments
+                    let pipe = Pipe()
+                    process.standardOutput = pipe
+                    try process.run()
+                    let output = Array(pipe.fileHandleForReading.readDataToEndOfFile())
+                    process.waitUntilExit()
+                    return (output, process.terminationStatus)
+                })
         }
+        return try await answer.value.get()
     }
 }

@@ -61,15 +61,15 @@ final class FaultServer: Sendable {
     func startHTTP2() async throws -> Int { try await ask("http2") }
 
     private func ask<Answer: Decodable & Sendable>(_ command: String) async throws -> Answer {
-        try await withCheckedThrowingContinuation { continuation in
-            asking.async { [control] in
-                continuation.resume(
-                    with: Result {
-                        try control.write(contentsOf: Data("\(command)\n".utf8))
-                        return try JSONDecoder().decode(Answer.self, from: LineReader.read(control.fileDescriptor))
-                    })
-            }
+        let answer = Milestone<Result<Answer, any Error>>()
+        asking.async { [control] in
+            answer.reach(
+                Result {
+                    try control.write(contentsOf: Data("\(command)\n".utf8))
+                    return try JSONDecoder().decode(Answer.self, from: LineReader.read(control.fileDescriptor))
+                })
         }
+        return try await answer.value.get()
     }
 
     private static func connect(_ port: UInt16) throws -> Int32 {

@@ -1,3 +1,4 @@
+import CardeaCore
 import Foundation
 import Testing
 
@@ -17,10 +18,9 @@ final class ScriptedPrompter: Sendable {
     /// Waits on a thread of its own: the call that brings the prompt about needs one of the pool, which has few.
     func waitForPrompt() async throws {
         try will("await")
-        let line = try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread { [process] in continuation.resume(with: Result { try process.line() }) }
-        }
-        try #require(line == "prompting")
+        let line = Milestone<Result<String, any Error>>()
+        Thread.detachNewThread { [process] in line.reach(Result { try process.line() }) }
+        try #require(try await line.value.get() == "prompting")
     }
 
     /// Built once for all tests, and removed at the end of the process.

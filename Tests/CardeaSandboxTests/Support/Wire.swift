@@ -1,3 +1,4 @@
+import CardeaCore
 import Foundation
 
 /// A client on a bare socket, which sees exactly what the server sends and when it hangs up.
@@ -8,11 +9,9 @@ enum Wire {
     ///
     /// - Parameter endsInput: Tells the server that nothing more will come.
     static func exchange(port: UInt16, _ bytes: [UInt8], endsInput: Bool = false) async throws -> [UInt8] {
-        try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(with: Result { try blockingExchange(port, bytes, endsInput) })
-            }
-        }
+        let answer = Milestone<Result<[UInt8], any Error>>()
+        Thread.detachNewThread { answer.reach(Result { try blockingExchange(port, bytes, endsInput) }) }
+        return try await answer.value.get()
     }
 
     private static func blockingExchange(_ port: UInt16, _ bytes: [UInt8], _ endsInput: Bool) throws -> [UInt8] {

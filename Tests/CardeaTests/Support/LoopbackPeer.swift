@@ -1,3 +1,4 @@
+import CardeaCore
 import Foundation
 
 /// What a browser, or somebody else on this machine, does with a loopback listener.
@@ -53,9 +54,9 @@ struct LoopbackPeer: Sendable {
 
     /// Sends text and returns what comes back until the other side closes.
     func exchange(_ text: String) async -> String? {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: blockingExchange(text)) }
-        }
+        let answer = Milestone<String?>()
+        Thread.detachNewThread { answer.reach(blockingExchange(text)) }
+        return await answer.value
     }
 
     private func blockingExchange(_ text: String) -> String? {
