@@ -22,70 +22,70 @@ help: ## list these targets
 	@echo '  BUILD=$(BUILD)  DIST=$(DIST)  PREFIX=$(PREFIX)  DESTDIR=$(DESTDIR)'
 
 setup: ## install the Debian packages that are missing, check the Swift toolchain
-	@scripts/setup.sh build test bindings lint bench
+	@scripts/setup/setup.sh build test bindings lint bench
 
 demo: ## sign in with the browser against the embedded auth server; BACKEND=prelude, oidc or ory
-	@scripts/setup.sh build $(if $(DISPLAY)$(WAYLAND_DISPLAY),,demo)
+	@scripts/setup/setup.sh build $(if $(DISPLAY)$(WAYLAND_DISPLAY),,demo)
 	@$(SWIFT) build --scratch-path $(BUILD) --product cardea
 	@$(BUILD)/debug/cardea demo $(if $(BACKEND),--backend $(BACKEND)) $(ARGS)
 
 test: ## run every suite; the last line is "N passed, N failed"
-	@scripts/setup.sh build test bindings lint
-	@$(PYTHON) scripts/test.py $(ARGS)
+	@scripts/setup/setup.sh build test bindings lint
+	@$(PYTHON) scripts/test/run.py $(ARGS)
 
 test-quick: ## run the Swift tests and the header checks, without sanitizers
-	@scripts/setup.sh build test
-	@$(PYTHON) scripts/test.py --quick $(ARGS)
+	@scripts/setup/setup.sh build test
+	@$(PYTHON) scripts/test/run.py --quick $(ARGS)
 
 fuzz: ## feed the engine inputs made by libFuzzer, each kind for SECONDS=20
-	@scripts/setup.sh build
-	@$(PYTHON) scripts/fuzz.py --seconds $(SECONDS) $(ARGS)
+	@scripts/setup/setup.sh build
+	@$(PYTHON) scripts/test/fuzz.py --seconds $(SECONDS) $(ARGS)
 
 lint: ## check formatting, import rules, forbidden traps, file lengths and the scripts
-	@scripts/setup.sh build lint
-	@scripts/lint.sh
+	@scripts/setup/setup.sh build lint
+	@scripts/check/lint.sh
 
 sdk: ## build libcardea.so with header, pkg-config and CMake files into DIST
-	@scripts/setup.sh build
-	@scripts/sdk.sh
+	@scripts/setup/setup.sh build
+	@scripts/build/sdk.sh
 
 stub: ## make a libcardea.so to link applications with where the real one is not, into DIST/stub
-	@$(PYTHON) scripts/stub.py $(DIST)/stub
+	@$(PYTHON) scripts/build/stub.py $(DIST)/stub
 
 sbom: sdk ## list what the library consists of, with licences: DIST/share/doc/cardea (every sdk has it)
 	@echo '$(DIST)/share/doc/cardea/cardea.spdx.json'
 
 archive: sdk ## pack DIST into BUILD/archive, with its SHA-256 sum
-	@scripts/archive.sh $(BUILD)/archive
+	@scripts/build/archive.sh $(BUILD)/archive
 
 reproducible: ## build the SDK twice, in two folders, and compare every byte
-	@scripts/setup.sh build
-	@$(PYTHON) scripts/check_reproducible.py $(ARGS)
+	@scripts/setup/setup.sh build
+	@$(PYTHON) scripts/check/check_reproducible.py $(ARGS)
 
 hardening: sdk ## check how the library is guarded against errors in memory
-	@$(PYTHON) scripts/check_hardening.py
+	@$(PYTHON) scripts/check/check_hardening.py
 
 bindings-raw: ## write the lowest layer of every binding, and the fuzzer's calls, from the header
-	@scripts/setup.sh build test
-	@scripts/python.sh bindings/generator/generate.py $(ARGS)
+	@scripts/setup/setup.sh build test
+	@scripts/setup/python.sh bindings/generator/generate.py $(ARGS)
 
 install: ## install the SDK and the cardea command below DESTDIR and PREFIX
-	@scripts/setup.sh build
-	@scripts/sdk.sh --with-command
-	@scripts/install.sh
+	@scripts/setup/setup.sh build
+	@scripts/build/sdk.sh --with-command
+	@scripts/build/install.sh
 
 bench: ## measure against bare C on libcurl and OpenSSL, and against other libraries where they are installed
-	@scripts/setup.sh build bench
+	@scripts/setup/setup.sh build bench
 	@$(PYTHON) benchmarks/run.py $(ARGS)
 
 check-abi: sdk ## compare header, what it promised, library, error codes, docs, bindings and versions; try the checks
-	@scripts/setup.sh build test
+	@scripts/setup/setup.sh build test
 	@$(SWIFT) build --scratch-path $(BUILD)
-	@$(PYTHON) scripts/check_header.py
-	@$(PYTHON) scripts/check_abi.py
-	@scripts/python.sh scripts/check_bindings.py
-	@$(PYTHON) scripts/check_docs.py
-	@scripts/python.sh Tests/Contract/self_test.py
+	@$(PYTHON) scripts/check/check_header.py
+	@$(PYTHON) scripts/check/check_abi.py
+	@scripts/setup/python.sh scripts/check/check_bindings.py
+	@$(PYTHON) scripts/check/check_docs.py
+	@scripts/setup/python.sh Tests/Contract/self_test.py
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) $(DIST)

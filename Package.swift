@@ -78,7 +78,7 @@ let package = Package(
         .testTarget(
             name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore", "CardeaLinux", "CardeaSocial"],
             swiftSettings: engine),
-        // What fuzzing checks, the program that libFuzzer is built into by scripts/fuzz.sh, and the replay of its inputs.
+        // What fuzzing checks, the program that libFuzzer is built into by scripts/test/fuzz.sh, and the replay of its inputs.
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
         .target(
             name: "CardeaFuzzing", dependencies: ["CGIO", "CardeaCore", "CardeaLinux", "CardeaSocial", "COpenSSL"],

@@ -2,7 +2,7 @@
 """Compares cases.toml with the conformance.toml of every language, and both with what the suites have printed.
 
 Every case needs an entry in every language, an entry needs a case, a scenario needs a case, and a test that an entry names
-must have run and passed. scripts/test.py calls this with the outcomes of its suites; by itself it checks the files only.
+must have run and passed. scripts/test/run.py calls this with the outcomes of its suites; by itself it checks the files only.
 
 usage: check.py
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-sys.path.insert(0, str(ROOT / "scripts"))
+sys.path.insert(0, str(ROOT / "scripts/check"))
 
 from tap import Tap, differences  # noqa: E402
 
@@ -128,7 +128,7 @@ def judge(outcomes, known):
 
 
 def known_suites():
-    text = (ROOT / "scripts/test.py").read_text(encoding="utf-8")
+    text = (ROOT / "scripts/test/run.py").read_text(encoding="utf-8")
     return set(re.findall(r'^ {4}\w+\("([^"]+)"', text, re.MULTILINE))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import check
 
-sys.path.insert(0, str(check.ROOT / "scripts"))
+sys.path.insert(0, str(check.ROOT / "scripts/test"))
 
 from suites import Outcome  # noqa: E402
 from tap import Tap  # noqa: E402

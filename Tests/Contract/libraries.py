@@ -31,7 +31,7 @@ def build(*options, lacking="cardea_none"):
 
 
 def make(*options):
-    """What scripts/sdk.sh lays out, linked with these options besides."""
+    """What scripts/build/sdk.sh lays out, linked with these options besides."""
     shutil.rmtree(SDK, ignore_errors=True)
     stub.lay_out(SDK)
     link = SDK / "lib" / f"libcardea.so.{contract.header_abi()}"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Shows that each check of the contract can fail: makes one mistake at a time in a copy of the sources. Prints TAP.
 
-usage: scripts/python.sh Tests/Contract/self_test.py [PART OF A NAME]
+usage: scripts/setup/python.sh Tests/Contract/self_test.py [PART OF A NAME]
 """
 
 import os
@@ -12,7 +12,7 @@ from pathlib import Path
 from copy_of_sources import ROOT, Copy
 from recorder import complaints, outcome
 
-sys.path.insert(0, str(ROOT / "scripts"))
+sys.path.insert(0, str(ROOT / "scripts/check"))
 
 from tap import Tap  # noqa: E402
 
@@ -32,7 +32,7 @@ def main():
         # The scripts of the copy, so that they look at the copy; but what is built is here.
         os.environ.pop("DIST", None)
         os.environ["BUILD"] = str(ROOT / os.environ.get("BUILD", ".build"))
-        sys.path.insert(0, str(copy.root / "scripts"))
+        sys.path[:0] = [str(copy.root / "scripts" / folder) for folder in ("check", "build")]
         import plan
 
         for group in plan.groups():

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from gtk_desktop import Desktop, Program, wait_for
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts/check"))
 from tap import Tap  # noqa: E402
 
 URL = os.environ["CARDEA_SANDBOX_URL"]

@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "Tests/Support")]
+sys.path[:0] = [str(ROOT / "scripts/check"), str(ROOT / "Tests/Support")]
 
 from sandbox import Sandbox
 from tap import Tap

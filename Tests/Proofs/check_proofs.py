@@ -7,7 +7,7 @@ server's log and with libraries that share no code with the engine. Prints TAP; 
     check_proofs.py [OPTIONS] -- PROGRAM ...    runs a program beside a sandbox of its own, named in CARDEA_SANDBOX_URL
     check_proofs.py --self-test                 shows that every rule can fail, and that a right client breaks none
 
-Needs the packages of scripts/python-packages.txt: run it with scripts/python.sh.
+Needs the packages of scripts/setup/python-packages.txt: run it with scripts/setup/python.sh.
 """
 
 import argparse
@@ -18,7 +18,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "Tests/Support"), str(Path(__file__).resolve().parent)]
+sys.path[:0] = [str(ROOT / "scripts/check"), str(ROOT / "Tests/Support"), str(Path(__file__).resolve().parent)]
 
 from capture import Capture
 from rules import RULES, Options

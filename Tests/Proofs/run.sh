@@ -6,4 +6,4 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-proofs.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 python3 Tests/Endurance/endurance.py --build "$work/worker"
-LD_LIBRARY_PATH=$(realpath "${DIST:-dist}")/lib scripts/python.sh Tests/Proofs/check_proofs.py "$@" -- "$work/worker" - rounds 1
+LD_LIBRARY_PATH=$(realpath "${DIST:-dist}")/lib scripts/setup/python.sh Tests/Proofs/check_proofs.py "$@" -- "$work/worker" - rounds 1

@@ -12,7 +12,7 @@ from stage import Skip
 from web import Web, free_port, with_query
 
 HERE = Path(__file__).resolve().parent
-TOOLCHAIN = HERE.parent.parent / "scripts/toolchains/glewlwyd.sh"
+TOOLCHAIN = HERE.parent.parent / "scripts/setup/toolchains/glewlwyd.sh"
 SCHEMA = "usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz"
 USER, PASSWORD = "dave", "correct horse"
 SCOPES = "openid email profile"

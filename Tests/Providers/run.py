@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Signs in with the cardea command at OpenID providers that nobody of this project wrote, and asks them what they saw; and, with
-a browser, at the sandbox's Ory-compatible server, because no Ory server can be had from a package. Prints TAP. Needs the packages of scripts/python-packages.txt: start it with scripts/python.sh.
+a browser, at the sandbox's Ory-compatible server, because no Ory server can be had from a package. Prints TAP. Needs the packages of scripts/setup/python-packages.txt: start it with scripts/setup/python.sh.
 
 usage: run.py [--only TEXT]
 """
@@ -11,7 +11,7 @@ import tempfile
 import traceback
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts/check"))
 
 import glewlwyd_cases  # noqa: E402
 import mock_cases  # noqa: E402

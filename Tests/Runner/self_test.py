@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Shows what scripts/test.py counts, what gets a second run, and what is not forgiven. Prints TAP."""
+"""Shows what scripts/test/run.py counts, what gets a second run, and what is not forgiven. Prints TAP."""
 
 import contextlib
 import json
@@ -10,11 +10,11 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT / "scripts"))
+sys.path[:0] = [str(ROOT / "scripts" / folder) for folder in ("test", "check")]
 
 import reports  # noqa: E402
 import second_run  # noqa: E402
-import test as runner  # noqa: E402
+import run as runner  # noqa: E402
 from suites import SwiftTests, TapProgram  # noqa: E402
 from tap import Tap  # noqa: E402
 

@@ -12,7 +12,7 @@ trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 cd "$root"
 start_sandbox "$work"
-sdk=$("$root/scripts/toolchains/dart.sh")
+sdk=$("$root/scripts/setup/toolchains/dart.sh")
 export PUB_CACHE=$work/pub-cache HOME=$work
 unset CARDEA_LIBRARY
 "$root/bindings/dart/tool/package.sh" "$work"

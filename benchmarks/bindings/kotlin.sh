@@ -8,7 +8,7 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-kotlin-bench.XXXXXX")
 # shellcheck source=Tests/ABITests/support/sandbox.sh
 . Tests/ABITests/support/sandbox.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
-kotlin=$(scripts/toolchains/kotlin.sh)
+kotlin=$(scripts/setup/toolchains/kotlin.sh)
 libraries=$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar
 jar=$(bindings/kotlin/package.sh "$work")
 "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Xfriend-paths="$jar" -jvm-target 17 -d "$work/classes" benchmarks/bindings/kotlin.kt

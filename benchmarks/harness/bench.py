@@ -105,7 +105,7 @@ def compare(results, metric, unit, key, gate=None, scale=1.0, reference=REFERENC
 
 def build_program(name):
     """A program of the package, built as the library is: for what has no function of its own in the library."""
-    subprocess.run([f"{ROOT}/scripts/build_release.sh", name], check=True, capture_output=True)
+    subprocess.run([f"{ROOT}/scripts/build/build_release.sh", name], check=True, capture_output=True)
     scratch = os.path.join(ROOT, os.environ.get("BUILD", ".build"), "sdk")
     return os.path.join(scratch, "release", name)
 

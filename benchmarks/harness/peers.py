@@ -11,7 +11,7 @@ HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ROOT = os.path.dirname(HERE)
 PYTHON_LIST = os.path.join(HERE, "peers", "python-packages.txt")
 GO_SOURCE = "/usr/share/gocode/src/golang.org/x/oauth2"
-INSTALL = "scripts/setup.sh peers"
+INSTALL = "scripts/setup/setup.sh peers"
 MODULES = {"librest": "rest-1.0", "liboauth2": "liboauth2", "Qt Network Authorization": "Qt5NetworkAuth"}
 
 

@@ -2,7 +2,7 @@
 """Writes what the bindings, and the fuzzer, have from include/cardea.h and abi/codes.json. Each module of this folder that has a FILES names
 the files it makes: {path: function that returns the text}.
 
-usage: scripts/python.sh bindings/generator/generate.py [--check] [NAME...]   --check compares instead of writing
+usage: scripts/setup/python.sh bindings/generator/generate.py [--check] [NAME...]   --check compares instead of writing
 """
 
 import argparse

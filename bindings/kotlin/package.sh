@@ -9,7 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 dist=$(realpath -m "${DIST:-dist}")
 library=$dist/lib/libcardea.so.1
 [ -e "$library" ] || { echo "no $library; run make sdk" >&2 && exit 2; }
-kotlin=$(scripts/toolchains/kotlin.sh)
+kotlin=$(scripts/setup/toolchains/kotlin.sh)
 jdk=${JAVA_HOME:-$(dirname "$(dirname "$(readlink -f "$(command -v javac)")")")}
 version=$(sed -n 's/^#define CARDEA_VERSION_STRING "\(.*\)"/\1/p' include/cardea.h)
 here=bindings/kotlin

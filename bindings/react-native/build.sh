@@ -13,7 +13,7 @@ if [ ! -e "$dist/lib/libcardea.so.1" ]; then
     echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
     exit 2
 fi
-tsc=${TSC:-$("$root/scripts/toolchains/tsc.sh")}
+tsc=${TSC:-$("$root/scripts/setup/toolchains/tsc.sh")}
 
 package=$out/package
 rm -rf "$package"

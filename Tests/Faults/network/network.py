@@ -19,7 +19,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
-sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "Tests/Support"), str(Path(__file__).parent)]
+sys.path[:0] = [str(ROOT / "scripts/check"), str(ROOT / "Tests/Support"), str(Path(__file__).parent)]
 
 import sandbox
 from proxy import Fault, Proxy

@@ -2,7 +2,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* libFuzzer, which is in the program only when it is built for fuzzing: scripts/fuzz.sh does. */
+/* libFuzzer, which is in the program only when it is built for fuzzing: scripts/test/fuzz.sh does. */
 __attribute__((weak)) int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*check)(const uint8_t *data, size_t size));
 __attribute__((weak)) size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t capacity);
 

@@ -22,7 +22,7 @@ export DIST
 work=$(realpath "$(mktemp -d "${TMPDIR:-/tmp}/cardea-dart.XXXXXX")")
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
-if ! sdk=$("$root/scripts/toolchains/dart.sh" 2>"$work/sdk.err"); then
+if ! sdk=$("$root/scripts/setup/toolchains/dart.sh" 2>"$work/sdk.err"); then
     tap_result 1 'the Dart SDK is there' "$(cat "$work/sdk.err")"
     tap_finish
     exit
@@ -100,7 +100,7 @@ tap_run 'the sources are formatted' dart format --output=none --set-exit-if-chan
 application wrong package "$here/wrong_uses.dart" >/dev/null
 tap_run 'the analyzer refuses wrong uses' refuses
 
-(cd "$root" && scripts/doc_blocks.py bindings/dart/README.md dart "$work/blocks" dart)
+(cd "$root" && scripts/check/doc_blocks.py bindings/dart/README.md dart "$work/blocks" dart)
 application readme package "$work"/blocks/*.dart >/dev/null
 tap_run "the README's programs are right" dart analyze "$work/readme"
 

@@ -16,7 +16,7 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-kotlin.XXXXXX")
 . "$support/browser.sh"
 trap 'stop_sandboxes; [ -n "${KEEP-}" ] || rm -rf "$work"' EXIT
 
-kotlin=$(scripts/toolchains/kotlin.sh) && java25=$(scripts/toolchains/jdk25.sh) || exit
+kotlin=$(scripts/setup/toolchains/kotlin.sh) && java25=$(scripts/setup/toolchains/jdk25.sh) || exit
 libraries=$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar
 dist=$(realpath -m "${DIST:-dist}")
 packed=$dist/lib/libcardea.so.1
@@ -128,8 +128,8 @@ is_interrupted() {
 
 # The blocks of README.md are compiled, too.
 compile_examples() {
-    scripts/doc_blocks.py bindings/kotlin/README.md kotlin "$work/readme" kt &&
-        scripts/doc_blocks.py bindings/kotlin/README.md java "$work/readme" java &&
+    scripts/check/doc_blocks.py bindings/kotlin/README.md kotlin "$work/readme" kt &&
+        scripts/check/doc_blocks.py bindings/kotlin/README.md java "$work/readme" java &&
         "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Werror -jvm-target 17 -d "$work/examples" examples/kotlin/Login.kt \
             "$work"/readme/*.kt &&
         javac -Xlint:all -Werror -d "$work/examples" -cp "$libraries:$jar" examples/java/Login.java "$work"/readme/*.java

@@ -49,5 +49,5 @@ if (process.env.TSC) {
         }
     });
 } else {
-    for (const name of NAMES) skip(name, 'no TypeScript compiler: scripts/toolchains/tsc.sh');
+    for (const name of NAMES) skip(name, 'no TypeScript compiler: scripts/setup/toolchains/tsc.sh');
 }

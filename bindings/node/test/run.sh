@@ -8,7 +8,7 @@ root=$(cd "$here/../../.." && pwd)
 cd "$root" || exit
 dist=$(realpath -m "${DIST:-dist}")
 
-node=$(scripts/toolchains/node.sh) || exit
+node=$(scripts/setup/toolchains/node.sh) || exit
 export PATH=$node:$PATH
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node.XXXXXX")
@@ -53,7 +53,7 @@ if ! archive=$(bindings/node/build.sh "$work/build" 2>"$work/build.log"); then
 fi
 start_sandbox "$work" || exit
 CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
-TSC=$(scripts/toolchains/tsc.sh 2>"$work/tsc.log") || TSC=
+TSC=$(scripts/setup/toolchains/tsc.sh 2>"$work/tsc.log") || TSC=
 [ -n "$TSC" ] || sed 's/^/# /' "$work/tsc.log"
 export CARDEA_COMMAND TSC
 export CARDEA_PACKAGE=$archive CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios CARDEA_ROOT=$root

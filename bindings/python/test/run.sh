@@ -144,7 +144,7 @@ tap_run 'the wheel installs into a fresh environment without an index' installs
 tap_run 'the installed package holds the shipped library' holds_library
 
 cp -R "$repository/bindings/python/test" "$work/test"
-if mypy=$("$repository/scripts/toolchains/mypy.sh" 2>"$work/mypy.log"); then
+if mypy=$("$repository/scripts/setup/toolchains/mypy.sh" 2>"$work/mypy.log"); then
     tap_run 'the type checker accepts the package' checks_types -p cardea
     tap_run 'the type checker knows the types of the package' checks_types "$work/test/typing/good.py"
     tap_run 'the type checker refuses wrong uses' checks_types "$work/test/typing/bad.py"

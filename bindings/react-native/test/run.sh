@@ -7,7 +7,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 cd "$root" || exit
 
-node=$(scripts/toolchains/node.sh) || exit
+node=$(scripts/setup/toolchains/node.sh) || exit
 export PATH=$node:$PATH
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-react-native.XXXXXX")
@@ -67,8 +67,8 @@ compile_module() {
 build_with_cmake() {
     mkdir -p "$work/host/node_modules" && cp "$here/stand-ins/host/CMakeLists.txt" "$work/host" &&
         ln -s "$work/build/package" "$work/host/node_modules/cardea-react-native" &&
-        scripts/doc_blocks.py bindings/react-native/README.md cpp "$work/readme" cpp &&
-        scripts/doc_blocks.py bindings/react-native/README.md cmake "$work/readme" cmake || return
+        scripts/check/doc_blocks.py bindings/react-native/README.md cpp "$work/readme" cpp &&
+        scripts/check/doc_blocks.py bindings/react-native/README.md cmake "$work/readme" cmake || return
     cmake -S "$work/host" -B "$work/host/build" -DREADME="$work/readme" -DSTAND_INS="$here/stand-ins/include" &&
         cmake --build "$work/host/build" && test -e "$work/host/build/libcardea.so.1"
 }
@@ -96,7 +96,7 @@ run_bridge_test() {
 }
 
 export npm_config_update_notifier=false
-TSC=${TSC:-$(scripts/toolchains/tsc.sh 2>"$work/tsc.log")} || { cat "$work/tsc.log" >&2 && exit 2; }
+TSC=${TSC:-$(scripts/setup/toolchains/tsc.sh 2>"$work/tsc.log")} || { cat "$work/tsc.log" >&2 && exit 2; }
 export TSC
 if ! archive=$(bindings/react-native/build.sh "$work/build" 2>"$work/build.log"); then
     cat "$work/build.log" >&2

@@ -45,7 +45,7 @@ package() {
     bindings/dart/flutter/tool/package.sh "$work" && mv "$work/cardea_flutter" "$work/bindings/dart/flutter" || return
     cp -r "$here" "$work/bindings/dart/flutter/test" && cp -r examples/flutter "$work/examples/" || return
     # The blocks of the README are one program, which the analyzer has to like.
-    scripts/doc_blocks.py bindings/dart/flutter/README.md dart "$work/blocks" dart &&
+    scripts/check/doc_blocks.py bindings/dart/flutter/README.md dart "$work/blocks" dart &&
         cat "$work"/blocks/*.dart >"$work/bindings/dart/flutter/test/readme_program.dart" || return
     local configure=$here/support/package_config.py
     python3 "$configure" "$FLUTTER" "$work/bindings/dart/flutter" "$work/bindings/dart" &&
@@ -126,11 +126,11 @@ if [ ! -e "$dist/lib/libcardea.so.1" ]; then
     echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
     exit 2
 fi
-FLUTTER=$(scripts/toolchains/flutter.sh)
+FLUTTER=$(scripts/setup/toolchains/flutter.sh)
 case $? in
 0) ;;
 75) skip_all 'Debian unstable has no installable Flutter today' ;;
-*) tap_result 1 'Flutter is installed' 'scripts/toolchains/flutter.sh failed' && tap_finish && exit ;;
+*) tap_result 1 'Flutter is installed' 'scripts/setup/toolchains/flutter.sh failed' && tap_finish && exit ;;
 esac
 tap_run 'the packages are made' package
 if wants analyze; then

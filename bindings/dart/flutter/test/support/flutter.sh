@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Drives Flutter's compilers and engine as the `flutter` command would. Sourced. FLUTTER is the folder that
-# scripts/toolchains/flutter.sh prints, and FLUTTER_GTK that of `flutter.sh gtk`.
+# scripts/setup/toolchains/flutter.sh prints, and FLUTTER_GTK that of `flutter.sh gtk`.
 
 flutter_support=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 

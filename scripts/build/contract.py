@@ -1,0 +1,139 @@
+"""Reads the places where the binary contract is written down."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HEADER = ROOT / "include/cardea.h"
+SYMBOLS = ROOT / "abi/cardea.symbols"
+CODES = ROOT / "abi/codes.json"
+ERROR_TABLE = ROOT / "Sources/CardeaCore/Errors/ErrorTable.swift"
+ERROR_CODES = ROOT / "Sources/CardeaCore/Errors/ErrorCode.swift"
+ERROR_PAGE = ROOT / "docs/errors.md"
+
+# Statuses of the header that name a family and not one code.
+FAMILY_CONSTANTS = {"CARDEA_ERROR_SERVER"}
+
+
+def tracked(*patterns):
+    """Files of the repository, also those that are not committed yet."""
+    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", *patterns], cwd=ROOT,
+                            capture_output=True, text=True, check=True).stdout
+    return [ROOT / name for name in sorted(listed.split("\n")) if name and (ROOT / name).exists()]
+
+
+def pages():
+    """The documentation: everything that is Markdown."""
+    return tracked("*.md")
+
+
+def header_text():
+    return HEADER.read_text(encoding="utf-8")
+
+
+def header_version():
+    return re.search(r'#define CARDEA_VERSION_STRING "([^"]+)"', header_text())[1]
+
+
+def header_abi():
+    return int(re.search(r"#define CARDEA_ABI_VERSION (\d+)u?", header_text())[1])
+
+
+def header_functions():
+    """Every prototype that the header exports, in its order."""
+    return re.findall(r"^CARDEA_API\b[^;(]*?\b(\w+)\s*\(", header_text(), re.MULTILINE)
+
+
+def header_prototypes():
+    """(prototype, type of its result) of every function that the header exports."""
+    return re.findall(r"^(CARDEA_API\s+([^;({]*?)\s*\bcardea_\w+\s*\([^;{]*\))\s*;", header_text(), re.MULTILINE)
+
+
+def header_unmarked():
+    """Prototypes without the export mark."""
+    code = re.sub(r"/\*.*?\*/", "", header_text(), flags=re.DOTALL)
+    code = re.sub(r"^\s*#.*", "", code, flags=re.MULTILINE)
+    statements = (statement.strip() for statement in re.split(r"[;{}]", code))
+    return [
+        " ".join(statement.split())
+        for statement in statements
+        if re.search(r"\bcardea_\w+\s*\(", statement) and not statement.startswith(("CARDEA_API", "typedef"))
+    ]
+
+
+def header_since():
+    """The "Since:" of each prototype's comment."""
+    found = {}
+    for comment, name in re.findall(
+        r"/\*\*((?:(?!\*/).)*)\*/\s*^CARDEA_API\b[^;(]*?\b(\w+)\s*\(", header_text(), re.DOTALL | re.MULTILINE
+    ):
+        since = re.search(r"Since: (\d+\.\d+)", comment)
+        found[name] = since[1] if since else None
+    return found
+
+
+def header_errors():
+    """CARDEA_ERROR_ constant -> status."""
+    return {name: int(value) for name, value in re.findall(r"\b(CARDEA_ERROR_\w+)\s*=\s*(-\d+)", header_text())}
+
+
+def symbols():
+    """Exported name -> version it came with."""
+    lines = (line.split("#")[0].split() for line in SYMBOLS.read_text(encoding="utf-8").splitlines())
+    return {words[0]: words[1] if len(words) > 1 else None for words in lines if words}
+
+
+def version_node():
+    return f"CARDEA_{header_abi()}"
+
+
+def version_script(names):
+    """For the linker: these names under the number of the contract, and no others."""
+    rows = "".join(f"    {name};\n" for name in names)
+    return f"{version_node()} {{ global:\n{rows}local: *; }};\n"
+
+
+def library_symbols(library):
+    """What a shared library exports, each name with its version node: name@@NODE."""
+    listing = subprocess.run(
+        ["nm", "-D", "--defined-only", "--with-symbol-versions", str(library)], check=True, capture_output=True, text=True
+    ).stdout
+    rows = (line.split() for line in listing.splitlines())
+    return [row[2] for row in rows if len(row) == 3 and row[1] != "A"]
+
+
+def expected_symbols():
+    return [f"{name}@@{version_node()}" for name in symbols()]
+
+
+def constant(code):
+    return f"CARDEA_ERROR_{code.upper()}"
+
+
+def swift_errors():
+    """Code -> (status, retryable), as the engine has them."""
+    names = dict(re.findall(r'static var (\w+): Self { Self\("(\w+)"\) }', ERROR_CODES.read_text(encoding="utf-8")))
+    rows = re.findall(
+        r"\brow\(\s*\.(\w+),\s*(-\d+)(?:,\s*retryable:\s*(true|false))?\s*\)", ERROR_TABLE.read_text(encoding="utf-8")
+    )
+    return {names.get(name, name): (int(status), retryable == "true") for name, status, retryable in rows}
+
+
+def swift_codes():
+    """Every code that the Swift API names."""
+    return re.findall(r'{ Self\("(\w+)"\)', ERROR_CODES.read_text(encoding="utf-8"))
+
+
+def json_errors():
+    rows = json.loads(CODES.read_text(encoding="utf-8"))["codes"]
+    return {row["code"]: (row["status"], row["retryable"]) for row in rows}
+
+
+def page_errors():
+    """The table of docs/errors.md."""
+    rows = re.findall(
+        r"^\|\s*`(\w+)`\s*\|\s*(-\d+)\s*\|\s*(yes|no)\s*\|", ERROR_PAGE.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    return {code: (int(status), retryable == "yes") for code, status, retryable in rows}

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Makes a library that has the names of libcardea.so and nothing behind them, from the header. An application is linked with
+it where the real one is not at hand, and scripts/check/baseline.py reads the contract in it: in the real one abidw sees no types,
+because Swift has made it.
+
+usage: stub.py FOLDER    FOLDER/include and FOLDER/lib, laid out as `make sdk` does
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import contract
+
+# Freestanding, in C99: so nothing of the C library's own types is in it, and it is the same on every system.
+FLAGS = ["-std=c99", "-ffreestanding", "-fPIC", "-shared", "-g", "-fno-eliminate-unused-debug-types", "-Wl,-z,defs"]
+# A stub that was left in the place of the library is noticed before main.
+REFUSAL = """
+extern int dprintf(int, const char *, ...);
+extern void _exit(int);
+__attribute__((constructor)) static void refuse(void) {
+    dprintf(2, "libcardea.so.%d: this is a stub to link with; the program needs the real library\\n", CARDEA_ABI_VERSION);
+    _exit(127);
+}
+"""
+
+
+def source():
+    """The stub in C: the header itself, with names for its sets of constants and bodies for its functions."""
+    text = re.sub(r"^enum \{.*?\};", named, contract.header_text(), flags=re.MULTILINE | re.DOTALL)
+    bodies = [f"{prototype} {{{'' if result == 'void' else ' return 0; '}}}\n"
+              for prototype, result in contract.header_prototypes()]
+    return text + macros() + REFUSAL + "".join(bodies)
+
+
+def named(declaration):
+    """A set of constants by the words that they begin with: abidiff has to recognize it when there are more sets."""
+    names = re.findall(r"\b(CARDEA_\w+)\s*=", declaration[0])
+    prefix = os.path.commonprefix(names)
+    return declaration[0].replace("enum {", f"enum {prefix[:prefix.rindex('_') + 1]} {{", 1)
+
+
+def macros():
+    """Constants that are macros, as a set that debug information has."""
+    names = re.findall(r"^#define (CARDEA_\w+) [A-Z0-9]", contract.header_text(), re.MULTILINE)
+    values = ", ".join(f"value_of_{name} = {name}" for name in names if name != "CARDEA_ABI_VERSION")
+    return f"enum CARDEA_macros {{ {values} }};\n"
+
+
+def build(library, *options):
+    """Makes the library at this path, with more options for the compiler."""
+    with tempfile.TemporaryDirectory() as folder:
+        program, names = Path(folder) / "cardea.c", Path(folder) / "cardea.map"
+        program.write_text(source(), encoding="utf-8")
+        names.write_text(contract.version_script(contract.header_functions()), encoding="utf-8")
+        subprocess.run(
+            [os.environ.get("CC", "gcc"), *FLAGS, str(program), "-o", str(library), f"-Wl,--version-script={names}",
+             f"-Wl,-soname,libcardea.so.{contract.header_abi()}", f"-ffile-prefix-map={folder}=.",
+             *options], check=True)
+
+
+def lay_out(folder):
+    """The stub in place of the library, with header and pkg-config file beside it."""
+    library = folder / "lib" / f"libcardea.so.{contract.header_abi()}"
+    (folder / "lib/pkgconfig").mkdir(parents=True, exist_ok=True)
+    build(library)
+    plain = library.with_suffix("")
+    plain.unlink(missing_ok=True)
+    plain.symlink_to(library.name)
+    shutil.copytree(contract.HEADER.parent, folder / "include", dirs_exist_ok=True)
+    template = (contract.ROOT / "packaging/cardea.pc.in").read_text(encoding="utf-8")
+    (folder / "lib/pkgconfig/cardea.pc").write_text(
+        template.replace("@VERSION@", contract.header_version()), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.strip())
+    lay_out(Path(sys.argv[1]))

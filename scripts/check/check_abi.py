@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""Compares every place where the binary contract is written down: header, symbol list, shipped library, error codes,
+documentation and versions. Prints TAP.
+
+usage: check_abi.py           everything; needs `make sdk`
+       check_abi.py --source  without the library
+       check_abi.py --write   after the contract has grown: takes additions into abi/libcardea.so.N.abi - unless something
+                              promised has changed -, appends to abi/cardea.symbols what the header declares and the list
+                              lacks, and writes abi/codes.json from the engine's error table and docs/c-api.md
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
+
+import baseline  # noqa: E402
+import check_manual  # noqa: E402
+import check_stub  # noqa: E402
+import check_versions  # noqa: E402
+import contract  # noqa: E402
+import reference  # noqa: E402
+from tap import Tap, differences  # noqa: E402
+
+DIST = contract.ROOT / os.environ.get("DIST", "dist")
+SIZE_LIMIT = 7_500_000
+# libc, libcurl, OpenSSL, libsecret and GLib, and nothing else without a record in docs/adr.
+ALLOWED_LIBRARIES = re.compile(
+    r"^(libc|libm|libpthread|libdl|ld-linux-x86-64|ld-linux-aarch64|libcurl|libssl|libcrypto|libsecret-1"
+    r"|libgio-2\.0|libgobject-2\.0|libglib-2\.0)\.so"
+)
+
+
+def main():
+    if "--write" in sys.argv[1:]:
+        write()
+        return
+    tap = Tap()
+    check_source(tap)
+    library = None
+    if "--source" not in sys.argv[1:]:
+        library = next(iter(sorted(DIST.glob("lib/libcardea.so.*.*.*"))), None)
+        check_library(tap, library)
+    check_stub.check_linking(tap, library)
+    tap.finish()
+
+
+def check_source(tap):
+    check_names(tap)
+    check_stub.check_promise(tap)
+    check_manual.check(tap)
+    check_errors(tap)
+    check_versions.check(tap)
+
+
+def check_names(tap):
+    declared, listed = contract.header_functions(), contract.symbols()
+    tap.check("every declaration of the header is listed in abi/cardea.symbols, and nothing else is",
+              differences("the header", declared, "the list", listed))
+    tap.check("no function is declared twice", {f"{n}: twice" for n in declared if declared.count(n) > 1})
+    tap.check("every prototype of the header carries CARDEA_API", contract.header_unmarked())
+    since = contract.header_since()
+    tap.check("the header and the list agree on the version that brought each function",
+              [f"{n}: header {since.get(n)}, list {v}" for n, v in listed.items() if n in since and since[n] != v]
+              + [f"{n}: no documentation comment" for n in declared if n not in since])
+
+
+def check_errors(tap):
+    swift, header = contract.swift_errors(), contract.header_errors()
+    tap.check("every code that the Swift API names has a status",
+              differences("ErrorCode.swift", contract.swift_codes(), "ErrorTable.swift", swift))
+    tap.check("every status is negative, unique and inside a family", bad_statuses(swift))
+    families = {name: header.pop(name) for name in contract.FAMILY_CONSTANTS if name in header}
+    tap.check("every error constant of the header has its code and status in the engine",
+              differences("the header", header.items(),
+                          "ErrorTable.swift", ((contract.constant(c), s) for c, (s, _) in swift.items())))
+    tap.check("the header names the families", differences("the checks", contract.FAMILY_CONSTANTS, "the header", families))
+    tap.check("abi/codes.json equals the engine's error table",
+              differences("codes.json", contract.json_errors().items(), "ErrorTable.swift", swift.items()))
+    tap.check("the table of docs/errors.md equals the engine's error table",
+              differences("errors.md", contract.page_errors().items(), "ErrorTable.swift", swift.items()))
+
+
+def bad_statuses(swift):
+    statuses = [status for status, _ in swift.values()]
+    return [f"{code}: {status}" for code, (status, _) in swift.items()
+            if not (-999 <= status <= -101 and status % 100) or statuses.count(status) > 1]
+
+
+def check_library(tap, library):
+    if library is None:
+        tap.check("the library is built", f"no {DIST}/lib/libcardea.so.*; run make sdk")
+        return
+    number, version = contract.header_abi(), contract.header_version()
+    tap.check("the library exports exactly abi/cardea.symbols, each under the number of the contract",
+              differences("the library", contract.library_symbols(library), "the list", contract.expected_symbols()))
+    dynamic = run("readelf", "-dW", library)
+    tap.check("the library is named by the number of the contract",
+              [] if f"Library soname: [libcardea.so.{number}]" in dynamic else dynamic)
+    expected = f"libcardea.so.{number}.{version.partition('.')[2]}"
+    tap.check("its file is named by the contract and the version",
+              [] if library.name == expected else f"{library.name}, not {expected}")
+    links = {f"libcardea.so.{number}": library.name, "libcardea.so": f"libcardea.so.{number}"}
+    tap.check("its links lead to the library",
+              [f"{link} is not a link to {target}" for link, target in links.items()
+               if not (DIST / "lib" / link).is_symlink() or os.readlink(DIST / "lib" / link) != target])
+    needed = re.findall(r"\(NEEDED\).*\[(.*)\]", dynamic)
+    tap.check("it needs no library beyond the documented ones, and no Swift runtime",
+              [name for name in needed if not ALLOWED_LIBRARIES.match(name)])
+    tap.check("it carries no search path of the build machine", re.findall(r".*(?:RUNPATH|RPATH).*", dynamic))
+    tap.check("it names no file of the build machine",
+              [line for line in run("strings", library).splitlines() if str(contract.ROOT) in line][:10])
+    size = library.stat().st_size
+    tap.check(f"it is at most {SIZE_LIMIT / 1e6} MB: {size / 1e6:.2f} MB", [f"{size} bytes"] if size > SIZE_LIMIT else [])
+    tap.check("it is stripped, and its debug information lies beside it", debug_problems(library))
+    tap.check("header and packaging files are the repository's, of one version", packaging_problems(version))
+
+
+def debug_problems(library):
+    problems = []
+    if re.search(r"\.(symtab|debug_info)\b", run("readelf", "-SW", library)):
+        problems.append("the library still has symbols")
+    debug = DIST / "lib/debug" / f"{library.name}.debug"
+    if not debug.exists() or ".debug_info" not in run("readelf", "-SW", debug):
+        problems.append(f"no debug information in {debug}")
+    if f"{library.name}.debug" not in run("readelf", "--string-dump=.gnu_debuglink", library):
+        problems.append("the library does not name its debug file")
+    return problems
+
+
+def packaging_problems(version):
+    problems = [f"dist/include/{name} differs" for name in ("cardea.h", "module.modulemap")
+                if (DIST / "include" / name).read_bytes() != (contract.ROOT / "include" / name).read_bytes()]
+    if f'set(PACKAGE_VERSION "{version}")' not in (DIST / "lib/cmake/cardea/cardea-config-version.cmake").read_text("utf-8"):
+        problems.append(f"the CMake files do not state {version}")
+    return problems + check_versions.module_version(DIST, version)
+
+
+def run(*command):
+    return subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True, errors="replace").stdout
+
+
+def write():
+    since, listed = contract.header_since(), contract.symbols()
+    added = [name for name in contract.header_functions() if name not in listed]
+    if undated := [name for name in added if not since.get(name)]:
+        sys.exit(f"no Since: in the comment of {', '.join(undated)}")
+    baseline.write()
+    with contract.SYMBOLS.open("a", encoding="utf-8") as file:
+        file.writelines(f"{name} {since[name]}\n" for name in added)
+    rows = sorted(contract.swift_errors().items(), key=lambda item: -item[1][0])
+    lines = [f"    {json.dumps({'code': code, 'status': status, 'retryable': retryable})}"
+             for code, (status, retryable) in rows]
+    contract.CODES.write_text('{\n  "codes": [\n' + ",\n".join(lines) + "\n  ]\n}\n", encoding="utf-8")
+    reference.write()
+
+
+if __name__ == "__main__":
+    main()

