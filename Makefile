@@ -6,15 +6,17 @@ PREFIX   ?= /usr/local
 DESTDIR  ?=
 SWIFT    ?= swift
 PYTHON   ?= python3
-# Extra arguments of `make demo`, `make bench`, `make fuzz` and `make test`, such as ARGS="--only header".
+# Extra arguments of `make demo`, `make bench`, `make fuzz` and the tests, such as ARGS="--only header".
 ARGS     ?=
+# A part of `make test-all`, such as SHARD=2/4: the second of four that take about as long.
+SHARD    ?=
 # How long `make fuzz` runs each target.
 SECONDS  ?= 20
 
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-quick fuzz lint sdk stub sbom archive reproducible hardening bindings-raw install bench check-abi clean
+.PHONY: help setup demo test test-quick test-all fuzz lint sdk stub sbom archive reproducible hardening bindings-raw install bench check-abi clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -29,13 +31,17 @@ demo: ## sign in with the browser against the embedded auth server; BACKEND=prel
 	@$(SWIFT) build --scratch-path $(BUILD) --product cardea
 	@$(BUILD)/debug/cardea demo $(if $(BACKEND),--backend $(BACKEND)) $(ARGS)
 
-test: ## run every suite; the last line is "N passed, N failed"
-	@scripts/setup/setup.sh build test bindings lint
+test: ## show that the product works, in every language; the last line is "N passed, N failed"
+	@scripts/setup/setup.sh build test bindings
 	@$(PYTHON) scripts/test/run.py $(ARGS)
 
-test-quick: ## run the Swift tests and the header checks, without sanitizers
+test-quick: ## run the Swift tests and the checks of the sources, for while working
 	@scripts/setup/setup.sh build test
-	@$(PYTHON) scripts/test/run.py --quick $(ARGS)
+	@$(PYTHON) scripts/test/run.py --tier quick $(ARGS)
+
+test-all: ## run everything: also sanitizers, every browser and provider, faults, fuzzing; SHARD=2/4 runs a part
+	@scripts/setup/setup.sh build test bindings
+	@$(PYTHON) scripts/test/run.py --tier all $(if $(SHARD),--shard $(SHARD)) $(ARGS)
 
 fuzz: ## feed the engine inputs made by libFuzzer, each kind for SECONDS=20
 	@scripts/setup/setup.sh build

@@ -2,7 +2,7 @@
 """Signs in with the cardea command at OpenID providers that nobody of this project wrote, and asks them what they saw; and, with
 a browser, at the sandbox's Ory-compatible server, because no Ory server can be had from a package. Prints TAP. Needs the packages of scripts/setup/python-packages.txt: start it with scripts/setup/python.sh.
 
-usage: run.py [--only TEXT]
+usage: run.py [--only TEXT] [--short]
 """
 
 import argparse
@@ -24,12 +24,13 @@ from tap import Tap  # noqa: E402
 def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--only", default="", metavar="TEXT", help="tests whose name contains TEXT")
+    arguments.add_argument("--short", action="store_true", help="one provider: Glewlwyd")
     options = arguments.parse_args()
     if not PROGRAM.exists():
         sys.exit(f"no {PROGRAM}; run swift build --product cardea")
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="cardea-providers-") as folder:
-        for suite in glewlwyd_cases, mock_cases, ory_cases:
+        for suite in (glewlwyd_cases,) if options.short else (glewlwyd_cases, mock_cases, ory_cases):
             run(tap, suite, Path(folder), options.only)
     tap.finish()
 

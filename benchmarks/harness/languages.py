@@ -4,11 +4,13 @@ import json
 import os
 import subprocess
 import time
+import tomllib
 
 from .bench import ROOT
 
 # As a reader would look for them: what is nearest to the machine first.
-SCRIPTS = ["c", "cpp", "swift", "python", "node", "react-native", "dart", "kotlin"]
+with open(os.path.join(ROOT, "scripts", "languages.toml"), "rb") as listed:
+    SCRIPTS = [language["benchmark"] for language in tomllib.load(listed)["language"] if "benchmark" in language]
 
 
 def measure(sdk):

@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,6 +28,11 @@ def tracked(*patterns):
 def pages():
     """The documentation: everything that is Markdown."""
     return tracked("*.md")
+
+
+def languages():
+    """The tables of scripts/languages.toml."""
+    return tomllib.loads((ROOT / "scripts/languages.toml").read_text(encoding="utf-8"))["language"]
 
 
 def header_text():

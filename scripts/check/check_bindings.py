@@ -22,22 +22,8 @@ import generate  # noqa: E402
 
 # The file in which each binding has the codes of errors, and how: the codes, the number of each by the name that the language
 # gives it, and those of which the same call may succeed later. A language without one of these asks the library.
-CODES = {
-    "include/cardea/codes.g.hpp": {
-        "codes": r'std::string_view \w+ = "([a-z_]+)"', "statuses": r"^    ([a-z_]+) = (CARDEA_ERROR_[A-Z_]+),"},
-    "bindings/node/codes.g.d.ts": {"codes": r"^    \| '([a-z_]+)'"},
-    "bindings/node/lib/constants.g.cjs": {"statuses": r"^    ([a-z_]+): (-\d+),"},
-    "bindings/react-native/src/codes.g.ts": {
-        "codes": r"^    \w+: '([a-z_]+)',", "statuses": r"^    ([a-z_]+): (-\d+),"},
-    "bindings/react-native/src/errors.g.ts": {"codes": r"^    ([a-z_]+): [A-Z]\w+Error,"},
-    "bindings/dart/lib/src/raw/error_codes.g.dart": {
-        "codes": r"String \w+ = '([a-z_]+)'", "statuses": r"^    (\w+): (-\d+),"},
-    "bindings/kotlin/src/raw/Codes.g.kt": {
-        "codes": r'const val \w+: String = "([a-z_]+)"', "statuses": r"^        (\w+) to (-\d+),",
-        "retryable": r"^        ([A-Z_]+),$"},
-    "bindings/python/src/cardea/_codes_g.py": {
-        "codes": r'^    [A-Z_]+ = "([a-z_]+)"', "statuses": r'^    "([a-z_]+)": (-\d+),', "retryable": r'^    "([a-z_]+)",$'},
-}
+CODES = {place["file"]: place for language in contract.languages() for place in language.get("codes", [])}
+FORMS = ("codes", "statuses", "retryable")
 # A status of the header that is a family and no code.
 FAMILIES = {constant.removeprefix("CARDEA_ERROR_").lower() for constant in contract.FAMILY_CONSTANTS}
 

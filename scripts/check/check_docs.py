@@ -36,17 +36,8 @@ SWIFT = os.environ.get("SWIFT", "swift")
 C_FLAGS = ["-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", f"-I{contract.HEADER.parent}"]
 PACKAGES = ["libcurl", "openssl", "libsecret-1", "gio-unix-2.0", "libmicrohttpd"]
 # Page and language -> the test that takes all of these blocks from the page.
-ELSEWHERE = {
-    ("bindings/node/README.md", "js"): "bindings/node/test/90.types.cjs",
-    ("bindings/react-native/README.md", "ts"): "bindings/react-native/test/js/35.package.cjs",
-    ("bindings/react-native/README.md", "tsx"): "bindings/react-native/test/js/35.package.cjs",
-    ("bindings/react-native/README.md", "cpp"): "bindings/react-native/test/run.sh",
-    ("bindings/react-native/README.md", "cmake"): "bindings/react-native/test/run.sh",
-    ("bindings/dart/README.md", "dart"): "bindings/dart/test/run.sh",
-    ("bindings/dart/flutter/README.md", "dart"): "bindings/dart/flutter/test/run.sh",
-    ("bindings/kotlin/README.md", "kotlin"): "bindings/kotlin/test/run.sh",
-    ("bindings/kotlin/README.md", "java"): "bindings/kotlin/test/run.sh",
-}
+ELSEWHERE = {(taken["page"], taken["language"]): taken["taken_by"]
+             for language in contract.languages() for taken in language.get("blocks", [])}
 # How JavaScript takes them. Shell does it by doc_blocks.py.
 TAKEN = {"js": "matchAll(/^```js", "ts": "matchAll(/^```tsx?", "tsx": "matchAll(/^```tsx?"}
 

@@ -3,7 +3,8 @@
 
 The last cell of each row below "Who may try what" has, in this form, what shows the row:
 
-    SUITE: "name of a test", "name"; SUITE: "name"     a suite of scripts/test/run.py, and tests that its sources name
+    SUITE: "name of a test", "name"; SUITE: "name"     a suite of scripts/test/catalogue.py, and tests that its sources name; Swift
+                                                       for those of any target
 
 In a source a name may have parts that are filled in (%s, {name}, $name); they stand for any text.
 """
@@ -14,8 +15,9 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "test"))
 
+import catalogue  # noqa: E402
 import check_openid  # noqa: E402
-import run as runner  # noqa: E402
+import suites  # noqa: E402
 from tap import Tap  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,8 +46,8 @@ def rows(page):
 def folders():
     """Name of each suite that prints TAP -> the files that its tests are in."""
     found = {}
-    for suite in runner.SUITES:
-        if isinstance(suite, runner.TapProgram):
+    for suite in catalogue.SUITES:
+        if isinstance(suite, suites.TapProgram):
             program = next(ROOT / word for word in suite.words if word.endswith((".py", ".sh")) and word != "scripts/setup/python.sh")
             inside = program.parent.rglob("*") if program.parent.parent.name != "scripts" else [program]
             found[suite.name] = sorted(path for path in inside if path.suffix in SOURCES and path.is_file())
@@ -95,8 +97,7 @@ def mistakes():
 def main():
     tap = Tap()
     tap.check("this program finds what is not shown", mistakes())
-    swift = next(suite.name for suite in runner.SUITES if isinstance(suite, runner.SwiftTests))
-    tests = Tests(folders(), {swift: [re.compile(re.escape(name)) for name in check_openid.tests()]})
+    tests = Tests(folders(), {"Swift": [re.compile(re.escape(name)) for name in check_openid.tests()]})
     table = list(rows(PAGE.read_text(encoding="utf-8")))
     actors = list(dict.fromkeys(actor for actor, _ in table))
     tap.check(f"the threat model has its {ACTORS} kinds of people and programs", [] if len(actors) == ACTORS else ", ".join(actors))

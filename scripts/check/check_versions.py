@@ -11,20 +11,11 @@ import contract
 import stub
 
 VERSION = r"\d+\.\d+\.\d+"
-# Where the version is stated besides the header, and how.
+# Where the version is stated besides the header and in the packages of scripts/languages.toml, and how.
 STATED = {
     "CHANGELOG.md": rf"^## \[?({VERSION})",
-    "Sources/Cardea/CardeaVersion.swift": rf'"({VERSION})"',
-    "bindings/node/package.json": rf'"version": "({VERSION})"',
-    "bindings/node/lib/constants.g.cjs": rf"^exports\.VERSION = '({VERSION})'",
-    "bindings/react-native/package.json": rf'"version": "({VERSION})"',
-    "bindings/react-native/cpp/cardea_table.g.h": rf'#define CARDEA_TABLE_VERSION "({VERSION})"',
-    "bindings/dart/pubspec.yaml": rf"^version: ({VERSION})$",
-    "bindings/dart/lib/src/raw/constants.g.dart": rf"packageVersion = '({VERSION})'",
-    "bindings/dart/flutter/pubspec.yaml": rf"^version: ({VERSION})$",
-    "bindings/kotlin/src/raw/Raw.g.kt": rf'const val VERSION = "({VERSION})"',
-    "bindings/kotlin/native/cardea_table.g.h": rf'#define CARDEA_TABLE_VERSION "({VERSION})"',
-    "bindings/python/src/cardea/_raw_g.py": rf'^VERSION = "({VERSION})"',
+    **{place["file"]: place["as"].replace("@VERSION@", VERSION)
+       for language in contract.languages() for place in language.get("versions", [])},
 }
 # What the build fills in, and where the version has to come from.
 FILLED = {

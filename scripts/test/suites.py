@@ -2,124 +2,94 @@
 
 import os
 import re
-import signal
-import subprocess
+import tempfile
+import threading
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import reports
+from process import Process, ended_by_signal
 from swift_events import SwiftEvents
 
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / os.environ.get("BUILD", ".build")
 SWIFT = os.environ.get("SWIFT", "swift")
-LEAKS = Path(__file__).resolve().parents[2] / "Tests" / "leaks.supp"
+LEAKS = ROOT / "Tests" / "leaks.supp"
+# Each has what those before it have.
+TIERS = ("quick", "test", "all")
 
 
 @dataclass
 class Outcome:
-    """Names of tests; a skipped or failed one with its reason. Unsteady ones have passed in a second run only."""
+    """Names of tests; a skipped, failed or quarantined one with its reason."""
 
     passed: list = field(default_factory=list)
     failed: list = field(default_factory=list)
     skipped: list = field(default_factory=list)
-    unsteady: list = field(default_factory=list)
-    broken: bool = False  # something besides a test went wrong
+    quarantined: list = field(default_factory=list)  # ran, and do not count
+    times: dict = field(default_factory=dict)  # name -> seconds
+    seconds: float = 0
+    cpu: float = 0  # seconds of all processes that were waited for
 
-    def breaks(self, text):
-        self.failed.append(text)
-        self.broken = True
+
+@dataclass
+class Run:
+    """What all suites of a run share."""
+
+    output: Path  # the folder of the logs
+    tier: str
+    show: bool = False  # print what a suite says while it runs
+    stop: threading.Event = field(default_factory=threading.Event)  # ends all of them
 
 
 @dataclass
 class Suite:
     name: str
     limit: int  # seconds
-    quick: bool = False
-    full: bool = True
+    tier: str = "test"  # the first that has it
+    needs: tuple = ()  # names of steps that come before it
+    alone: bool = False  # it measures time or memory, which others would disturb
+
+    must_count = True
+
+    def within(self, tier):
+        return TIERS.index(self.tier) <= TIERS.index(tier)
 
     def log(self, output):
         return output / (re.sub(r"\W+", "-", self.name.lower()) + ".log")
 
-    def run(self, root, output):
+    def run(self, run):
         """Runs the suite and counts it. Whatever goes wrong besides a test is one failure more."""
-        output.mkdir(parents=True, exist_ok=True)
-        log = self.log(output)
-        command, environment = self.command(log)
-        code = stream(command, root, log, {**os.environ, **environment}, self.limit)
+        run.output.mkdir(parents=True, exist_ok=True)
+        log = self.log(run.output)
+        words, environment = self.command(log, run.tier)
+        # For lock files and sockets: they go with the suite, and those of the user's programs and of other suites stay apart.
+        with tempfile.TemporaryDirectory(prefix="cardea-") as runtime:
+            process = Process(words, ROOT, {**os.environ, "XDG_RUNTIME_DIR": runtime, **environment}, log)
+            code = process.run(self.limit, run.show, run.stop)
         outcome = self.count(log)
+        outcome.seconds, outcome.cpu = process.seconds, process.cpu
+        outcome.times = outcome.times or process.times
         if code is None:
-            outcome.breaks(f"stopped at the time limit of {self.limit} s")
+            outcome.failed.append(f"stopped at the time limit of {self.limit} s")
         elif code and (not outcome.failed or ended_by_signal(code)):
-            outcome.breaks(f"{command[0]} ended with {code}; see {log}: {reports.heart(log.read_text(errors='replace'))}")
+            outcome.failed.append(f"{words[0]} ended with {code}; see {log}: {reports.heart(log.read_text(errors='replace'))}")
         elif not code and self.must_count and not outcome.passed and not outcome.failed:
-            outcome.breaks("ran no test")
+            outcome.failed.append("ran no test")
         return outcome
-
-    must_count = True
-
-
-def stream(command, root, log, environment, limit):
-    """Runs a command, shows and keeps its output. The exit code, or None when it was stopped at the limit."""
-    # A pipe to tee instead of reading here: the limit then holds even when the command is silent.
-    tee = subprocess.Popen(["tee", str(log)], stdin=subprocess.PIPE)
-    process = subprocess.Popen(
-        command, cwd=root, env=environment, stdin=subprocess.DEVNULL, stdout=tee.stdin, stderr=subprocess.STDOUT,
-        start_new_session=True)
-    try:
-        return process.wait(limit)
-    except subprocess.TimeoutExpired:
-        return None
-    finally:
-        end_session(process)
-        end_tee(tee)
-
-
-def ended_by_signal(code):
-    """Of a program, or of one that a shell has run."""
-    return code < 0 or code > 128
-
-
-def end_session(process):
-    """Ends the command with everything that it left behind. By session: SwiftPM gives its children groups of their own."""
-    for member in session_members(process.pid):
-        try:
-            os.kill(member, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
-    process.wait()
-
-
-def session_members(session):
-    for name in filter(str.isdigit, os.listdir("/proc")):
-        try:
-            if os.getsid(int(name)) == session:
-                yield int(name)
-        except ProcessLookupError:
-            pass
-
-
-def end_tee(tee):
-    """Waits for the last line, but not for a daemon that kept the pipe open."""
-    tee.stdin.close()
-    try:
-        tee.wait(5)
-    except subprocess.TimeoutExpired:
-        tee.kill()
-        tee.wait()
 
 
 @dataclass
 class Step(Suite):
-    """Not a test, but the next suites need it."""
+    """Not a test, but others need it."""
 
     words: list = field(default_factory=list)
+    short: tuple = ()  # more words, in every tier but the last
+
     must_count = False
 
-    def __init__(self, name, words, limit, **options):
-        super().__init__(name, limit, **options)
-        self.words = words
-
-    def command(self, log):
-        return self.words, {}
+    def command(self, log, tier):
+        return [*self.words, *(self.short if tier != TIERS[-1] else ())], {}
 
     def count(self, log):
         return Outcome()
@@ -146,7 +116,7 @@ class TapProgram(Step):
                 failing = False
         seen = len(outcome.passed) + len(outcome.failed) + len(outcome.skipped)
         if planned != seen:
-            outcome.breaks(f"planned {planned} tests, ran {seen}")
+            outcome.failed.append(f"planned {planned} tests, ran {seen}")
         return outcome
 
     def add(self, outcome, failed, text):
@@ -159,24 +129,40 @@ class TapProgram(Step):
             outcome.passed.append(text)
 
 
-class SwiftTests(Suite):
-    """The package's Swift tests, counted by the events that Swift Testing writes."""
+@dataclass
+class SwiftBuild(Step):
+    """Builds all Swift code with its tests, for debugging or with a sanitizer."""
 
-    def __init__(self, name, scratch, limit, sanitizer=None, **options):
-        super().__init__(name, limit, **options)
-        self.scratch, self.sanitizer = scratch, sanitizer
+    sanitizer: str = ""
+
+    def command(self, log, tier):
+        words = [SWIFT, "build", "--build-tests", "--disable-xctest", "--scratch-path", str(scratch(self.sanitizer))]
+        if self.sanitizer:
+            # A build of its own anyway: the place to refuse warnings without rebuilding everybody's debug build.
+            words += ["--sanitize", self.sanitizer, "-Xswiftc", "-warnings-as-errors"]
+        return words, {}
+
+
+@dataclass
+class SwiftTests(Suite):
+    """The tests of one target, counted by the events that Swift Testing writes."""
+
+    target: str = ""
+    sanitizer: str = ""
+    skip: str = ""  # in the quick tier: what the names of the suites that it leaves out match
 
     def events(self, log):
         return log.with_suffix(".jsonl")
 
-    def command(self, log):
+    def command(self, log, tier):
         self.events(log).unlink(missing_ok=True)
-        # One test after the other: a busy machine of two cores would take the tests to their deadlines otherwise.
-        words = [SWIFT, "test", "--scratch-path", str(self.scratch), "--disable-xctest", "--no-parallel",
+        # The program itself and not `swift test`, which lets nobody else into the folder meanwhile. One test after the other: many
+        # change the environment of the process.
+        words = [str(scratch(self.sanitizer) / "debug" / "cardeaPackageTests.xctest"), "--testing-library", "swift-testing",
+                 "--no-parallel", "--filter", rf"^{self.target}\.",
                  "--event-stream-output-path", str(self.events(log)), "--event-stream-version", "6.3"]
-        if self.sanitizer:
-            # A build of its own anyway: the place to refuse warnings without rebuilding everybody's debug build.
-            words += ["--sanitize", self.sanitizer, "-Xswiftc", "-warnings-as-errors"]
+        if self.skip and tier == TIERS[0]:
+            words += ["--skip", self.skip]
         # A crash under a sanitizer has the sanitizer's report; Swift's own backtracer gets stuck there.
         backtracer = {"SWIFT_BACKTRACE": "enable=no"} if self.sanitizer else {}
         # GLib is built without frame pointers: only the slow unwinder tells its leaks from ours.
@@ -197,8 +183,11 @@ class SwiftTests(Suite):
             elif test in events.ended:
                 outcome.passed.append(name)
             else:
-                outcome.breaks(f"{name}: did not end")
-        for test, text in events.failures.items():
-            if test not in events.tests:
-                outcome.breaks(text)
+                outcome.failed.append(f"{name}: did not end")
+        outcome.failed += [text for test, text in events.failures.items() if test not in events.tests]
+        outcome.times = {name: events.seconds[test] for test, name in events.tests.items() if test in events.seconds}
         return outcome
+
+
+def scratch(sanitizer):
+    return BUILD / sanitizer if sanitizer else BUILD

@@ -2,6 +2,7 @@
 # Packs the binding, installs it into an empty folder as a user does, and runs all tests there beside the embedded auth server:
 # the C++ by itself with every sanitizer, and the JavaScript over that C++ on Node. Prints TAP.
 # usage: run.sh [PART OF A NAME...]   names restrict the JavaScript tests, and leave out the C++ ones
+#        run.sh --short               without the sanitizers
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
@@ -10,6 +11,8 @@ cd "$root" || exit
 node=$(scripts/setup/toolchains/node.sh) || exit
 export PATH=$node:$PATH
 
+short=
+if [ "${1-}" = --short ]; then short=1 && shift; fi
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-react-native.XXXXXX")
 # shellcheck source=Tests/ABITests/support/tap.sh
 . Tests/ABITests/support/tap.sh
@@ -111,12 +114,14 @@ export CARDEA_COMMAND CARDEA_PACKAGE=$archive CARDEA_SCENARIOS=$root/Tests/Confo
 install_browser "$work/session"
 
 background addon "$here/addon/build.sh" "$work/build/package" "$work/native"
-if [ $# -eq 0 ]; then
+if [ $# -eq 0 ] && [ -z "$short" ]; then
     background gcc-address bridge_test gcc-address g++ -fsanitize=address,undefined -fno-sanitize-recover=undefined
     wait_for_jobs
     background clang-address bridge_test clang-address clang++ -fsanitize=address,undefined -fno-sanitize-recover=undefined
     background gcc-thread bridge_test gcc-thread g++ -fsanitize=thread
     wait_for_jobs
+fi
+if [ $# -eq 0 ]; then
     background module compile_module
     background cmake build_with_cmake
 fi
@@ -126,6 +131,8 @@ job_result addon 'the C++ of the package compiles for Node'
 if [ $# -eq 0 ]; then
     job_result module 'the TurboModule compiles against declarations that stand in for React Native'
     job_result cmake 'a host that is built with CMake takes the package in, with the library beside its program'
+fi
+if [ $# -eq 0 ] && [ -z "$short" ]; then
     for build in gcc-address:'gcc with ASan and UBSan' clang-address:'clang with ASan and UBSan' gcc-thread:'gcc with TSan'; do
         job_result "${build%%:*}" "bridge, ${build#*:}: the tests compile"
         run_bridge_test "${build%%:*}" "${build#*:}"

@@ -2,8 +2,8 @@
 # Packages cardea_flutter as users get it, and tests that: the analyzer, the build of Flutters without hooks, the widget
 # tests beside the auth server, and the example as a release in a window. Prints TAP; what cannot be had today is skipped with
 # its reason.
-# usage: run.sh [--only TEXT] [--update-screenshots]
-#   --only takes one of analyze, cmake, widgets, window; --update-screenshots makes docs/images/flutter-*.png anew
+# usage: run.sh [--only TEXT] [--short] [--update-screenshots]
+#   --only takes one of analyze, cmake, widgets, window; --short leaves out the window; --update-screenshots makes docs/images/flutter-*.png anew
 # environment: DIST, BUILD, CARDEA_COMMAND, CARDEA_TOOLCHAINS as elsewhere
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../../.." || exit
@@ -23,17 +23,18 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-flutter.XXXXXX")
 . "$here/support/window.sh"
 trap 'close_window; stop_sandboxes; rm -rf "$work"' EXIT
 
-only='' pictures=''
+only='' pictures='' short=''
 while [ $# -gt 0 ]; do
     case $1 in
     --only) only=${2?--only needs a text} && shift ;;
+    --short) short=1 ;;
     --update-screenshots) pictures=$root/docs/images ;;
     *) echo "run.sh: unknown option $1" >&2 && exit 2 ;;
     esac
     shift
 done
 
-wants() { [[ $1 == *$only* ]]; }
+wants() { [[ $1 == *$only* && ! ($short && $1 == window) ]]; }
 
 # The names of the tests in a file, for when they cannot run. A name in a loop stands for all its tests.
 names_in() { grep -ohP "^ *(?:testWidgets|test|flow)\(\s*'\K[^']+" "$@"; }

@@ -1,0 +1,65 @@
+"""Every suite there is, and the steps that they need. To add one that prints TAP, add one line to SUITES; a language's come from
+scripts/languages.toml.
+
+Tiers: `quick` is for while working, `test` shows that the product works in every language, `all` is everything. A suite has the first
+tier that runs it; with `short`, it does less in all tiers but the last.
+"""
+
+import tomllib
+
+from suites import ROOT, Step, SwiftBuild, SwiftTests, TapProgram
+
+PYTHON = "scripts/setup/python.sh"
+DEBUG, SDK = ("debug build",), ("debug build", "SDK")
+TARGETS = ["CardeaCoreTests", "CardeaTests", "CardeaLinuxTests", "CardeaSandboxTests", "CardeaCommandTests", "CardeaFuzzingTests"]
+SANITIZERS = {"address": "address sanitizer", "thread": "thread sanitizer"}
+TOOLCHAINS = ["dart", "flutter", "glewlwyd", "jdk25", "kotlin", "mypy", "node", "tsc"]
+
+
+def languages():
+    listed = tomllib.loads((ROOT / "scripts/languages.toml").read_text(encoding="utf-8"))["language"]
+    return [TapProgram(suite["name"], suite["limit"], words=suite["run"], short=tuple(suite.get("short", ())),
+                       needs=(*SDK, *(f"toolchain {name}" for name in suite.get("needs", ()))))
+            for language in listed for suite in language.get("suite", ())]
+
+
+STEPS = [
+    SwiftBuild("debug build", 1800),
+    Step("SDK", 1800, words=["scripts/build/sdk.sh"]),
+    Step("toolchain flutter-gtk", 600, words=["scripts/setup/toolchains/flutter.sh", "gtk"]),
+    *(Step(f"toolchain {name}", 600, words=[f"scripts/setup/toolchains/{name}.sh"]) for name in TOOLCHAINS),
+    *(SwiftBuild(f"build, {name}", 2400, sanitizer=sanitizer) for sanitizer, name in SANITIZERS.items()),
+]
+
+SUITES = [
+    *(SwiftTests(f"Swift {target}", 900, tier="quick", needs=DEBUG, target=target, skip="Browser") for target in TARGETS),
+    TapProgram("header", 120, tier="quick", words=["scripts/check/check_header.py"]),
+    TapProgram("contract in the sources", 120, tier="quick", words=["scripts/check/check_abi.py", "--source"]),
+    TapProgram("bindings in the sources", 120, tier="quick", words=[PYTHON, "scripts/check/check_bindings.py"]),
+    TapProgram("OpenID rules", 120, tier="quick", words=["scripts/check/check_openid.py"]),
+    TapProgram("threat model", 120, tier="quick", words=["scripts/check/check_threats.py"]),
+    TapProgram("test runner", 120, tier="quick", words=["Tests/Runner/self_test.py"]),
+    TapProgram("conformance checker", 120, tier="quick", words=["Tests/Conformance/self_test.py"]),
+    TapProgram("documentation", 300, words=["scripts/check/check_docs.py"], needs=DEBUG),
+    TapProgram("command", 300, words=["Tests/Command/run.sh"], needs=DEBUG),
+    TapProgram("providers", 600, words=[PYTHON, "Tests/Providers/run.py"], short=("--short",), needs=(*DEBUG, "toolchain glewlwyd")),
+    TapProgram("browser", 600, tier="all", words=["Tests/Browser/run.py"], needs=DEBUG),
+    TapProgram("contract", 120, words=["scripts/check/check_abi.py"], needs=SDK),
+    TapProgram("hardening", 120, words=["scripts/check/check_hardening.py"], needs=SDK),
+    TapProgram("parts and licences", 180, tier="all", words=[PYTHON, "scripts/check/check_sbom.py"], needs=SDK),
+    *languages(),
+    TapProgram("examples", 300, words=["examples/run.sh"], needs=SDK),
+    TapProgram("web session", 900, words=["Tests/Browser/matrix.py"], short=("--short",), needs=SDK),
+    TapProgram("desktop", 600, tier="all", words=["Tests/Desktop/run.sh"], needs=SDK),
+    TapProgram("proof checker", 120, tier="all", words=[PYTHON, "Tests/Proofs/check_proofs.py", "--self-test"], needs=DEBUG),
+    TapProgram("proofs of the library", 180, tier="all", words=["Tests/Proofs/run.sh"], needs=SDK),
+    TapProgram("contract checker", 600, tier="all", words=[PYTHON, "Tests/Contract/self_test.py"], needs=SDK),
+    TapProgram("C programs, valgrind", 900, tier="all", words=["Tests/ABITests/run.sh", "--valgrind"], needs=SDK),
+    TapProgram("C++ programs, sanitizers", 900, tier="all", words=["Tests/CxxTests/run.sh", "--sanitizers"], needs=SDK),
+    TapProgram("fuzzing", 1800, tier="all", words=["scripts/test/fuzz.py", "--seconds", "20", "--tap"], needs=DEBUG),
+    TapProgram("faults", 900, tier="all", words=["Tests/Faults/run.sh"], needs=SDK),
+    TapProgram("endurance", 1800, tier="all", words=["Tests/Endurance/endurance.py"], needs=SDK),
+    TapProgram("reproducible build", 1800, tier="all", words=["scripts/check/check_reproducible.py", "--second"], needs=SDK),
+    *(SwiftTests(f"Swift {target}, {name}", 1800, tier="all", needs=(*DEBUG, f"build, {name}"), target=target, sanitizer=sanitizer)
+      for sanitizer, name in SANITIZERS.items() for target in TARGETS),
+]
