@@ -18,6 +18,7 @@ PROGRAMS = [
     ("a program that fails after its tests has failed", "echo 'ok 1 - a'; echo 1..1; exit 3", (["a"], [], ["sh ended with 3"])),
     ("a program that a signal ended has failed, also after a failed test", "echo 'not ok 1 - a'; echo 1..1; kill -ABRT $$",
      ([], [], ["a", "sh ended with -6"])),
+    ("a program that opens its output again loses nothing", "echo 'ok 1 - a'; echo 'ok 2 - b' >/dev/stdout; echo 1..2", (["a", "b"], [], [])),
     ("a program that takes too long is stopped", "echo 'ok 1 - a'; echo 1..1; sleep 60",
      (["a"], [], ["stopped at the time limit of 1 s"])),
     ("a program that cannot be started as it is has failed", "exec /nowhere", ([], [], ["planned None tests, ran 0", ])),

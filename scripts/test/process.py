@@ -1,7 +1,9 @@
 """Runs the program of a suite: to its end or to a limit, with what it says in a log, and nothing left behind."""
 
+import codecs
 import os
 import re
+import select
 import signal
 import subprocess
 import threading
@@ -21,12 +23,13 @@ class Process:
     def run(self, limit, show, stop):
         """The exit code, or None when it was stopped, by the event or at the limit. `show`: whether what it says is printed."""
         start = time.monotonic()
-        # To a file and not through a pipe: a daemon that was left behind may keep that open.
-        with open(self.log, "wb") as said:
-            process = subprocess.Popen(self.words, cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL, stdout=said,
-                                       stderr=subprocess.STDOUT, start_new_session=True)
+        # Through a pipe: a program that opens its output again by name would cut a file.
+        reader, writer = os.pipe()
+        process = subprocess.Popen(self.words, cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL, stdout=writer,
+                                   stderr=subprocess.STDOUT, start_new_session=True)
+        os.close(writer)
         over = threading.Event()
-        follower = threading.Thread(target=self._follow, args=(over, start, show))
+        follower = threading.Thread(target=self._follow, args=(reader, over, start, show))
         follower.start()
         try:
             return self._wait(process, start + limit, stop)
@@ -46,25 +49,30 @@ class Process:
             time.sleep(PAUSE)
         return None
 
-    def _follow(self, over, start, show):
-        """Reads the log while it is written, for the times of the results and for whoever watches."""
-        before, rest = start, ""
-        with open(self.log, encoding="utf-8", errors="replace") as log:
+    def _follow(self, reader, over, start, show):
+        """Writes the log, notes the times of the results, and prints for whoever watches. When the program is over it takes what is
+        there and does not wait for the end: a daemon that was left behind may keep the pipe open."""
+        before, rest, decoder = start, "", codecs.getincrementaldecoder("utf-8")("replace")
+        with open(self.log, "wb") as log, os.fdopen(reader, "rb", 0) as pipe:
             while True:
                 last = over.is_set()
-                lines = (rest + log.read()).split("\n")
-                rest = lines.pop()
-                for line in lines:
-                    result = RESULT.match(line)
-                    if result:
-                        now = time.monotonic()
-                        self.times[result[1]] = now - before
-                        before = now
+                ready = select.select([pipe], [], [], 0 if last else PAUSE)[0]
+                said = pipe.read(1 << 16) if ready else b""
+                if not said and (ready or last):
+                    return
+                log.write(said)
+                log.flush()
+                *lines, rest = (rest + decoder.decode(said)).split("\n")
+                before = self._note(lines, before)
                 if show and lines:
                     print("\n".join(lines), flush=True)
-                if last:
-                    return
-                over.wait(PAUSE)
+
+    def _note(self, lines, before):
+        for result in filter(None, map(RESULT.match, lines)):
+            now = time.monotonic()
+            self.times[result[1]] = now - before
+            before = now
+        return before
 
 
 def ended_by_signal(code):
