@@ -68,6 +68,8 @@ def check_durations(tap, folder):
     tap.check("every measured duration is that of a suite", [
         name for tier in known.tiers.values() for name in tier if name not in names])
     tap.check("no two suites have one name", sorted({name for name in names if names.count(name) > 1}))
+    logs = [suite.log(folder).name for suite in suites]
+    tap.check("no two suites have one log", sorted({log for log in logs if logs.count(log) > 1}))
     tap.check("every step that a suite needs is there", [
         f"{suite.name}: {need}" for suite in suites for need in suite.needs if need not in {step.name for step in catalogue.STEPS}])
     before, durations.FILE = durations.FILE, folder / "durations.toml"

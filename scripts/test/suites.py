@@ -56,7 +56,7 @@ class Suite:
         return TIERS.index(self.tier) <= TIERS.index(tier)
 
     def log(self, output):
-        return output / (re.sub(r"\W+", "-", self.name.lower()) + ".log")
+        return output / (re.sub(r"\W+", "-", self.name.lower().replace("+", "p")) + ".log")
 
     def run(self, run):
         """Runs the suite and counts it. Whatever goes wrong besides a test is one failure more."""
