@@ -12,6 +12,7 @@ ARGS     ?=
 SHARD    ?=
 # How long `make fuzz` runs each target.
 SECONDS  ?= 20
+# With NO_INSTALL=1 nothing is installed: what is missing is named, with the line that installs it, and the target fails.
 
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
@@ -22,14 +23,15 @@ help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
 	@echo
 	@echo '  BUILD=$(BUILD)  DIST=$(DIST)  PREFIX=$(PREFIX)  DESTDIR=$(DESTDIR)'
+	@echo '  NO_INSTALL=1 names what is missing and stops, instead of installing it'
 
 setup: ## install the Debian packages that are missing, check the Swift toolchain
 	@scripts/setup/setup.sh build test bindings lint bench
 
 demo: ## sign in with the browser against the embedded auth server; BACKEND=prelude, oidc or ory
 	@scripts/setup/setup.sh build $(if $(DISPLAY)$(WAYLAND_DISPLAY),,demo)
-	@$(SWIFT) build --scratch-path $(BUILD) --product cardea
-	@$(BUILD)/debug/cardea demo $(if $(BACKEND),--backend $(BACKEND)) $(ARGS)
+	@$(SWIFT) build --scratch-path '$(BUILD)' --product cardea
+	@'$(BUILD)/debug/cardea' demo $(if $(BACKEND),--backend $(BACKEND)) $(ARGS)
 
 test: ## show that the product works, in every language; the last line is "N passed, N failed"
 	@scripts/setup/setup.sh build test bindings
@@ -56,13 +58,13 @@ sdk: ## build libcardea.so with header, pkg-config and CMake files into DIST
 	@scripts/build/sdk.sh
 
 stub: ## make a libcardea.so to link applications with where the real one is not, into DIST/stub
-	@$(PYTHON) scripts/build/stub.py $(DIST)/stub
+	@$(PYTHON) scripts/build/stub.py '$(DIST)/stub'
 
 sbom: sdk ## list what the library consists of, with licences: DIST/share/doc/cardea (every sdk has it)
 	@echo '$(DIST)/share/doc/cardea/cardea.spdx.json'
 
 archive: sdk ## pack DIST into BUILD/archive, with its SHA-256 sum
-	@scripts/build/archive.sh $(BUILD)/archive
+	@scripts/build/archive.sh '$(BUILD)/archive'
 
 reproducible: ## build the SDK twice, in two folders, and compare every byte
 	@scripts/setup/setup.sh build
@@ -86,7 +88,7 @@ bench: ## measure against bare C on libcurl and OpenSSL, and against other libra
 
 check-abi: sdk ## compare header, what it promised, library, error codes, docs, bindings and versions; try the checks
 	@scripts/setup/setup.sh build test
-	@$(SWIFT) build --scratch-path $(BUILD)
+	@$(SWIFT) build --scratch-path '$(BUILD)'
 	@$(PYTHON) scripts/check/check_header.py
 	@$(PYTHON) scripts/check/check_abi.py
 	@scripts/setup/python.sh scripts/check/check_bindings.py
@@ -94,4 +96,4 @@ check-abi: sdk ## compare header, what it promised, library, error codes, docs, 
 	@scripts/setup/python.sh Tests/Contract/self_test.py
 
 clean: ## remove everything that was built
-	rm -rf $(BUILD) $(DIST)
+	rm -rf '$(BUILD)' '$(DIST)'

@@ -11,7 +11,6 @@ if [ $# -lt 3 ]; then
     exit 2
 fi
 wanted="$2 ${*:3}"
-mkdir -p "$(dirname "$1")"
 target=$(realpath -m "$1")
 suite=$2
 shift 2
@@ -25,8 +24,10 @@ fail() {
 
 # The folder gets its name when it is whole, so whatever interrupts this leaves nothing that looks finished.
 is_complete && exit 0
+"$(dirname "$(realpath "${BASH_SOURCE[0]}")")/allowed.sh" "$(basename "$target") of Debian $suite"
 command -v apt-get >/dev/null || fail "no apt-get: $suite of Debian cannot be had on this system"
 command -v patchelf >/dev/null || fail "no patchelf; install the package of that name"
+mkdir -p "$(dirname "$target")"
 work=$(mktemp -d "$target.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 root=$work/root state=$work/apt

@@ -5,7 +5,8 @@
 # needs: a Debian system whose package lists were updated once (apt-get update)
 set -euo pipefail
 
-folder=$("$(dirname "${BASH_SOURCE[0]}")/folder.sh")/glewlwyd
+here=$(dirname "${BASH_SOURCE[0]}")
+folder=$("$here/folder.sh")/glewlwyd
 
 fail() {
     echo "toolchains: $*" >&2
@@ -13,6 +14,7 @@ fail() {
 }
 
 if [ ! -x "$folder/usr/bin/glewlwyd" ]; then
+    "$here/allowed.sh" Glewlwyd
     command -v apt-get >/dev/null || fail "no apt-get: Glewlwyd of Debian cannot be had on this system"
     mkdir -p "$(dirname "$folder")"
     work=$(mktemp -d "$folder.XXXXXX")

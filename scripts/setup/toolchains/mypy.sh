@@ -4,9 +4,11 @@
 set -euo pipefail
 
 readonly version=1.18.2
-folder=$("$(dirname "${BASH_SOURCE[0]}")/folder.sh")/mypy-$version
+here=$(dirname "${BASH_SOURCE[0]}")
+folder=$("$here/folder.sh")/mypy-$version
 
 if [ ! -x "$folder/bin/mypy" ]; then
+    "$here/allowed.sh" "mypy $version"
     echo "toolchains: installing mypy $version" >&2
     # Into its place at once, because an environment knows its own path; the mark at the end makes it whole.
     rm -rf "$folder"
@@ -16,7 +18,7 @@ if [ ! -x "$folder/bin/mypy" ]; then
     mv "$folder/packages.new" "$folder/packages"
     cat >"$folder/mypy.new" <<SCRIPT
 #!/bin/sh
-PYTHONPATH=$folder/packages exec "$folder/bin/python3" -m mypy "\$@"
+PYTHONPATH="$folder/packages" exec "$folder/bin/python3" -m mypy "\$@"
 SCRIPT
     chmod +x "$folder/mypy.new"
     mv "$folder/mypy.new" "$folder/bin/mypy"

