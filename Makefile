@@ -17,10 +17,10 @@ SECONDS  ?= 20
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-quick test-all fuzz lint sdk stub sbom archive reproducible hardening bindings-raw install bench check-abi clean
+.PHONY: help setup demo test test-quick test-all test-debian13 fuzz lint sdk stub sbom archive reproducible hardening bindings-raw install bench check-abi clean
 
 help: ## list these targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-21s %s\n", $$1, $$2 }'
 	@echo
 	@echo '  BUILD=$(BUILD)  DIST=$(DIST)  PREFIX=$(PREFIX)  DESTDIR=$(DESTDIR)'
 	@echo '  NO_INSTALL=1 names what is missing and stops, instead of installing it'
@@ -44,6 +44,10 @@ test-quick: ## run the Swift tests and the checks of the sources, for while work
 test-all: ## run everything: also sanitizers, every browser and provider, faults, fuzzing; SHARD=2/4 runs a part
 	@scripts/setup/setup.sh build test bindings
 	@$(PYTHON) scripts/test/run.py --tier all $(if $(SHARD),--shard $(SHARD)) $(ARGS)
+
+test-debian13: ## what `make test` shows, on Debian 13 in a tree made by debootstrap; the system stays as it is
+	@scripts/setup/setup.sh debian
+	@scripts/test/debian.sh trixie make test 'ARGS=$(ARGS)'
 
 fuzz: ## feed the engine inputs made by libFuzzer, each kind for SECONDS=20
 	@scripts/setup/setup.sh build
