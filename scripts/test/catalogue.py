@@ -39,6 +39,7 @@ SUITES = [
     TapProgram("OpenID rules", 120, tier="quick", words=["scripts/check/check_openid.py"]),
     TapProgram("threat model", 120, tier="quick", words=["scripts/check/check_threats.py"]),
     TapProgram("test runner", 120, tier="quick", words=["Tests/Runner/self_test.py"]),
+    TapProgram("setup", 120, tier="quick", words=["Tests/Setup/run.py"]),
     TapProgram("conformance checker", 120, tier="quick", words=["Tests/Conformance/self_test.py"]),
     TapProgram("documentation", 300, words=["scripts/check/check_docs.py"], needs=DEBUG),
     TapProgram("command", 300, words=["Tests/Command/run.sh"], needs=DEBUG),

@@ -7,6 +7,7 @@ usage: repeat.py [--times N] [--load N] [--tier test|all] SUITE...
 """
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -40,7 +41,7 @@ def repeat(suites, options, failures):
             for text in outcome.failed:
                 failures[f"{suite.name}: {text[:REASON]}"] += 1
             print(f"{time.strftime('%H:%M:%S')} {number}/{options.times} {suite.name}: {len(outcome.passed)} passed, "
-                  f"{len(outcome.failed)} failed ({outcome.seconds:.0f} s)", flush=True)
+                  f"{len(outcome.failed)} failed ({outcome.seconds:.0f} s, load {os.getloadavg()[0]:.0f})", flush=True)
             if not outcome.failed:
                 suite.log(folder).unlink()
 
