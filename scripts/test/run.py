@@ -109,12 +109,12 @@ def main():
     run = Run(OUTPUT, options.tier, show=len(suites) == 1)
     outcomes = schedule.Schedule([*steps, *suites], run, options.jobs, durations, ended).perform()
     rows = [(suite, outcomes[suite.name]) for suite in [*steps, *suites]]
+    if options.measure:
+        durations.take(options.tier, rows)
     if not options.only:
         rows.append(judge_lists(options.tier, {suite.name: outcomes[suite.name] for suite in suites}))
     summary = Summary(rows, options.tier, options.shard, time.monotonic() - start)
     summary.write(OUTPUT / "summary.json")
-    if options.measure:
-        durations.take(options.tier, rows)
     print(f"\n{summary.text()}\n{summary.last_line()}", flush=True)
     return 1 if summary.total("failed") else 0
 

