@@ -1,27 +1,27 @@
 """A copy of the repository in which mistakes may be made."""
 
 import shutil
-import subprocess
+import sys
 from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.append(str(ROOT / "scripts" / "build"))
+
+import sources  # noqa: E402
 
 
 class Copy:
-    """What is tracked, as it is now, in a repository of its own: some checks ask git what there is. Without the tests, of
-    which the checks look at the generated files alone."""
+    """The sources as they are now, without git's folder. Without the tests, of which the checks look at the generated files
+    alone."""
 
     def __init__(self, folder):
         self.root = Path(folder)
-        listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", ":!Tests"], cwd=ROOT,
-                                capture_output=True, text=True, check=True).stdout
-        for name in [*filter(None, listed.split("\0")), "Tests/Fuzzing/ABI/calls.g.c"]:
+        listed = (name for name in sources.names() if not name.startswith("Tests/"))
+        for name in [*listed, "Tests/Fuzzing/ABI/calls.g.c"]:
             if (ROOT / name).is_file():
                 (self.root / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, self.root / name)
-        for words in (["init", "--quiet"], ["add", "--all"]):
-            subprocess.run(["git", *words], cwd=self.root, check=True)
 
     @contextmanager
     def changed(self, path, change):

@@ -15,9 +15,11 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "scripts" / "check"))
+sys.path += [str(ROOT / "scripts" / folder) for folder in ("build", "check")]
 
-from tap import Tap  # noqa: E402
+import check_whitespace  # noqa: E402
+import sources  # noqa: E402
+from tap import Tap, differences  # noqa: E402
 
 SETUP = ROOT / "scripts/setup/setup.sh"
 TOOLCHAINS = sorted(path.name for path in (ROOT / "scripts/setup/toolchains").glob("*.sh"))
@@ -208,7 +210,45 @@ def list_is_sound(_):
             [f"twice: {row}" for row in sorted({row for row in rows if rows.count(row) > 1})])
 
 
+def walked(_):
+    """What git lists, and what is found without it."""
+    if not sources.has_repository(ROOT):
+        return []
+    return differences("git's list", sources.names(), "the walk", sources.walk(ROOT))
+
+
+def archive(folder):
+    """An archive of the sources: its list of files and its time, with nothing of git's."""
+    home = Path(folder, "Ein Ördner mit Leerzeichen")
+    for name in ("scripts/build/sources.py", "a b/ä.sh", "a b/thing.o", ".build/made.sh", "there/made.sh", ".gitignore", "link"):
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / name).write_text("*.o\n.build/\n/only/\n" if name == ".gitignore" else "", encoding="utf-8")
+    shutil.copy(ROOT / "scripts/build/sources.py", home / "scripts/build")
+    (home / "scripts/build/commit-time.txt").write_text("1700000000\n", encoding="ascii")
+    subprocess.run(["git", "init", "--quiet", folder])  # of somebody else, above
+    asked = [([], {}, ".gitignore a b/ä.sh link scripts/build/commit-time.txt scripts/build/sources.py".split(" ")),
+             (["*.sh"], {}, ["a b/ä.sh"]), (["*.sh"], {"LC_ALL": "C"}, ["a b/ä.sh"]),
+             (["--date"], {}, ["1700000000\n"]), (["--date"], {"SOURCE_DATE_EPOCH": "5"}, ["5\n"])]
+    problems = []
+    for words, more, expected in asked:
+        environment = {**os.environ, "BUILD": "there", "LC_ALL": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1", **more}
+        if "SOURCE_DATE_EPOCH" not in more:
+            environment.pop("SOURCE_DATE_EPOCH", None)
+        said = subprocess.run([sys.executable, "scripts/build/sources.py", *words], cwd=home, env=environment, capture_output=True).stdout
+        found = said.decode().strip("\0").split("\0")
+        problems += [] if " ".join(found) == " ".join(expected) else [f"{words} {more}: {found}"]
+    return problems
+
+
+def flaws_overlooked(_):
+    cases = {b"fine\n\ttab\n": 0, b"end \n": 1, b"a\n  \tb\n": 1, b"last\n\n": 1, b"<<<<<<< ours\n": 1, b"\0 \n": 0, b"": 0}
+    return [f"{data}: {found}" for data, count in cases.items() if len(found := list(check_whitespace.flaws(data))) != count]
+
+
 TESTS = [
+    ("an archive of the sources has the same list of files as a clone", walked),
+    ("files and time are known without git, below somebody else's repository, and in any language", archive),
+    ("the check of white space finds what it should", flaws_overlooked),
     ("Python packages are installed once", packages_are_kept),
     ("Python packages that could not be installed are tried again, and named with the line", packages_that_fail),
     ("NO_INSTALL names Python packages, and the line that it prints installs them", packages_not_to_install),

@@ -38,7 +38,9 @@ Implementation-Version: $version
 END
 package=$out/cardea/cardea/$version
 mkdir -p "$package"
-date=$(git log -1 --format=%cI 2>/dev/null || echo 1980-01-01T00:00:02Z)
+seconds=$("${PYTHON:-python3}" scripts/build/sources.py --date)
+# The format of jar begins in 1980.
+date=$(date --utc --date="@$((seconds > 315532802 ? seconds : 315532802))" +%Y-%m-%dT%H:%M:%SZ)
 jar() { "$jdk/bin/jar" --date="$date" "$@"; }
 jar --create --file "$work/cardea.jar" --manifest "$work/manifest" -C "$work/classes" .
 jar --create --file "$work/sources.jar" -C "$here/src" .

@@ -8,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 version=$(sed -n 's/^#define CARDEA_VERSION_STRING "\(.*\)"/\1/p' include/cardea.h)
 name=cardea-$version-linux-$(uname -m)
-date=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}
+date=$("${PYTHON:-python3}" scripts/build/sources.py --date)
 # In the language C, so that the names have one order everywhere.
 LC_ALL=C tar --create --directory "${DIST:-dist}" --sort=name --format=ustar --mtime="@$date" --owner=0 --group=0 --numeric-owner \
     --mode=u+rwX,go+rX,go-w --transform "flags=r;s,^\.,$name," . | gzip --no-name --best >"$folder/$name.tar.gz"

@@ -4,9 +4,10 @@ import json
 import re
 import subprocess
 import tomllib
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+import sources
+
+ROOT = sources.ROOT
 HEADER = ROOT / "include/cardea.h"
 SYMBOLS = ROOT / "abi/cardea.symbols"
 CODES = ROOT / "abi/codes.json"
@@ -20,9 +21,7 @@ FAMILY_CONSTANTS = {"CARDEA_ERROR_SERVER"}
 
 def tracked(*patterns):
     """Files of the repository, also those that are not committed yet."""
-    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", *patterns], cwd=ROOT,
-                            capture_output=True, text=True, check=True).stdout
-    return [ROOT / name for name in sorted(listed.split("\n")) if name and (ROOT / name).exists()]
+    return [ROOT / name for name in sources.names(*patterns) if (ROOT / name).exists()]
 
 
 def pages():

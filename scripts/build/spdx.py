@@ -2,14 +2,11 @@
 
 import hashlib
 import json
-import os
 import re
-import subprocess
 import uuid
 from datetime import datetime, timezone
-from pathlib import Path
 
-import contract
+import sources
 
 OURS = "Apache-2.0"
 # A document is named after its content, below this name.
@@ -37,9 +34,7 @@ def names(licence):
 
 def created():
     """SOURCE_DATE_EPOCH, or the time of the last commit."""
-    seconds = os.environ.get("SOURCE_DATE_EPOCH") or subprocess.run(
-        ["git", "log", "-1", "--format=%ct"], cwd=contract.ROOT, capture_output=True, text=True).stdout.strip() or "0"
-    return datetime.fromtimestamp(int(seconds), timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return datetime.fromtimestamp(sources.date(), timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def file_entry(dist, path, licence):

@@ -90,7 +90,6 @@ def unknown_in_pages():
 
 def environment():
     """Names in capitals that programs of the repository have: environment variables, variables of CMake files."""
-    found = subprocess.run(
-        ["git", "grep", "-ohE", r"\bCARDEA_[A-Z_]+\b", "--", ":!*.md", ":!include", ":!Tests"], cwd=contract.ROOT,
-        capture_output=True, text=True, check=True).stdout
-    return set(found.split())
+    files = (path for path in contract.tracked() if path.suffix != ".md" and path.is_file()
+             and path.relative_to(contract.ROOT).parts[0] not in ("include", "Tests"))
+    return {name for path in files for name in re.findall(r"\bCARDEA_[A-Z_]+\b", path.read_text(encoding="utf-8", errors="replace"))}

@@ -21,6 +21,7 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
 import contract  # noqa: E402
+import sources  # noqa: E402
 from commands import output  # noqa: E402
 from tap import Tap, differences  # noqa: E402
 
@@ -52,26 +53,19 @@ def main():
 
 
 def build(folder, environment, umask=-1):
-    """Copies what git knows or would add, builds the SDK there, and says where it is."""
-    names = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=contract.ROOT, check=True,
-                           capture_output=True, text=True).stdout.split("\0")
-    for name in names:
+    """Copies the sources, also what is not committed yet, builds the SDK there, and says where it is."""
+    for name in sources.names():
         source, target = contract.ROOT / name, folder / name
-        if name and source.is_file():
+        if source.is_file():
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, target, follow_symlinks=False)
-    variables = {**os.environ, "SOURCE_DATE_EPOCH": date(), **environment, "BUILD": BUILD, "DIST": "dist"}
+    variables = {**os.environ, "SOURCE_DATE_EPOCH": str(sources.date()), **environment, "BUILD": BUILD, "DIST": "dist"}
     Path(variables["HOME"]).mkdir(exist_ok=True)
     ended = subprocess.run(["scripts/build/sdk.sh"], cwd=folder, env=variables, umask=umask, stdin=subprocess.DEVNULL,
                            capture_output=True, text=True, errors="replace")
     if ended.returncode:
         sys.exit(f"the build in {folder} ended with {ended.returncode}:\n{ended.stdout[-4000:]}{ended.stderr[-4000:]}")
     return folder / "dist"
-
-
-def date():
-    """The one time that the SDK knows of, for a copy without the history."""
-    return os.environ.get("SOURCE_DATE_EPOCH") or output("git", "-C", contract.ROOT, "log", "-1", "--format=%ct").strip()
 
 
 def entries(dist):
@@ -130,7 +124,7 @@ def sections(path):
 def archive_problems(first, second, folder):
     archives = []
     for number, dist in enumerate((first, second)):
-        variables = {**os.environ, "DIST": str(dist), "SOURCE_DATE_EPOCH": date()}
+        variables = {**os.environ, "DIST": str(dist), "SOURCE_DATE_EPOCH": str(sources.date())}
         printed = subprocess.run([contract.ROOT / "scripts/build/archive.sh", folder / f"archive-{number}"], env=variables, check=True,
                                  capture_output=True, text=True).stdout
         archives.append(Path(printed.strip()))

@@ -6,6 +6,7 @@ import re
 import subprocess
 
 import contract
+import sources
 
 BUILD = contract.ROOT / os.environ.get("BUILD", ".build")
 COMMAND = BUILD / "debug/cardea"
@@ -21,8 +22,7 @@ def check_shell(block):
 
 def is_file(name):
     """In the repository, or made by a build in it."""
-    ignored = subprocess.run(["git", "check-ignore", "-q", name], cwd=contract.ROOT).returncode == 0
-    return ignored or (contract.ROOT / name).exists()
+    return sources.is_ignored(name) or (contract.ROOT / name).exists()
 
 
 def unknown_targets(code):

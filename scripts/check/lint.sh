@@ -6,11 +6,11 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 
 swift=${SWIFT:-swift}
 # Also files that are not committed yet, so that a mistake is seen before the commit.
-files() { git ls-files --cached --others --exclude-standard -- "$@" | while read -r file; do [ -e "$file" ] && echo "$file"; done; }
-mapfile -t swift_files < <(files '*.swift')
-mapfile -t c_files < <(files '*.h' '*.c' '*.cc' '*.cpp' '*.hpp')
-mapfile -t shell_files < <(files '*.sh' .ci/run)
-mapfile -t python_files < <(files '*.py')
+files() { "${PYTHON:-python3}" scripts/build/sources.py "$@"; }
+mapfile -t -d '' swift_files < <(files '*.swift')
+mapfile -t -d '' c_files < <(files '*.h' '*.c' '*.cc' '*.cpp' '*.hpp')
+mapfile -t -d '' shell_files < <(files '*.sh' .ci/run)
+mapfile -t -d '' python_files < <(files '*.py')
 
 if [ "${1-}" = --fix ]; then
     "$swift" format --in-place --parallel "${swift_files[@]}"
@@ -31,5 +31,5 @@ check 'house rules' "${PYTHON:-python3}" scripts/check/check_rules.py
 check 'shellcheck' shellcheck "${shell_files[@]}"
 check 'Python syntax' "${PYTHON:-python3}" -c 'import ast, sys
 for name in sys.argv[1:]: ast.parse(open(name, encoding="utf-8").read(), name)' "${python_files[@]}"
-check 'white space' git diff --check "$(git hash-object -t tree /dev/null)" -- . ':!LICENSE' ':!*.patch' ':!Tests/Fuzzing/seeds' ':!Tests/Fuzzing/found'
+check 'white space' "${PYTHON:-python3}" scripts/check/check_whitespace.py
 exit "$failed"
