@@ -107,11 +107,12 @@ final class CurlHandle {
     }
 
     private func setProtocol() -> Bool {
+        // libcurl's headers have given such numbers as enumerators, as int and as long.
         set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_PROTOCOLS_STR, "http,https")
-            && set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
+            && set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
             && set(CURLOPT_TCP_NODELAY, 1) && set(CURLOPT_FOLLOWLOCATION, 0) && set(CURLOPT_PATH_AS_IS, 1)
             && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1) && set(CURLOPT_USERAGENT, configuration.userAgent)
-            && set(CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2) && set(CURLOPT_SSL_VERIFYPEER, 1)
+            && set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2)) && set(CURLOPT_SSL_VERIFYPEER, 1)
             && set(CURLOPT_SSL_VERIFYHOST, 2)
             && set(
                 CURLOPT_PINNEDPUBLICKEY,

@@ -82,8 +82,10 @@ final class Poller {
     /// Sleeps until a file is ready, the signal comes or the time is up, and runs the handlers.
     /// Returns false when waiting is impossible for good.
     func wait(milliseconds: Int64?) -> Bool {
+        // Newer headers of the C library say that the buffer is not null.
+        guard let buffer = events.baseAddress else { return false }
         let timeout = refused.isEmpty ? milliseconds.map { Int32(clamping: $0) } ?? -1 : 0
-        let count = epoll_wait(epoll, events.baseAddress, Int32(events.count), timeout)
+        let count = epoll_wait(epoll, buffer, Int32(events.count), timeout)
         guard count >= 0 || errno == EINTR else { return false }
         for event in events.prefix(Int(max(0, count))) { deliver(event) }
         while let file = refused.popLast() { watches[Self.key(file)]?.handler(file, .failed) }
