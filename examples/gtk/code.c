@@ -78,6 +78,20 @@ static void destroyed(gpointer data) {
     g_free(screen);
 }
 
+/* The relation holds one reference in GTK 4.8 and a list in 4.18, whatever the headers say that this is compiled with. */
+static void point_to_problem(struct code *screen) {
+    GtkAccessibleRelation relation = GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE;
+    GValue value = G_VALUE_INIT;
+    gtk_accessible_relation_init_value(relation, &value);
+    if (G_VALUE_HOLDS_POINTER(&value)) {
+        g_value_set_pointer(&value, g_list_append(NULL, screen->problem));
+    } else {
+        g_value_set_object(&value, screen->problem);
+    }
+    gtk_accessible_update_relation_value(GTK_ACCESSIBLE(screen->entry), 1, &relation, &value);
+    g_value_unset(&value);
+}
+
 static void add_entry(struct code *screen) {
     GtkWidget *label = gtk_label_new_with_mnemonic("Co_de");
     screen->entry = gtk_entry_new();
@@ -95,8 +109,7 @@ static void add_entry(struct code *screen) {
     gtk_label_set_yalign(GTK_LABEL(screen->problem), 0);
     gtk_label_set_justify(GTK_LABEL(screen->problem), GTK_JUSTIFY_LEFT);
     gtk_widget_add_css_class(screen->problem, "problem");
-    gtk_accessible_update_relation(
-        GTK_ACCESSIBLE(screen->entry), GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, screen->problem, -1);
+    point_to_problem(screen);
     GtkWidget *field = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
     gtk_widget_add_css_class(field, "field");
     gtk_box_append(GTK_BOX(field), label);
