@@ -46,8 +46,13 @@ commit() (
     git commit-tree -m 'What the clone holds' "$(git write-tree)"
 )
 [ -n "$(git -C "$root" rev-parse HEAD 2>/dev/null)" ] || fail "$root is not a clone of a repository"
-git -C "$copy" reset --quiet --hard "$(commit)"
-git -C "$copy" clean --quiet -d --force
+(
+    # Somebody else may be about to run something here, too.
+    flock 9
+    taken=$(commit) || fail "$root cannot be copied"
+    git -C "$copy" reset --quiet --hard "$taken"
+    git -C "$copy" clean --quiet -d --force
+) 9>"$copy/.git/lock-of-the-copy"
 
 kept=(TERM="${TERM:-dumb}" HOME=/root LANG=C.UTF-8 PATH="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:$toolchain/usr/bin")
 for name in CI http_proxy https_proxy no_proxy HTTP_PROXY HTTPS_PROXY NO_PROXY PIP_INDEX_URL; do
