@@ -2,13 +2,14 @@
 
 import datetime
 import json
+import re
 import types
 
 import catalogue
 import durations
 import quarantine
 import run as runner
-from suites import Outcome, Suite
+from suites import ROOT, Outcome, Suite, SwiftTests
 from summary import Summary
 
 TODAY = datetime.date(2026, 1, 31)
@@ -68,6 +69,10 @@ def check_durations(tap, folder):
     tap.check("every measured duration is that of a suite", [
         name for tier in known.tiers.values() for name in tier if name not in names])
     tap.check("no two suites have one name", sorted({name for name in names if names.count(name) > 1}))
+    tested = set(re.findall(r'\.testTarget\(\s*name: "(\w+)"', (ROOT / "Package.swift").read_text(encoding="utf-8")))
+    tap.check("every target of Swift tests has a suite, also with each sanitizer", [
+        f"{target}, {sanitizer or 'plain'}" for sanitizer in ("", *catalogue.SANITIZERS) for target in tested
+        if not any(isinstance(suite, SwiftTests) and (suite.target, suite.sanitizer) == (target, sanitizer) for suite in suites)])
     logs = [suite.log(folder).name for suite in suites]
     tap.check("no two suites have one log", sorted({log for log in logs if logs.count(log) > 1}))
     tap.check("every step that a suite needs is there", [

@@ -11,7 +11,14 @@ from suites import ROOT, Step, SwiftBuild, SwiftTests, TapProgram
 
 PYTHON = "scripts/setup/python.sh"
 DEBUG, SDK = ("debug build",), ("debug build", "SDK")
-TARGETS = ["CardeaCoreTests", "CardeaTests", "CardeaLinuxTests", "CardeaSandboxTests", "CardeaCommandTests", "CardeaFuzzingTests"]
+# By the name of the suite. The keyring has one of its own, because it takes as long as all others.
+KEYRING = "SecretService|Keyring|KeePassXC"
+SWIFT = {
+    **{f"Swift {name}": {"target": name} for name in ("CardeaCoreTests", "CardeaTests", "CardeaSandboxTests", "CardeaFuzzingTests")},
+    "Swift CardeaLinuxTests": {"target": "CardeaLinuxTests", "without": KEYRING},
+    "Swift keyring": {"target": "CardeaLinuxTests", "only": KEYRING},
+    "Swift CardeaCommandTests": {"target": "CardeaCommandTests", "slow": "Browser"},
+}
 SANITIZERS = {"address": "address sanitizer", "thread": "thread sanitizer"}
 TOOLCHAINS = ["dart", "flutter", "glewlwyd", "jdk25", "kotlin", "mypy", "node", "tsc"]
 
@@ -32,7 +39,7 @@ STEPS = [
 ]
 
 SUITES = [
-    *(SwiftTests(f"Swift {target}", 900, tier="quick", needs=DEBUG, target=target, skip="Browser") for target in TARGETS),
+    *(SwiftTests(name, 900, tier="quick", needs=DEBUG, **tests) for name, tests in SWIFT.items()),
     TapProgram("header", 120, tier="quick", words=["scripts/check/check_header.py"]),
     TapProgram("contract in the sources", 120, tier="quick", words=["scripts/check/check_abi.py", "--source"]),
     TapProgram("bindings in the sources", 120, tier="quick", words=[PYTHON, "scripts/check/check_bindings.py"]),
@@ -61,6 +68,6 @@ SUITES = [
     TapProgram("faults", 900, tier="all", words=["Tests/Faults/run.sh"], needs=SDK),
     TapProgram("endurance", 1800, tier="all", words=["Tests/Endurance/endurance.py"], needs=SDK),
     TapProgram("reproducible build", 1800, tier="all", words=["scripts/check/check_reproducible.py", "--second"], needs=SDK),
-    *(SwiftTests(f"Swift {target}, {name}", 1800, tier="all", needs=(*DEBUG, f"build, {name}"), target=target, sanitizer=sanitizer)
-      for sanitizer, name in SANITIZERS.items() for target in TARGETS),
+    *(SwiftTests(f"{name}, {tool}", 1800, tier="all", needs=(*DEBUG, f"build, {tool}"), sanitizer=sanitizer, **tests)
+      for sanitizer, tool in SANITIZERS.items() for name, tests in SWIFT.items()),
 ]

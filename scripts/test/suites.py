@@ -145,11 +145,13 @@ class SwiftBuild(Step):
 
 @dataclass
 class SwiftTests(Suite):
-    """The tests of one target, counted by the events that Swift Testing writes."""
+    """The tests of one target, counted by the events that Swift Testing writes. Patterns are of the names of its suites."""
 
     target: str = ""
     sanitizer: str = ""
-    skip: str = ""  # in the quick tier: what the names of the suites that it leaves out match
+    only: str = ""
+    without: str = ""
+    slow: str = ""  # which the quick tier leaves out
 
     def events(self, log):
         return log.with_suffix(".jsonl")
@@ -159,10 +161,11 @@ class SwiftTests(Suite):
         # The program itself and not `swift test`, which lets nobody else into the folder meanwhile. One test after the other: many
         # change the environment of the process.
         words = [str(scratch(self.sanitizer) / "debug" / "cardeaPackageTests.xctest"), "--testing-library", "swift-testing",
-                 "--no-parallel", "--filter", rf"^{self.target}\.",
+                 "--no-parallel", "--filter", rf"^{self.target}\.\w*({self.only})",
                  "--event-stream-output-path", str(self.events(log)), "--event-stream-version", "6.3"]
-        if self.skip and tier == TIERS[0]:
-            words += ["--skip", self.skip]
+        for pattern in (self.without, self.slow if tier == TIERS[0] else ""):
+            if pattern:
+                words += ["--skip", rf"^{self.target}\.\w*({pattern})"]
         # A crash under a sanitizer has the sanitizer's report; Swift's own backtracer gets stuck there.
         backtracer = {"SWIFT_BACKTRACE": "enable=no"} if self.sanitizer else {}
         # GLib is built without frame pointers: only the slow unwinder tells its leaks from ours.
