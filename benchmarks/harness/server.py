@@ -8,10 +8,12 @@ import subprocess
 
 
 class Server:
-    """Runs from construction to `close`; `certificates` is a folder of `trust.make_certificates`, or None for http."""
+    """Runs from construction to `close`; `certificates` is a folder of `trust.make_certificates`, or None for http. A
+    delayed one, http only, lets every client wait for each answer: none finds it there already, by luck."""
 
-    def __init__(self, program, certificates):
-        arguments = [f"{certificates}/server.pem", f"{certificates}/server.key"] if certificates else ["--plain"]
+    def __init__(self, program, certificates, delayed=False):
+        plain = ["--plain-delayed" if delayed else "--plain"]
+        arguments = [f"{certificates}/server.pem", f"{certificates}/server.key"] if certificates else plain
         self.process = subprocess.Popen(
             [program, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )

@@ -16,7 +16,8 @@ struct counts {
 
 struct answers {
     struct counts counts;
-    time_t date_time; /* when `date` was written */
+    unsigned delay_us; /* before each answer, so that a client always waits for it */
+    time_t date_time;  /* when `date` was written */
     char date[64];
     char authorization[512];
     char grant[2048];

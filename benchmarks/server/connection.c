@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "connection.h"
 
 #include <errno.h>
@@ -90,6 +91,7 @@ static enum step answer(struct connection *connection) {
     ptrdiff_t taken = answers_respond(connection->answers, connection->input, connection->input_length,
         connection->output, &connection->output_length);
     if (taken <= 0) return taken < 0 ? STEP_CLOSED : STEP_WAIT;
+    if (connection->answers->delay_us > 0) usleep(connection->answers->delay_us);
     connection->input_length -= (size_t)taken;
     memmove(connection->input, connection->input + taken, connection->input_length + 1);
     return STEP_DONE;

@@ -14,7 +14,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { EVENTS = 128, BACKLOG = 1024 };
+enum { EVENTS = 128, BACKLOG = 1024, DELAY_US = 4000 };
 
 struct server {
     int epoll;
@@ -83,9 +83,10 @@ int main(int argc, char **argv) {
     struct server server = {.epoll = epoll_create1(EPOLL_CLOEXEC), .listener = -1};
     unsigned port = 0;
     char url[64];
-    bool plain = argc == 2 && strcmp(argv[1], "--plain") == 0;
+    bool delayed = argc == 2 && strcmp(argv[1], "--plain-delayed") == 0;
+    bool plain = delayed || (argc == 2 && strcmp(argv[1], "--plain") == 0);
     if (!plain && argc != 3) {
-        fprintf(stderr, "usage: %s CERTIFICATE.pem KEY.pem | --plain\n", argv[0]);
+        fprintf(stderr, "usage: %s CERTIFICATE.pem KEY.pem | --plain | --plain-delayed\n", argv[0]);
         return 2;
     }
     signal(SIGPIPE, SIG_IGN);
@@ -93,6 +94,7 @@ int main(int argc, char **argv) {
     if ((server.listener = open_listener(&port)) < 0) return 1;
     snprintf(url, sizeof url, "%s://127.0.0.1:%u", plain ? "http" : "https", port);
     if (!answers_init(&server.answers, url)) return 1;
+    if (delayed) server.answers.delay_us = DELAY_US;
     if (!watch(server.epoll, server.listener, EPOLLIN, &server) || !watch(server.epoll, STDIN_FILENO, EPOLLIN, NULL)) {
         perror("epoll");
         return 1;
