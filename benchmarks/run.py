@@ -12,12 +12,9 @@ import sys
 import tempfile
 import time
 
-from harness import bench, cases, document, languages, machine, peers, report, side_by_side, trust
+from harness import bench, cases, circumstances, document, languages, machine, peers, programs, ratchet, report
+from harness import side_by_side, trust
 from harness.server import Server
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-BUILD = os.path.join(os.path.dirname(HERE), "build")
-SDK = os.environ.get("DIST") or os.path.join(os.path.dirname(HERE), "dist")
 
 
 def parse_arguments():
@@ -26,36 +23,11 @@ def parse_arguments():
         "--only", action="append", choices=[*cases.CASES, "peers", "languages"], help="one case; may be repeated"
     )
     parser.add_argument("--document", action="store_true", help="write the results into docs/performance.md")
-    parser.add_argument("--quick", action="store_true", help="few repetitions: to see that it runs, not to quote")
-    parser.add_argument("--gate", action="store_true", help="exit with status 1 when a gate is missed")
-    parser.add_argument("--sdk", default=SDK, help="installed SDK with include/ and lib/ (default: $DIST, else dist)")
+    parser.add_argument("--quick", action="store_true", help="few repetitions, nothing is compared with what was accepted")
+    parser.add_argument("--accept", action="store_true", help="write ratios that are clearly better into limits.toml")
+    parser.add_argument("--sdk", default=programs.SDK, help="installed SDK with include/ and lib/ (default: $DIST, else dist)")
     parser.add_argument("--outer-namespace", help=argparse.SUPPRESS)
     return parser.parse_args()
-
-
-def build(sdk):
-    """Builds the programs; returns the engine's library, or None when there is no SDK."""
-    library = os.path.join(sdk, "lib", "libcardea.so.1")
-    goals = ["references", "engine"] if os.path.exists(library) else ["references"]
-    programs = os.path.join(BUILD, "benchmarks")
-    subprocess.run(
-        ["make", "--no-print-directory", "-s", "-C", HERE, f"BUILD={programs}", f"SDK={os.path.abspath(sdk)}", *goals],
-        check=True,
-    )
-    return programs, library if len(goals) == 2 else None
-
-
-def make_clients(programs, library):
-    reference = f"{programs}/client-reference"
-    clients = {
-        bench.RAW: [f"{programs}/client-raw"],
-        bench.REFERENCE: [reference],
-        bench.LAZY: [reference, "--lazy-roots"],
-        bench.PROVING: [reference, "--proof"],
-    }
-    if library:
-        clients[bench.ENGINE] = [f"{programs}/client-engine"]
-    return clients
 
 
 def check_refusal(setup):
@@ -88,15 +60,18 @@ class Announced:
         print(f"{time.monotonic() - self.start:.0f} s", file=sys.stderr, flush=True)
 
 
-def measure(setup, names, skipped, failed):
+def measure(setup, names, left_out, failed):
     rows, busiest = [], 0.0
     for name in names:
         reason = cases.obstacle(setup, name)
         if reason:
-            skipped.append(f"{name}: {reason}")
+            left_out[name] = reason
             continue
+        if not cases.is_comparable(setup, name):
+            left_out[name] = "measured over plain http, what was accepted over TLS"
         with Announced(name):
-            machine.wait_until_idle(setup.server.pid)
+            if name not in cases.EXACT:
+                machine.wait_until_idle(setup.server.pid)
             with machine.ForeignLoad(setup.server.pid) as foreign:
                 try:
                     rows += cases.measure(setup, name)
@@ -107,18 +82,21 @@ def measure(setup, names, skipped, failed):
 
 
 def run(arguments, folder):
-    programs, library = build(arguments.sdk)
-    skipped = [] if library else [f"engine: no library in {arguments.sdk}; `make sdk` builds it"]
+    library = programs.library_of(arguments.sdk)
+    folder_of_programs = programs.build(arguments.sdk, "references", *(["engine"] if library else []))
+    skipped, left_out, failed = [], {}, []
+    if not library:
+        failed.append(f"engine: no library in {arguments.sdk}; `make sdk` builds it")
     private = arguments.outer_namespace is not None
     if private:
         trust.make_certificates(folder)
     else:
-        skipped.append("TLS: no private mount namespace for the authority; measured over plain http, without its gates")
-    failed = []
+        skipped.append("TLS: no private mount namespace for the authority; measured over plain http, and only what has none of it is compared")
     effort = bench.QUICK if arguments.quick else bench.Effort()
-    server = Server(f"{programs}/server", folder if private else None)
+    server = Server(f"{folder_of_programs}/server", folder if private else None)
     try:
-        setup = bench.Bench(programs, library, server, effort, make_clients(programs, library))
+        clients = programs.clients(folder_of_programs, library is not None)
+        setup = bench.Bench(folder_of_programs, library, server, effort, clients)
         wanted = arguments.only or [*cases.CASES, "peers", "languages"]
         roots, lines, calls = None, [], []
         if private and "peers" in wanted:
@@ -126,7 +104,8 @@ def run(arguments, folder):
         if private:
             check_refusal(setup)
             roots = trust.trust_authority(folder, arguments.outer_namespace)
-        rows, foreign = measure(setup, [name for name in wanted if name in cases.CASES], skipped, failed)
+        rows, foreign = measure(setup, [name for name in wanted if name in cases.CASES], left_out, failed)
+        skipped += [f"{name}: {reason}" for name, reason in left_out.items()]
         if setup.flows:
             with Announced("peers"), machine.ForeignLoad(setup.server.pid) as load:
                 lines, failures = side_by_side.measure(setup)
@@ -149,7 +128,18 @@ def run(arguments, folder):
         "skipped": skipped,
         "failed": failed,
     }
-    return report.Results(rows, lines, calls, context)
+    verdicts = []
+    if library and not arguments.quick:
+        verdicts = ratchet.judge(rows, wanted, left_out, circumstances.here(arguments.sdk, folder_of_programs))
+    return report.Results(rows, lines, calls, context, verdicts)
+
+
+def accept(results):
+    if results.context["foreign_cpu_share"] > ratchet.BUSY:
+        raise SystemExit("nothing accepted: others used the machine meanwhile, and ratios may be luck")
+    values = ratchet.improvements(results.verdicts, {"ratio"})
+    ratchet.accept(values)
+    print(f"accepted: {', '.join(values) or 'nothing, for nothing is clearly better'}")
 
 
 def main():
@@ -161,11 +151,12 @@ def main():
     with tempfile.TemporaryDirectory(prefix="cardea-bench-") as folder:
         results = run(arguments, folder)
     print(report.text(results))
-    report.write_json(os.path.join(BUILD, "bench.json"), results)
+    report.write_json(os.path.join(programs.BUILD, "bench.json"), results)
     if arguments.document:
         document.write(results)
-    missed = any(row.missed for row in results.rows)
-    return 1 if results.context["failed"] or (arguments.gate and missed) else 0
+    if arguments.accept:
+        accept(results)
+    return 1 if results.context["failed"] or any(verdict.failed for verdict in results.verdicts) else 0
 
 
 if __name__ == "__main__":

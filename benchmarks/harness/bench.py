@@ -99,8 +99,8 @@ def middle(results, name, key, scale=1.0):
     return median([result[key] * scale for result in results.get(name, [])])
 
 
-def compare(results, metric, unit, key, gate=None, scale=1.0, reference=REFERENCE):
-    return Row(metric, unit, middle(results, ENGINE, key, scale), middle(results, reference, key, scale), gate)
+def compare(results, metric, unit, key, figure=None, scale=1.0, reference=REFERENCE):
+    return Row(metric, unit, middle(results, ENGINE, key, scale), middle(results, reference, key, scale), figure)
 
 
 def build_program(name):
@@ -115,10 +115,11 @@ def can_count_instructions():
 
 
 def count_instructions(command):
-    """What callgrind counts in a whole process."""
+    """What callgrind counts in a whole process. Its environment is always the same: the loader reads all of it, and Swift hashes by
+    a seed that is drawn otherwise."""
     callgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command]
     done = subprocess.run(
-        callgrind, env=machine.environment(), capture_output=True, text=True, check=False, timeout=600
+        callgrind, env=machine.COUNTED, capture_output=True, text=True, check=False, timeout=600
     )
     collected = re.search(r"Collected : (\d+)", done.stderr)
     if done.returncode != 0 or collected is None:

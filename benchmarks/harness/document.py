@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 
-from . import plot, report
+from . import plot, report, table
 from .bench import ROOT
 
 PAGE = os.path.join(ROOT, "docs", "performance.md")
@@ -17,7 +17,7 @@ def write(results):
     """A part that was not measured keeps what stands there."""
     parts = {"circumstances": _circumstances(results)}
     if results.rows:
-        parts["engine"] = report.markdown(results.rows)
+        parts["engine"] = table.markdown(results.rows, results.verdicts)
     for flow in report.flows(results.lines):
         parts[flow.lower()] = report.side_by_side(results.lines, flow)
     shown = [line for line in results.lines if line.flow == "OAuth"]

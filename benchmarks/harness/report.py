@@ -1,54 +1,31 @@
-"""Rows, gates and how they are shown."""
+"""Rows, and how they are shown beside what was accepted."""
 
 import json
 import statistics
 from dataclasses import asdict, dataclass
 from typing import Optional
 
-
-@dataclass
-class Gate:
-    """A bound on the ratio to the reference, or on the value itself when `absolute`."""
-
-    limit: float
-    at_least: bool = False
-    absolute: bool = False
-
-    def holds(self, row):
-        measured = row.value if self.absolute else row.ratio
-        if measured is None:
-            return None
-        return measured >= self.limit if self.at_least else measured <= self.limit
-
-    def text(self, unit):
-        sign = "≥" if self.at_least else "≤"
-        return f"{sign} {self.limit:g} {unit}".rstrip() if self.absolute else f"{sign} {self.limit:.2f}×"
+from . import limits, table
+from .table import number
 
 
 @dataclass
 class Row:
-    """One line of the table. No value: the engine was not measured; no gate: reported only."""
+    """One line of the table. No value: the engine was not measured; no figure: reported only, otherwise its name in limits.toml.
+    `spread` is by how much two counts of the same differ."""
 
     metric: str
     unit: str
     value: Optional[float]
     reference: Optional[float]
-    gate: Optional[Gate] = None
+    figure: Optional[str] = None
+    spread: Optional[float] = None
 
     @property
     def ratio(self):
         if self.value is None or not self.reference:
             return None
         return self.value / self.reference
-
-    @property
-    def verdict(self):
-        holds = self.gate.holds(self) if self.gate else None
-        return "–" if holds is None else "pass" if holds else "**miss**"
-
-    @property
-    def missed(self):
-        return self.gate is not None and self.gate.holds(self) is False
 
 
 @dataclass
@@ -94,30 +71,11 @@ class Results:
     lines: list
     calls: list
     context: dict
+    verdicts: list
 
 
 def median(samples):
     return statistics.median(samples) if samples else None
-
-
-def _number(value, unit=""):
-    if value is None:
-        return "–"
-    if abs(value) >= 1000 or value == int(value):
-        digits = f"{value:,.0f}"
-    else:
-        digits = f"{value:.2f}" if abs(value) < 10 else f"{value:.1f}"
-    return f"{digits} {unit}".rstrip()
-
-
-def markdown(rows):
-    lines = ["| metric | value | reference | ratio | gate | result |", "| --- | ---: | ---: | ---: | --- | --- |"]
-    for row in rows:
-        ratio = "–" if row.ratio is None else f"{row.ratio:.2f}×"
-        gate = row.gate.text(row.unit) if row.gate else "–"
-        value, reference = _number(row.value, row.unit), _number(row.reference, row.unit)
-        lines.append(f"| {row.metric} | {value} | {reference} | {ratio} | {gate} | {row.verdict} |")
-    return "\n".join(lines)
 
 
 def side_by_side(lines, flow):
@@ -138,7 +96,7 @@ def _cell(value, base):
     if value is None:
         return "–"
     ratio = f" ({value / base:.2f}×)" if base else ""
-    return _number(value) + ratio
+    return number(value) + ratio
 
 
 def calls(lines):
@@ -148,8 +106,8 @@ def calls(lines):
         "| --- | ---: | ---: | ---: | ---: |",
     ]
     for line in lines:
-        cells = [_number(line.get(key)) for key in ("trivial_ns", "string_ns", "async_us")]
-        cells.append(_number(line["package_bytes"] / 1e6 if line.get("package_bytes") else None))
+        cells = [number(line.get(key)) for key in ("trivial_ns", "string_ns", "async_us")]
+        cells.append(number(line["package_bytes"] / 1e6 if line.get("package_bytes") else None))
         rows.append(f"| {line['language']} | {' | '.join(cells)} |")
     return "\n".join(rows)
 
@@ -165,14 +123,22 @@ def circumstances(context):
 
 def text(results):
     """Everything, for a terminal."""
-    parts = [markdown(results.rows)] if results.rows else []
+    parts = [table.markdown(results.rows, results.verdicts)] if results.rows else []
     parts += [f"Login: {flow}\n\n{side_by_side(results.lines, flow)}" for flow in flows(results.lines)]
     if results.calls:
         parts.append(calls(results.calls))
     notes = [circumstances(results.context)]
     notes += [f"Left out: {reason}." for reason in results.context["skipped"]]
     notes += [f"FAILED: {reason}" for reason in results.context["failed"]]
+    notes += [f"{verdict.outcome.upper()}: {verdict.name}: {verdict.text}" for verdict in results.verdicts if verdict.failed]
+    notes += [_hint(verdict) for verdict in results.verdicts if verdict.outcome == limits.BETTER]
     return "\n\n".join([*parts, "\n".join(notes)])
+
+
+def _hint(verdict):
+    ratio = f'make bench ARGS="--only {verdict.entry.case} --accept"'
+    command = ratio if verdict.entry.kind == "ratio" else "benchmarks/check_exact.py --accept"
+    return f"Better: {verdict.name}: {verdict.text}. `{command}` makes it the limit."
 
 
 def flows(lines):
@@ -181,9 +147,10 @@ def flows(lines):
 
 def write_json(path, results):
     with open(path, "w", encoding="utf-8") as file:
+        outcomes = {verdict.name: verdict.outcome for verdict in results.verdicts}
         content = {
             "context": results.context,
-            "rows": [{**asdict(row), "ratio": row.ratio, "missed": row.missed} for row in results.rows],
+            "rows": [{**asdict(row), "ratio": row.ratio, "outcome": outcomes.get(row.figure)} for row in results.rows],
             "clients": [asdict(line) for line in results.lines],
             "languages": results.calls,
         }
