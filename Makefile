@@ -17,7 +17,7 @@ SECONDS  ?= 20
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-quick test-all test-debian13 fuzz lint sdk stub sbom archive reproducible hardening bindings-raw install bench check-abi clean
+.PHONY: help setup demo test test-quick test-all test-debian13 fuzz lint sdk stub sbom archive reproducible hardening bindings-raw install bench bench-exact check-abi clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-21s %s\n", $$1, $$2 }'
@@ -86,9 +86,13 @@ install: ## install the SDK and the cardea command below DESTDIR and PREFIX
 	@scripts/build/sdk.sh --with-command
 	@scripts/build/install.sh
 
-bench: ## measure against bare C on libcurl and OpenSSL, and against other libraries where they are installed
+bench: ## measure beside bare C and other libraries; fails when something is worse than accepted (benchmarks/limits.toml)
 	@scripts/setup/setup.sh build bench
 	@$(PYTHON) benchmarks/run.py $(ARGS)
+
+bench-exact: ## compare the bytes and instructions of DIST with those accepted; ARGS=--accept takes better ones
+	@scripts/setup/setup.sh build bench
+	@$(PYTHON) benchmarks/check_exact.py $(ARGS)
 
 check-abi: sdk ## compare header, what it promised, library, error codes, docs, bindings and versions; try the checks
 	@scripts/setup/setup.sh build test
