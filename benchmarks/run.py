@@ -135,7 +135,7 @@ def run(arguments, folder):
 
 
 def accept(results):
-    if results.context["foreign_cpu_share"] > ratchet.BUSY:
+    if results.context["foreign_cpu_share"] > machine.BUSY:
         raise SystemExit("nothing accepted: others used the machine meanwhile, and ratios may be luck")
     values = ratchet.improvements(results.verdicts, {"ratio"})
     ratchet.accept(values)

@@ -7,6 +7,8 @@ import time
 
 CORES = sorted(os.sched_getaffinity(0))
 TICKS = os.sysconf("SC_CLK_TCK")
+# The share of the machine that others may use: what is measured while they use more may be luck.
+BUSY = 0.1
 # The environment of programs whose instructions are counted.
 COUNTED = {"PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1"}
 
@@ -93,7 +95,7 @@ class ForeignLoad:
         self.share = min(1.0, max(0.0, foreign / capacity)) if capacity > 0 else 0.0
 
 
-def wait_until_idle(*helpers, limit=0.1, patience=20.0):
+def wait_until_idle(*helpers, limit=BUSY, patience=20.0):
     """Returns as soon as others use less than `limit` of the machine, or when patience has run out."""
     deadline = time.monotonic() + patience
     while time.monotonic() < deadline:

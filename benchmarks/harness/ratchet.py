@@ -4,9 +4,6 @@ import os
 
 from . import cases, circumstances, limits, programs
 
-# Ratios that were measured while others used more of the machine than this are no base for anybody.
-BUSY = 0.1
-
 PATH = os.path.join(programs.BENCHMARKS, "limits.toml")
 
 

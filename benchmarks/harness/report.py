@@ -5,7 +5,7 @@ import statistics
 from dataclasses import asdict, dataclass
 from typing import Optional
 
-from . import limits, table
+from . import limits, machine, table
 from .table import number
 
 
@@ -131,6 +131,8 @@ def text(results):
     notes += [f"Left out: {reason}." for reason in results.context["skipped"]]
     notes += [f"FAILED: {reason}" for reason in results.context["failed"]]
     notes += [f"{verdict.outcome.upper()}: {verdict.name}: {verdict.text}" for verdict in results.verdicts if verdict.failed]
+    if results.verdicts and results.context["foreign_cpu_share"] > machine.BUSY:
+        notes.append("Others used the machine meanwhile. What is said of ratios may be luck: measure them again when it is quiet.")
     notes += [_hint(verdict) for verdict in results.verdicts if verdict.outcome == limits.BETTER]
     return "\n\n".join([*parts, "\n".join(notes)])
 
