@@ -1,27 +1,51 @@
 import CardeaCore
 import Foundation
 
-/// The files of the public collection and this reader's decisions about them.
+/// The texts of the public collection and this reader's decisions about them.
 enum JSONPublicSuite {
     enum Outcome: Equatable {
         case read(JSONValue)
         case refused(JSONError.Reason)
     }
 
-    /// File contents by file name without the extension; empty when the folder is absent.
-    static let texts: [String: [UInt8]] = {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../shared")
-        let folder = root.appending(path: "data/json-parsing").standardizedFileURL.resolvingSymlinksInPath()
-        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        var texts: [String: [UInt8]] = [:]
-        for file in files where file.pathExtension == "json" {
-            texts[file.deletingPathExtension().lastPathComponent] = (try? Data(contentsOf: file)).map(Array.init)
-        }
-        return texts
-    }()
+    /// By name. A collection that cannot be read is an error of the test "the collection is complete".
+    static let texts = Result {
+        let file = URL(filePath: #filePath).appending(path: "../../../Data/json-parsing/cases.json")
+        let packed = try JSONDecoder().decode([String: Packed].self, from: Data(contentsOf: file.standardizedFileURL))
+        return try packed.mapValues { try $0.bytes }
+    }
 
     static func names(_ prefix: String) -> [String] {
-        texts.keys.filter { $0.hasPrefix(prefix) }.sorted()
+        ((try? texts.get()) ?? [:]).keys.filter { $0.hasPrefix(prefix) }.sorted()
+    }
+
+    /// A text whose characters are bytes, or a part of it that is there many times.
+    struct Packed: Decodable {
+        private struct Repetition: Decodable {
+            let part: String
+            let times: Int
+            let end: String
+        }
+
+        private let text: String
+
+        init(from decoder: any Decoder) throws {
+            if let text = try? decoder.singleValueContainer().decode(String.self) {
+                self.text = text
+            } else {
+                let packed = try Repetition(from: decoder)
+                text = String(repeating: packed.part, count: packed.times) + packed.end
+            }
+        }
+
+        var bytes: [UInt8] {
+            get throws {
+                try text.unicodeScalars.map { scalar in
+                    guard let byte = UInt8(exactly: scalar.value) else { throw CocoaError(.fileReadCorruptFile) }
+                    return byte
+                }
+            }
+        }
     }
 
     /// Two members of one name mean two readers of one message may believe different things, so such an object is no

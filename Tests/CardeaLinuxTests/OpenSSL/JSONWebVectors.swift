@@ -1,7 +1,7 @@
 import CardeaCore
 import Foundation
 
-/// The public collections of JSON Web Signatures (Wycheproof), when they lie beside the repository. Read at each use: keys are
+/// The public collections of JSON Web Signatures (Wycheproof). Read at each use: keys are
 /// enums with cases in the bits of their pointers, and a leak checker takes what a static value has of those for lost.
 struct JSONWebVectors {
     struct Case {
@@ -15,29 +15,21 @@ struct JSONWebVectors {
     let cases: [Case]
 
     /// Signatures under one key, and such that try to deceive about the key.
-    static var signatures: JSONWebVectors? { JSONWebVectors(file: "json_web_signature_test.json") }
-    static var keys: JSONWebVectors? { JSONWebVectors(file: "json_web_key_test.json") }
-    static var crypto: JSONWebVectors? { JSONWebVectors(file: "json_web_crypto_test.json") }
+    static var signatures: JSONWebVectors { get throws { try JSONWebVectors("json_web_signature") } }
+    static var keys: JSONWebVectors { get throws { try JSONWebVectors("json_web_key") } }
+    static var crypto: JSONWebVectors { get throws { try JSONWebVectors("json_web_crypto") } }
 
-    private init?(file: String) {
-        let url = URL(filePath: #filePath).appending(path: "../../../../../shared/data/wycheproof/\(file)")
-        guard let data = try? Data(contentsOf: url.standardizedFileURL),
-            let groups = (try? JSONReader.read(Array(data)))?.object?["testGroups"]?.array
-        else { return nil }
-        var cases: [Case] = []
-        for group in groups {
-            guard let group = group.object else { return nil }
-            for test in group["tests"]?.array ?? [] {
-                guard let test = test.object, let number = test["tcId"]?.integer,
-                    let text = (test["jws"] ?? test["jwe"]).flatMap(Self.text)
-                else { continue }
-                cases.append(
-                    Case(
-                        number: number, comment: test["comment"]?.string ?? "", keys: Self.keys(group), text: text,
-                        isValid: test["result"]?.string == "valid"))
+    private init(_ name: String) throws {
+        cases = try PublicVectors.groups(name).flatMap { group in
+            try PublicVectors.tests(group).map { test in
+                guard let number = test["tcId"]?.integer, let text = (test["jws"] ?? test["jwe"]).flatMap(Self.text),
+                    let result = test["result"]?.string
+                else { throw TestFailure("\(name) has a case that is none") }
+                return Case(
+                    number: number, comment: test["comment"]?.string ?? "", keys: Self.keys(group), text: text,
+                    isValid: result == "valid")
             }
         }
-        self.cases = cases
     }
 
     /// One key, a set, or - for algorithms with a shared secret - none that a client could have.

@@ -15,10 +15,9 @@ struct OpenSSLSignatureVerifierTests {
     }
 
     @Test(
-        "Wycheproof json_web_signature: valid signatures are accepted, all others refused",
-        .enabled(if: JSONWebVectors.signatures != nil, "../shared/data/wycheproof is absent"))
+        "Wycheproof json_web_signature: valid signatures are accepted, all others refused")
     func signatures() throws {
-        let vectors = try #require(JSONWebVectors.signatures)
+        let vectors = try JSONWebVectors.signatures
         var (accepted, beyond) = (0, 0)
         for vector in vectors.cases {
             let isAccepted = try SignedText.isAccepted(vector.text, vector.keys)
@@ -35,10 +34,9 @@ struct OpenSSLSignatureVerifierTests {
     }
 
     @Test(
-        "JW-5 Wycheproof json_web_key: weak, wrong and misused keys verify nothing",
-        .enabled(if: JSONWebVectors.keys != nil, "../shared/data/wycheproof is absent"))
+        "JW-5 Wycheproof json_web_key: weak, wrong and misused keys verify nothing")
     func keySets() throws {
-        let vectors = try #require(JSONWebVectors.keys)
+        let vectors = try JSONWebVectors.keys
         for vector in vectors.cases where !isBeyondClients(vector) || !vector.isValid {
             // A modulus whose factors a flawed smart card chose: its fingerprint is not looked for.
             if vector.comment == "rejectsKeyWithRocaVulnerability" { continue }
@@ -49,10 +47,10 @@ struct OpenSSLSignatureVerifierTests {
     }
 
     @Test(
-        "Wycheproof json_web_crypto: valid signatures are accepted, everything else and whatever is encrypted is refused",
-        .enabled(if: JSONWebVectors.crypto != nil, "../shared/data/wycheproof is absent"))
+        "Wycheproof json_web_crypto: valid signatures are accepted, everything else and whatever is encrypted is refused"
+    )
     func crypto() throws {
-        let vectors = try #require(JSONWebVectors.crypto)
+        let vectors = try JSONWebVectors.crypto
         var accepted: [Int64] = []
         for vector in vectors.cases {
             let isAccepted = try SignedText.isAccepted(vector.text, vector.keys)
@@ -67,10 +65,9 @@ struct OpenSSLSignatureVerifierTests {
 
     @Test(
         "JW-2 Wycheproof ecdsa_secp256r1_sha256_p1363, ed25519, rsa_signature_2048_sha256, rsa_pss_2048_sha256_mgf1_32",
-        .enabled(if: RawSignatureVectors.arePresent, "../shared/data/wycheproof is absent"),
         arguments: RawSignatureVectors.names)
     func raw(algorithm: SignatureAlgorithm, name: String) throws {
-        let vectors = try #require(RawSignatureVectors(name))
+        let vectors = try RawSignatureVectors(name)
         let verifier = OpenSSLSignatureVerifier()
         for vector in vectors.cases {
             let isAccepted = try verifier.isValid(vector.signature, of: vector.message, by: vector.key, algorithm)

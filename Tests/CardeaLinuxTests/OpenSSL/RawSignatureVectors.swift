@@ -2,8 +2,8 @@ import CardeaCore
 import Foundation
 import Testing
 
-/// Public collections of signatures without tokens around them (Wycheproof), when they lie beside the repository: the same
-/// checks below the reading of tokens.
+/// Public collections of signatures without tokens around them (Wycheproof): the same checks below the reading of
+/// tokens.
 struct RawSignatureVectors {
     struct Case {
         let number: Int64
@@ -21,29 +21,19 @@ struct RawSignatureVectors {
         (.ps256, "rsa_pss_2048_sha256_mgf1_32"),
     ]
 
-    static var arePresent: Bool { names.allSatisfy { RawSignatureVectors($0.1) != nil } }
-
-    /// Reads a collection; `nil` where it is absent.
-    init?(_ name: String) {
-        let url = URL(filePath: #filePath).appending(path: "../../../../../shared/data/wycheproof/\(name)_test.json")
-        guard let data = try? Data(contentsOf: url.standardizedFileURL),
-            let groups = (try? JSONReader.read(Array(data)))?.object?["testGroups"]?.array
-        else { return nil }
-        var cases: [Case] = []
-        for group in groups {
-            guard let group = group.object, let key = Self.key(group) else { continue }
-            for test in group["tests"]?.array ?? [] {
-                guard let test = test.object, let number = test["tcId"]?.integer,
-                    let message = test["msg"]?.string.flatMap({ try? Hexadecimal.bytes($0) }),
-                    let signature = test["sig"]?.string.flatMap({ try? Hexadecimal.bytes($0) })
-                else { return nil }
-                cases.append(
-                    Case(
-                        number: number, key: key, message: message, signature: signature,
-                        isValid: test["result"]?.string == "valid"))
+    init(_ name: String) throws {
+        cases = try PublicVectors.groups(name).flatMap { group in
+            guard let key = Self.key(group) else { throw TestFailure("\(name) has a group without a key") }
+            return try PublicVectors.tests(group).map { test in
+                guard let number = test["tcId"]?.integer, let message = test["msg"]?.string,
+                    let signature = test["sig"]?.string,
+                    let result = test["result"]?.string
+                else { throw TestFailure("\(name) has a case that is none") }
+                return Case(
+                    number: number, key: key, message: try Hexadecimal.bytes(message),
+                    signature: try Hexadecimal.bytes(signature), isValid: result == "valid")
             }
         }
-        self.cases = cases
     }
 
     /// Of a point on a curve the plain coordinates: the collection's own JSON leaves out leading zeros, against RFC 7518.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The public collection of ES256 signatures, when it lies beside the repository.
+/// The public collection of ES256 signatures (Wycheproof).
 struct SignatureVectors: Decodable {
     struct Group: Decodable {
         let publicKeyDer: String
@@ -17,11 +17,9 @@ struct SignatureVectors: Decodable {
     let numberOfTests: Int
     let testGroups: [Group]
 
-    static let present: SignatureVectors? = {
-        let file = URL(filePath: #filePath).appending(
-            path: "../../../../../shared/data/wycheproof/ecdsa_secp256r1_sha256_p1363_test.json")
-        return (try? Data(contentsOf: file.standardizedFileURL)).flatMap {
-            try? JSONDecoder().decode(SignatureVectors.self, from: $0)
+    static var all: SignatureVectors {
+        get throws {
+            try JSONDecoder().decode(SignatureVectors.self, from: PublicVectors.data("ecdsa_secp256r1_sha256_p1363"))
         }
-    }()
+    }
 }
