@@ -62,14 +62,16 @@ let package = Package(
             name: "BrowserProbe", dependencies: ["CardeaCore", "CardeaSocial"], path: "Tests/Browser/Probe",
             swiftSettings: engine),
 
-        .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore"], swiftSettings: engine),
+        // Shows the thread sanitizer who had a lock before; empty in other builds. All test targets are one program.
+        .target(name: "SanitizedLocks", path: "Tests/Support/SanitizedLocks"),
+        .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore", "SanitizedLocks"], swiftSettings: engine),
         .testTarget(
             name: "CardeaLinuxTests",
             dependencies: ["CCardea", "Cardea", "CardeaABI", "CardeaLinux", "CardeaCore", "COpenSSL", "CSecret"],
             exclude: ["Fixtures"], swiftSettings: engine),
         // A second process for the tests of what processes do together.
         .executableTarget(
-            name: "RedirectPeer", dependencies: ["Cardea", "CardeaCore", "CardeaSocial"],
+            name: "RedirectPeer", dependencies: ["Cardea", "CardeaCore", "CardeaSocial", "SanitizedLocks"],
             path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",

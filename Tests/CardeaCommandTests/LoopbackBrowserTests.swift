@@ -1,5 +1,6 @@
 import CardeaCore
 import Foundation
+import Synchronization
 import Testing
 
 @testable import CardeaCommand
@@ -11,7 +12,7 @@ struct LoopbackBrowserTests {
     private static let secret = "one-time-value"
     private let taken = Redirects()
 
-    private final class Redirects: Sendable { let urls = VisibleMutex<[String]>([]) }
+    private final class Redirects: Sendable { let urls = Mutex<[String]>([]) }
 
     private func listen(_ address: String = "http://127.0.0.1/callback") throws -> LoopbackListener {
         try LoopbackListener(URI(parsing: address)) { [taken] url in

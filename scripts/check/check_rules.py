@@ -39,6 +39,7 @@ TRAPS = {
     r"\bas!": "ends the host's process when the cast fails",
     r"(?<=[\w)\]>])(?<!\btry)(?<!\bas)!(?![=\w])": "ends the host's process when the value is missing",
     r"\bunsafelyUnwrapped\b": "undefined when the value is missing",
+    r"\bCheckedContinuation<(?!Void, Never>)": "carries a value past the lock, where the thread sanitizer does not see it come",
     r"\b(?:TODO|FIXME|XXX)\b": "unfinished",
 }
 

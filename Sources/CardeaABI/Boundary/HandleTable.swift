@@ -1,4 +1,5 @@
 import CardeaCore
+import Synchronization
 
 /// Every object that C holds, by its name.
 ///
@@ -13,7 +14,7 @@ enum HandleTable {
         var objects: [UInt64: AnyObject] = [:]
     }
 
-    private static let state = VisibleMutex(State())
+    private static let state = Mutex(State())
 
     /// Gives an object a name.
     static func insert(_ object: some AnyObject & Sendable) -> OpaquePointer? {

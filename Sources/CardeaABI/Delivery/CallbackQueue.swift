@@ -1,6 +1,6 @@
 import CLinux
-import CardeaCore
 import Glibc
+import Synchronization
 
 /// What a `cardea_queue` names: deliveries whose callbacks wait until the host's own loop runs them.
 final class CallbackQueue: Sendable {
@@ -13,7 +13,7 @@ final class CallbackQueue: Sendable {
 
     /// Readable while callbacks wait. Owned, and closed with the last reference.
     let descriptor: Int32
-    private let state = VisibleMutex(State())
+    private let state = Mutex(State())
 
     init?() {
         descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))

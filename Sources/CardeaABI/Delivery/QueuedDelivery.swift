@@ -1,5 +1,5 @@
-import CardeaCore
 import Glibc
+import Synchronization
 
 /// The callbacks of one client that was given a queue.
 ///
@@ -11,7 +11,7 @@ final class QueuedDelivery: Delivery {
     }
 
     private let queue: CallbackQueue
-    private let state = VisibleMutex(State())
+    private let state = Mutex(State())
     private let running = RunLock()
 
     init(_ queue: CallbackQueue) { self.queue = queue }

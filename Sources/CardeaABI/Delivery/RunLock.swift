@@ -1,10 +1,10 @@
-import CardeaCore
 import Glibc
+import Synchronization
 
 /// Held while a callback runs: lets another thread wait for its end, and the same thread enter again.
 final class RunLock: @unchecked Sendable {  // a recursive pthread mutex at an address that never changes
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let holder = VisibleMutex<(thread: pthread_t, depth: Int)?>(nil)
+    private let holder = Mutex<(thread: pthread_t, depth: Int)?>(nil)
 
     init() {
         var attributes = pthread_mutexattr_t()

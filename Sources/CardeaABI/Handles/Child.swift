@@ -1,9 +1,9 @@
-import CardeaCore
+import Synchronization
 
 /// A handle borrowed from another object: named on first use, gone with its owner.
 final class Child<Object: AnyObject & Sendable>: Sendable {
     private let make: @Sendable () -> Object?
-    private let name = VisibleMutex<UInt?>(nil)
+    private let name = Mutex<UInt?>(nil)
 
     init(_ make: @escaping @Sendable () -> Object?) { self.make = make }
 

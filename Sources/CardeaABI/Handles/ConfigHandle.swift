@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import Synchronization
 
 /// What a `cardea_config` names: settings so far, and the first one that was refused.
 final class ConfigHandle: Sendable {
@@ -17,7 +18,7 @@ final class ConfigHandle: Sendable {
         mutating func choose(_ store: StoreChoice) { (rest.store, host.sealedFiles) = (store, nil) }
     }
 
-    private let draft = VisibleMutex(Draft())
+    private let draft = Mutex(Draft())
 
     /// Changes the settings. A refusal is also kept for `cardea_client_new`.
     func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {

@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import Synchronization
 
 /// What a `cardea_openid_provider` names.
 final class OpenIDProviderHandle: Sendable {
@@ -12,13 +13,13 @@ final class OpenIDProviderHandle: Sendable {
         var hasEndpoints: Bool { endpoints != OpenIDEndpoints(authorization: "", token: "") }
     }
 
-    private let draft: VisibleMutex<Draft>
+    private let draft: Mutex<Draft>
 
     init(_ provider: OpenIDProvider, isWellKnown: Bool = true) {
         var draft = Draft(provider: provider)
         draft.isWellKnown = isWellKnown
         if let endpoints = provider.endpoints { draft.endpoints = endpoints }
-        self.draft = VisibleMutex(draft)
+        self.draft = Mutex(draft)
     }
 
     /// An empty one.

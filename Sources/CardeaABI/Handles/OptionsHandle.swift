@@ -1,9 +1,10 @@
 import CardeaCore
+import Synchronization
 
 /// What a `cardea_oauth_options` names.
 final class OptionsHandle: Sendable {
-    private let draft = VisibleMutex(OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: ""))
-    private let ownTimeout = VisibleMutex<UInt32?>(nil)
+    private let draft = Mutex(OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: ""))
+    private let ownTimeout = Mutex<UInt32?>(nil)
 
     var options: OAuthLoginOptions { draft.withLock { $0 } }
     /// The time limit, if one was set.

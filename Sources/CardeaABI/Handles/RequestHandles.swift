@@ -1,8 +1,9 @@
 import CardeaCore
+import Synchronization
 
 /// What a `cardea_request` names.
 final class RequestHandle: Sendable {
-    private let draft = VisibleMutex(AuthorizedRequest(url: ""))
+    private let draft = Mutex(AuthorizedRequest(url: ""))
 
     var request: AuthorizedRequest { draft.withLock { $0 } }
 

@@ -1,4 +1,5 @@
 import CardeaCore
+import Synchronization
 
 /// What a `cardea_login_step` names.
 final class StepHandle: Sendable {
@@ -24,7 +25,7 @@ extension Array {
 
 /// What a `cardea_login_answer` names.
 final class AnswerHandle: Sendable {
-    private let draft = VisibleMutex(OAuthLoginAnswer(way: ""))
+    private let draft = Mutex(OAuthLoginAnswer(way: ""))
 
     var answer: OAuthLoginAnswer { draft.withLock { $0 } }
 

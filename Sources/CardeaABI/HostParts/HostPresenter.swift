@@ -44,7 +44,7 @@ final class PresentationHandle: Sendable {
     let request: PresentationRequest
     let texts = BorrowedTexts()
     let reply = OneShot<String?>()
-    private let isShown = VisibleMutex(false)
+    private let isShown = Mutex(false)
 
     init(_ request: PresentationRequest) { self.request = request }
 

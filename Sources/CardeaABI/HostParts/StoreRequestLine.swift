@@ -1,4 +1,5 @@
 import CardeaCore
+import Synchronization
 
 /// Hands requests to a store of the host, for each record one at a time and in order.
 ///
@@ -8,7 +9,7 @@ final class StoreRequestLine: Sendable {
     private let part: HostPart<StoreFunctions>
     private let delivery: any Delivery
     /// The requests that come after the one which the host has, by record; no entry where it has none.
-    private let waiting = VisibleMutex<[StoreKey: [StoreRequestHandle]]>([:])
+    private let waiting = Mutex<[StoreKey: [StoreRequestHandle]]>([:])
 
     init(_ part: HostPart<StoreFunctions>, delivery: any Delivery) {
         self.part = part

@@ -1,8 +1,9 @@
 import CardeaCore
+import Synchronization
 
 /// Notes who ended the session while a command ran: the error alone does not say that it is over.
 final class SessionWatch: SessionObserver {
-    private let reason = VisibleMutex<SignOutReason?>(nil)
+    private let reason = Mutex<SignOutReason?>(nil)
     private let other: (any SessionObserver)?
 
     /// - Parameter other: Hears of everything, too.

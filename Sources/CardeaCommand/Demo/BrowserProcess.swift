@@ -1,5 +1,6 @@
 import CardeaCore
 import Foundation
+import Synchronization
 
 /// A Chromium without a window, with a profile that is thrown away.
 final class BrowserProcess: Sendable {
@@ -7,7 +8,7 @@ final class BrowserProcess: Sendable {
     let connection: Int32
     private let profile: TemporaryFolder
     /// The leader of the browser's process group; `nil` once it was waited for and the number may be another's.
-    private let pid: VisibleMutex<pid_t?>
+    private let pid: Mutex<pid_t?>
 
     static func findExecutable() -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -32,7 +33,7 @@ final class BrowserProcess: Sendable {
         }
         connection = ends[0]
         self.profile = profile
-        pid = VisibleMutex(child)
+        pid = Mutex(child)
     }
 
     /// Ends the browser. The connection then ends too.

@@ -7,7 +7,7 @@ import Synchronization
 /// A thread of its own drives the browser, from its start until its profile is removed.
 final class HeadlessBrowserPresenter: LoginPresenter {
     let executable: String
-    private let browser = VisibleMutex<BrowserProcess?>(nil)
+    private let browser = Mutex<BrowserProcess?>(nil)
     private let isStarted = Atomic(false)
     private let ended = OneShot<Void>()
 

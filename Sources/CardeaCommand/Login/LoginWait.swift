@@ -1,5 +1,6 @@
 import CardeaCore
 import Glibc
+import Synchronization
 
 /// Knows the page of a login that waits for its browser and, on a terminal, what its user can do meanwhile.
 final class LoginWait: SessionObserver {
@@ -9,7 +10,7 @@ final class LoginWait: SessionObserver {
     /// Whether keys are read.
     let hasKeys: Bool
     private let console: Console
-    private let current = VisibleMutex<(page: LoginPage, keys: Task<Void, Never>?)?>(nil)
+    private let current = Mutex<(page: LoginPage, keys: Task<Void, Never>?)?>(nil)
 
     init(console: Console, hasKeys: Bool) {
         self.console = console

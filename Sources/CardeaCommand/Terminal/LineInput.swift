@@ -1,5 +1,6 @@
 import CardeaCore
 import CardeaSocial
+import Synchronization
 
 /// Reads lines from the standard input, on a thread of its own because reading blocks.
 ///
@@ -12,7 +13,7 @@ final class LineInput: Sendable {
         var unread: String??
     }
 
-    private let state = VisibleMutex(State())
+    private let state = Mutex(State())
 
     /// The next line, or `nil` at the end. When the caller is cancelled the thread stays behind until a line comes or the
     /// process ends.

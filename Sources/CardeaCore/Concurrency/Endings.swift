@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What has to be done when something ends, by whoever waits for it meanwhile.
 package final class Endings: Sendable {
     private struct State {
@@ -6,7 +8,7 @@ package final class Endings: Sendable {
         var isOver = false
     }
 
-    private let state = VisibleMutex(State())
+    private let state = Mutex(State())
 
     package init() {}
 

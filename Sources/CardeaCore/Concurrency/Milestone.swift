@@ -1,39 +1,43 @@
+import Synchronization
+
 /// A value that comes once, and that any number of tasks wait for - cancelled ones, too.
 package final class Milestone<Value: Sendable>: Sendable {
     private enum State {
-        case ahead([CheckedContinuation<Value, Never>])
+        case ahead([CheckedContinuation<Void, Never>])
         case reached(Value)
     }
 
-    private let state = VisibleMutex(State.ahead([]))
+    private let state = Mutex(State.ahead([]))
 
     package init() {}
 
     /// Only the first value counts.
     package func reach(_ value: Value) {
-        let waiting: [CheckedContinuation<Value, Never>] = state.withLock { state in
+        let waiting: [CheckedContinuation<Void, Never>] = state.withLock { state in
             guard case .ahead(let waiting) = state else { return [] }
             state = .reached(value)
             return waiting
         }
-        waiting.forEach { $0.resume(returning: value) }
+        waiting.forEach { $0.resume() }
     }
 
     package var value: Value {
         get async {
-            let value = await withCheckedContinuation { continuation in
-                let early: Value? = state.withLock { state in
-                    switch state {
-                    case .reached(let value): return value
-                    case .ahead(let waiting):
-                        state = .ahead(waiting + [continuation])
-                        return nil
-                    }
+            while true {
+                if case .reached(let value) = state.withLock({ $0 }) { return value }
+                await withCheckedContinuation { continuation in
+                    if !park(continuation) { continuation.resume() }
                 }
-                if let early { continuation.resume(returning: early) }
             }
-            state.catchUp()
-            return value
+        }
+    }
+
+    /// Leaves the continuation for the value; `false` when that is there.
+    private func park(_ continuation: CheckedContinuation<Void, Never>) -> Bool {
+        state.withLock { state in
+            guard case .ahead(let waiting) = state else { return false }
+            state = .ahead(waiting + [continuation])
+            return true
         }
     }
 }

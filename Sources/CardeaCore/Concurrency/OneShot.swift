@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A value that is delivered once and awaited by one task.
 ///
 /// States: empty → delivered, or empty → awaited → delivered. The first delivery wins; cancelling the waiting task delivers
@@ -6,11 +8,11 @@
 package final class OneShot<Value: Sendable>: Sendable {
     private enum State {
         case empty
-        case awaited(CheckedContinuation<Result<Value, CardeaError>, Never>)
+        case awaited(CheckedContinuation<Void, Never>)
         case delivered(Result<Value, CardeaError>)
     }
 
-    private let state = VisibleMutex(State.empty)
+    private let state = Mutex(State.empty)
 
     package init() {}
 
@@ -21,7 +23,7 @@ package final class OneShot<Value: Sendable>: Sendable {
             switch state {
             case .empty:
                 state = .delivered(result)
-                return (true, nil as CheckedContinuation<Result<Value, CardeaError>, Never>?)
+                return (true, nil as CheckedContinuation<Void, Never>?)
             case .awaited(let continuation):
                 state = .delivered(result)
                 return (true, continuation)
@@ -29,7 +31,7 @@ package final class OneShot<Value: Sendable>: Sendable {
                 return (false, nil)
             }
         }
-        waiter?.resume(returning: result)
+        waiter?.resume()
         return isFirst
     }
 
@@ -40,31 +42,32 @@ package final class OneShot<Value: Sendable>: Sendable {
 
     /// Waits for the value. A second concurrent waiter gets an internal error instead of hanging.
     package func value() async throws(CardeaError) -> Value {
-        let result = await withTaskCancellationHandler {
+        await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                if let result = park(continuation) { continuation.resume(returning: result) }
+                if !park(continuation) { continuation.resume() }
             }
         } onCancel: {
             deliver(.failure(.cancelled))
         }
-        state.catchUp()
-        return try result.get()
+        return try outcome.get()
     }
 
-    /// Leaves the continuation for the delivery, or returns what it resumes with now.
-    private func park(
-        _ continuation: CheckedContinuation<Result<Value, CardeaError>, Never>
-    ) -> Result<Value, CardeaError>? {
+    /// Leaves the continuation for the delivery; `false` when nothing is to be waited for.
+    private func park(_ continuation: CheckedContinuation<Void, Never>) -> Bool {
         state.withLock { state in
-            switch state {
-            case .empty:
-                state = .awaited(continuation)
-                return nil
-            case .delivered(let result):
-                return result
-            case .awaited:
+            guard case .empty = state else { return false }
+            state = .awaited(continuation)
+            return true
+        }
+    }
+
+    /// For a task that has waited: without a delivery only the second one goes on.
+    private var outcome: Result<Value, CardeaError> {
+        state.withLock { state in
+            guard case .delivered(let result) = state else {
                 return .failure(CardeaError(.internalError, "Two tasks wait for one result."))
             }
+            return result
         }
     }
 }

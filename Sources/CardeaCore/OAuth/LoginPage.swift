@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The page of a login that waits for its user, for an application that shows "waiting for your browser".
 ///
 /// A browser tab that the user closes tells nobody: such an application offers to cancel, to open the page again, and to
@@ -8,7 +10,7 @@ public final class LoginPage: Sendable {
     /// Where the page will redirect to.
     public let redirectURI: String
     private let url: Secret
-    private let act: VisibleMutex<(@Sendable (Action) -> Bool)?>
+    private let act: Mutex<(@Sendable (Action) -> Bool)?>
 
     package enum Action: Sendable { case presentAgain, cancel }
 
@@ -18,7 +20,7 @@ public final class LoginPage: Sendable {
         self.attemptID = attemptID
         self.redirectURI = redirectURI
         url = authorizationURL
-        self.act = VisibleMutex(act)
+        self.act = Mutex(act)
     }
 
     /// Lets go of the login, which waits for its page no longer.

@@ -1,4 +1,5 @@
 package import CardeaCore
+import Synchronization
 
 /// The Secret Service where there is one, else sealed files where a key for them was named. Decides at the first use and
 /// stays with it; as long as there is neither, every call says so.
@@ -6,7 +7,7 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
     private let preferred: @Sendable () async throws(CardeaError) -> any SecureStore
     private let fallback: (any SecureStore)?
     private let log: Log
-    private let decision = VisibleMutex<(any SecureStore)?>(nil)
+    private let decision = Mutex<(any SecureStore)?>(nil)
 
     /// - Parameters:
     ///   - log: Hears of the decision.

@@ -31,21 +31,15 @@ package final class BlockingWorker: Sendable {
     package func run<Value: Sendable>(
         within limit: CallLimit? = nil, _ body: @escaping @Sendable () throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
-        let call = BlockingCall<Value>()
-        let ending = limit?.begin { call.finish(.failure($0)) }
+        guard !Task.isCancelled else { throw .cancelled }
+        let call = OneShot<Value>()
+        let ending = limit?.begin { call.deliver(.failure($0)) }
         defer { ending?() }
-        let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                guard call.wait(with: continuation) else { return }
-                if !queue.add({ call.perform(body) }) {
-                    call.finish(.failure(CardeaError(.internalError, "No thread could be started.")))
-                }
-            }
-        } onCancel: {
-            call.finish(.failure(.cancelled))
+        let isQueued = queue.add {
+            if !call.isDelivered { call.deliver(Result(catching: body)) }
         }
-        call.catchUp()
-        return try result.get()
+        guard isQueued else { throw CardeaError(.internalError, "No thread could be started.") }
+        return try await call.value()
     }
 
     /// Queues a body that nobody waits for; `false` when no thread could be started.

@@ -2,8 +2,7 @@ package import CardeaCore
 
 /// The engine's way to the network: libcurl, driven by the event loop.
 ///
-/// A request made on the loop and its answer never leave the loop's thread. One made elsewhere is answered, too, but the thread
-/// sanitizer takes an answer that comes before its caller waits for a race (``_VisibleMutex/catchUp()``).
+/// A request made on the loop and its answer never leave the loop's thread. One made elsewhere is answered, too.
 ///
 /// Connections are kept and used again, with HTTP/2 for several requests at once. libcurl itself repeats a request when a kept
 /// connection turns out to have been closed before any byte of an answer came.

@@ -1,4 +1,5 @@
 package import CardeaCore
+import Synchronization
 
 /// Locks for records that no other process can have: nothing on a disk, nothing left behind.
 ///
@@ -7,7 +8,7 @@ package final class MemoryLock: ProcessLock {
     private typealias Waiter = OneShot<any LockHold>
 
     /// Who waits for each lock that is held.
-    private let held = VisibleMutex<[String: [Waiter]]>([:])
+    private let held = Mutex<[String: [Waiter]]>([:])
 
     package init() {}
 
@@ -57,7 +58,7 @@ package final class MemoryLock: ProcessLock {
 private final class Hold: LockHold {
     private let lock: MemoryLock
     private let name: String
-    private let isReleased = VisibleMutex(false)
+    private let isReleased = Mutex(false)
 
     init(lock: MemoryLock, name: String) {
         self.lock = lock

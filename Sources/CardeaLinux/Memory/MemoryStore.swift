@@ -1,8 +1,9 @@
 package import CardeaCore
+import Synchronization
 
 /// Keeps records in this process and forgets them with it. Chosen explicitly only: nobody stays signed in with it.
 package final class MemoryStore: ListableStore {
-    private let records = VisibleMutex<[StoreKey: Secret]>([:])
+    private let records = Mutex<[StoreKey: Secret]>([:])
 
     package init() {}
 

@@ -1,4 +1,5 @@
 package import CardeaCore
+import Synchronization
 
 /// Locks between processes by `flock` on files of a private folder.
 ///
@@ -16,9 +17,9 @@ package final class FileLock: ProcessLock, ThreadOwner {
 
     private let folder: String?
     /// Who waits for a lock, by its path; one is in here as long as a thread works for it.
-    private let queues = VisibleMutex<[String: Queue]>([:])
+    private let queues = Mutex<[String: Queue]>([:])
     /// The workers of the last threads, which may still be ending.
-    private let retired = VisibleMutex<[BlockingWorker]>([])
+    private let retired = Mutex<[BlockingWorker]>([])
     private static let retiredCount = 8
 
     /// - Parameter folder: An absolute path, for whoever shares sessions the same one; `nil` for the user's standard one.

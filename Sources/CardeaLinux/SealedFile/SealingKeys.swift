@@ -1,13 +1,14 @@
 import CardeaCore
+import Synchronization
 
 /// The keys of one folder from one source, each loaded or derived once.
 final class SealingKeys: Sendable {
     let source: SealingKey
     /// Where key files may be: first the one that new records are sealed with.
     private let keyFiles: [KeyFile]
-    private let known = VisibleMutex<[FileKey]>([])
+    private let known = Mutex<[FileKey]>([])
     /// The provider's key for new files.
-    private let provided = VisibleMutex<FileKey?>(nil)
+    private let provided = Mutex<FileKey?>(nil)
 
     init(_ source: SealingKey, folder: RecordFolder) {
         self.source = source

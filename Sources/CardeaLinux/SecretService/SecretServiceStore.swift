@@ -1,5 +1,6 @@
 import CSecret
 package import CardeaCore
+import Synchronization
 
 /// Keeps records in the user's keyring through the Secret Service of the desktop.
 ///
@@ -28,10 +29,10 @@ package final class SecretServiceStore: SecureStore, ThreadOwner {
     /// Waits for the user, so that nothing else has to.
     private let prompter = BlockingWorker()
     private let watchdog = CallWatchdog()
-    private let link = VisibleMutex<SecretServiceLink?>(nil)
+    private let link = Mutex<SecretServiceLink?>(nil)
     /// What the user was asked: how often, and what came of the last time.
-    private let asked = VisibleMutex<(times: UInt64, refusal: CardeaError?)>((0, nil))
-    private let keyringLabel = VisibleMutex<String?>(nil)
+    private let asked = Mutex<(times: UInt64, refusal: CardeaError?)>((0, nil))
+    private let keyringLabel = Mutex<String?>(nil)
 
     package init(keyring kind: KeyringKind = .login, bus: SessionBus = .ofProcess, patience: Patience = Patience()) {
         self.kind = kind

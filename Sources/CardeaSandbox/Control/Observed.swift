@@ -1,24 +1,24 @@
 import CardeaCore
 import Foundation
+import Synchronization
 
 /// A value behind a lock that others can wait for.
 final class Observed<Value: Sendable>: Sendable {
     private struct Waiter {
-        let id: UInt64
         let condition: @Sendable (Value) -> Bool
-        let continuation: CheckedContinuation<Bool, Never>
+        /// Whether the condition came to hold.
+        let verdict: Milestone<Bool>
     }
 
     private struct State {
         var value: Value
         var waiters: [Waiter] = []
-        var nextID: UInt64 = 0
     }
 
-    private let state: VisibleMutex<State>
+    private let state: Mutex<State>
 
     init(_ value: Value) {
-        state = VisibleMutex(State(value: value))
+        state = Mutex(State(value: value))
     }
 
     /// The value as it is now.
@@ -28,39 +28,29 @@ final class Observed<Value: Sendable>: Sendable {
     func update<Result: Sendable>(_ change: @Sendable (inout Value) -> Result) -> Result {
         let (result, ready) = state.withLock { state in
             let result = change(&state.value)
-            let ready = state.waiters.filter { $0.condition(state.value) }
-            if !ready.isEmpty { state.waiters.removeAll { waiter in ready.contains { $0.id == waiter.id } } }
+            let ready = state.waiters.filter { $0.condition(state.value) }.map(\.verdict)
+            if !ready.isEmpty { state.waiters.removeAll { waiter in ready.contains { $0 === waiter.verdict } } }
             return (result, ready)
         }
-        for waiter in ready { waiter.continuation.resume(returning: true) }
+        for verdict in ready { verdict.reach(true) }
         return result
     }
 
     /// Waits until the condition holds; `false` when the time is over.
     func wait(milliseconds: Int, until condition: @escaping @Sendable (Value) -> Bool) async -> Bool {
-        let id = state.withLock { state in
-            state.nextID &+= 1
-            return state.nextID
+        let verdict = Milestone<Bool>()
+        let holds = state.withLock { state in
+            if condition(state.value) { return true }
+            state.waiters.append(Waiter(condition: condition, verdict: verdict))
+            return false
         }
-        let holds = await withCheckedContinuation { continuation in
-            let waiter = Waiter(id: id, condition: condition, continuation: continuation)
-            let holds = state.withLock { state in
-                if condition(state.value) { return true }
-                state.waiters.append(waiter)
-                return false
-            }
-            if holds { return continuation.resume(returning: true) }
-            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { self.giveUp(id) }
-        }
-        state.catchUp()
-        return holds
+        if holds { return true }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { self.giveUp(verdict) }
+        return await verdict.value
     }
 
-    private func giveUp(_ id: UInt64) {
-        let waiter = state.withLock { state -> Waiter? in
-            guard let index = state.waiters.firstIndex(where: { $0.id == id }) else { return nil }
-            return state.waiters.remove(at: index)
-        }
-        waiter?.continuation.resume(returning: false)
+    private func giveUp(_ verdict: Milestone<Bool>) {
+        state.withLock { $0.waiters.removeAll { $0.verdict === verdict } }
+        verdict.reach(false)
     }
 }

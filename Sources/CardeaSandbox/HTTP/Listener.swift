@@ -2,6 +2,7 @@ import CMicroHTTPD
 import CardeaCore
 import Foundation
 import Glibc
+import Synchronization
 
 /// Serves HTTP/1.1 with one polling thread of libmicrohttpd.
 ///
@@ -27,7 +28,7 @@ final class Listener: Sendable {
     /// A suspended connection may be resumed from any thread by libmicrohttpd's contract.
     struct Connection: @unchecked Sendable { let pointer: OpaquePointer }
 
-    private let state = VisibleMutex(State())
+    private let state = Mutex(State())
     private let options: Options
     private let plan: @Sendable (HTTPRequest) -> AnswerPlan
 

@@ -1,4 +1,5 @@
 import CardeaCore
+import Synchronization
 
 /// The Prelude-compatible server: its state behind a lock, its clock, and what its endpoints share.
 final class PreludeServer: ProofCheckingServer {
@@ -6,7 +7,7 @@ final class PreludeServer: ProofCheckingServer {
     let baseURL: String
     private let isTLS: Bool
     private let applicationID: String
-    private let state: VisibleMutex<PreludeState>
+    private let state: Mutex<PreludeState>
 
     init(configuration: SandboxConfiguration, baseURL: String, clock: SandboxClock) throws(SandboxError) {
         self.clock = clock
@@ -14,7 +15,7 @@ final class PreludeServer: ProofCheckingServer {
         isTLS = configuration.tls
         applicationID = configuration.applicationID
         let signer = try TokenSigner()
-        state = VisibleMutex(PreludeState(configuration: configuration, issuer: baseURL, signer: signer))
+        state = Mutex(PreludeState(configuration: configuration, issuer: baseURL, signer: signer))
     }
 
     /// Runs a rule on the state at the present moment.

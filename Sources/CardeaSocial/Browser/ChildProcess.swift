@@ -1,6 +1,6 @@
 import CLinux
-import CardeaCore
 import Glibc
+import Synchronization
 
 /// A program that this process has started in a process group of its own, and whose end it sees - also when the host
 /// ignores `SIGCHLD` or waits for every child itself.
@@ -17,7 +17,7 @@ final class ChildProcess: Sendable {
     let identifier: pid_t
     /// Becomes readable when the program ends; -1 where the kernel has no such thing.
     private let descriptor: Int32
-    private let ended = VisibleMutex<Status?>(nil)
+    private let ended = Mutex<Status?>(nil)
 
     private init(_ identifier: pid_t) {
         self.identifier = identifier

@@ -1,5 +1,6 @@
 public import CardeaCore
 import CardeaLinux
+import Synchronization
 
 /// Shows the page in the user's own browser; in a window of its own that shares nothing with the others where an ephemeral
 /// session is preferred.
@@ -30,7 +31,7 @@ public struct SystemBrowserPresenter: LoginPresenter {
 
     private func presentOrdinary(_ request: PresentationRequest) async throws(CardeaError) {
         let url = Secret(request.authorizationURL)
-        let isCancelled = VisibleMutex(false)
+        let isCancelled = Mutex(false)
         var launch = BrowserLauncher.Request(activationToken: request.activationToken)
         launch.isCancelled = { isCancelled.withLock { $0 } }
         let worker = BlockingWorker()

@@ -2,6 +2,7 @@ import CLinux
 package import CardeaCore
 import CardeaLinux
 import Glibc
+import Synchronization
 
 /// Takes redirects from other processes of this user while a login waits: from the program that the desktop starts for the
 /// scheme, or from a second start of the application.
@@ -13,7 +14,7 @@ package final class RedirectInbox: Sendable {
     let name: String
     private let path: String
     private let wake: Int32
-    private let isClosed = VisibleMutex(false)
+    private let isClosed = Mutex(false)
     private let worker = BlockingWorker(idleMilliseconds: 0)
 
     /// - Parameters:

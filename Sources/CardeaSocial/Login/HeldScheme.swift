@@ -1,6 +1,7 @@
 import Cardea
 import CardeaCore
 import CardeaLinux
+import Synchronization
 
 /// A claimed scheme, with what answers the desktop that asks over the session bus.
 final class HeldScheme: Sendable {
@@ -20,7 +21,7 @@ final class HeldScheme: Sendable {
     static func take(
         _ scheme: String, mayReplace: Bool, _ settings: EngineSettings
     ) async throws(CardeaError) -> HeldScheme {
-        let taken = VisibleMutex<Result<HeldScheme, CardeaError>?>(nil)
+        let taken = Mutex<Result<HeldScheme, CardeaError>?>(nil)
         await BlockingWorker(idleMilliseconds: 0).perform { () -> Void in
             let result = Result { () throws(CardeaError) in
                 try takeNow(

@@ -1,4 +1,5 @@
 import CardeaCore
+import Synchronization
 
 /// The one login that this process may present at a time, and where its redirect is delivered.
 ///
@@ -9,8 +10,8 @@ enum LoginGate {
     final class Login: Sendable {
         /// What the login waits for. The first of redirect, failure of the page, deadline and cancellation ends the wait.
         let redirect = OneShot<ArrivedRedirect>()
-        private let expected = VisibleMutex<Rule?>(nil)
-        private let lastIgnored = VisibleMutex<ArrivedRedirect?>(nil)
+        private let expected = Mutex<Rule?>(nil)
+        private let lastIgnored = Mutex<ArrivedRedirect?>(nil)
         private let reportIgnored: @Sendable (CardeaError) -> Void
 
         init(reportIgnored: @escaping @Sendable (CardeaError) -> Void) {
@@ -67,7 +68,7 @@ enum LoginGate {
         }
     }
 
-    private static let current = VisibleMutex<Login?>(nil)
+    private static let current = Mutex<Login?>(nil)
 
     static func enter(
         reportIgnored: @escaping @Sendable (CardeaError) -> Void

@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import Synchronization
 
 /// Shows the page of one login, anew when asked to, and dismisses it when the login needs it no longer.
 ///
@@ -23,7 +24,7 @@ final class LoginPresentation: Sendable {
     private let presenter: any LoginPresenter
     private let request: PresentationRequest
     private let login: LoginGate.Login
-    private let state = VisibleMutex(State())
+    private let state = Mutex(State())
 
     /// How long the end of a login waits for its window to close.
     private static let patienceMilliseconds: UInt32 = 1_000

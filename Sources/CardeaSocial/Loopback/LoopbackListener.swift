@@ -1,6 +1,7 @@
 import CLinux
 import CardeaCore
 import Glibc
+import Synchronization
 
 /// Takes the redirect of one login on this machine's loopback addresses (RFC 8252, section 7.3).
 ///
@@ -9,7 +10,7 @@ import Glibc
 final class LoopbackListener: Sendable {
     /// The redirect URI with the port that is really listened on.
     let redirectURI: String
-    private let wake: VisibleMutex<Int32?>
+    private let wake: Mutex<Int32?>
     private let ended = Milestone<Void>()
 
     /// Refuses a redirect URI that this machine's browser would not come back to (RFC 8252, sections 7.3 and 8.3).
@@ -41,7 +42,7 @@ final class LoopbackListener: Sendable {
             throw CardeaError(
                 .internalError, "The loopback listener cannot start: \(String(cString: strerror(errno))).")
         }
-        self.wake = VisibleMutex(wake)
+        self.wake = Mutex(wake)
         let server = LoopbackServer(
             sockets: sockets, wake: wake,
             reception: LoopbackReception(

@@ -2,6 +2,7 @@ import CLinux
 import CardeaCore
 import CardeaLinux
 import Glibc
+import Synchronization
 
 /// Tries whether a URL of a scheme comes back to this process when a browser hands it to the desktop.
 ///
@@ -39,8 +40,8 @@ package final class SchemeSelfTest: Sendable {
     private let patienceMilliseconds: Int64
     /// Becomes readable when the URL that is waited for has come, and when nobody waits any more.
     private let arrival = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-    private let waited = VisibleMutex<(url: String, arrived: ContinuousClock.Instant?)?>(nil)
-    private let isCancelled = VisibleMutex(false)
+    private let waited = Mutex<(url: String, arrived: ContinuousClock.Instant?)?>(nil)
+    private let isCancelled = Mutex(false)
 
     package init(scheme: String, application: SchemeApplication, patienceMilliseconds: Int64 = 5000) {
         self.scheme = ASCII.lowercased(scheme)
@@ -54,7 +55,7 @@ package final class SchemeSelfTest: Sendable {
     ///
     /// - Throws: What a login with the scheme would fail with.
     package func run() async throws(CardeaError) -> Report {
-        let result = VisibleMutex<Result<Report, CardeaError>?>(nil)
+        let result = Mutex<Result<Report, CardeaError>?>(nil)
         await withTaskCancellationHandler {
             await BlockingWorker(idleMilliseconds: 0).perform { () -> Void in
                 let report = Result { () throws(CardeaError) in try self.runNow() }

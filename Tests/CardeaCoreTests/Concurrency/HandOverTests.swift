@@ -37,6 +37,29 @@ import Testing
             #expect(await milestone.value.number == number)
         }
     }
+
+    @Test("a lock brings what its last holder wrote, also to those that had to wait for it")
+    func contendedLock() async {
+        let note = Note()
+        note.number = 0
+        let lock = Mutex(())
+        let threads = AsyncStream<Void>.makeStream()
+        for _ in 0..<4 {
+            Thread.detachNewThread {
+                for _ in 0..<1000 {
+                    lock.withLock { _ in
+                        note.number += 1
+                        // Gives the others time to come and wait.
+                        sched_yield()
+                    }
+                }
+                threads.continuation.yield()
+            }
+        }
+        var ended = threads.stream.makeAsyncIterator()
+        for _ in 0..<4 { await ended.next() }
+        #expect(lock.withLock { _ in note.number } == 4000)
+    }
 }
 
 /// A thread that is awake when something is to be done, so that it comes as near to the caller's next steps as can be.
@@ -47,7 +70,7 @@ private final class Courier: Sendable {
     }
 
     private final class Box: Sendable {
-        let errand = VisibleMutex<Errand?>(nil)
+        let errand = Mutex<Errand?>(nil)
         let isOver = Atomic<Bool>(false)
     }
 

@@ -2,6 +2,7 @@ import CardeaCore
 import CardeaLinux
 import Dispatch
 import Glibc
+import Synchronization
 import Testing
 
 @Suite("Blocking worker")
@@ -141,7 +142,7 @@ struct BlockingWorkerTests {
 }
 
 private final class Flag: Sendable {
-    private let state = VisibleMutex(false)
+    private let state = Mutex(false)
     var isRaised: Bool { state.withLock { $0 } }
     func raise() { state.withLock { $0 = true } }
 }

@@ -32,7 +32,8 @@ final class TransportFixture: Sendable {
         return try await send(HTTPRequest(method: method, url: url, headers: headers, body: body))
     }
 
-    /// On the loop, where the engine sends its requests.
+    /// On the loop, where the engine sends its requests. Elsewhere the thread sanitizer takes an answer that comes before its caller
+    /// waits for a race, because it does not look into Swift's continuations.
     func send(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse {
         try await withTaskExecutorPreference(loop) { () async throws(CardeaError) in try await transport.send(request) }
     }

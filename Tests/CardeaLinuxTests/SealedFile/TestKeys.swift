@@ -1,6 +1,7 @@
 import COpenSSL
 import CardeaCore
 import CardeaLinux
+import Synchronization
 
 /// A key provider of the test; keys are made of the last letter of their ids.
 final class TestKeys: SealingKeyProvider {
@@ -10,10 +11,10 @@ final class TestKeys: SealingKeyProvider {
         var failure: CardeaError.Code?
     }
 
-    private let state: VisibleMutex<State>
+    private let state: Mutex<State>
 
     init(_ letter: String) {
-        state = VisibleMutex(State(ids: ["key-" + letter]))
+        state = Mutex(State(ids: ["key-" + letter]))
     }
 
     var questions: [String?] { state.withLock { $0.questions } }

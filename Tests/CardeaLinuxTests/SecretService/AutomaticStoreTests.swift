@@ -1,5 +1,6 @@
 import CardeaCore
 import CardeaLinux
+import Synchronization
 import Testing
 
 @Suite("Automatic store")
@@ -93,14 +94,14 @@ struct AutomaticStoreTests {
 }
 
 private final class Lines: LogHandler {
-    private let entries = VisibleMutex<[LogEntry]>([])
+    private let entries = Mutex<[LogEntry]>([])
     let level = LogLevel.trace
     var all: [LogEntry] { entries.withLock { $0 } }
     func log(_ entry: LogEntry) { entries.withLock { $0.append(entry) } }
 }
 
 private final class Counter: Sendable {
-    private let count = VisibleMutex(0)
+    private let count = Mutex(0)
     var value: Int { count.withLock { $0 } }
     @discardableResult
     func increment() -> Int {

@@ -1,6 +1,7 @@
 import Cardea
 import CardeaCore
 import CardeaLinux
+import Synchronization
 import Testing
 
 /// Records on their way between a real keyring and sealed files, in both directions.
@@ -100,10 +101,10 @@ struct KeyringMoveTests {
 
 /// How many changes are left before the process ends.
 private final class StepBudget: Sendable {
-    private let left: VisibleMutex<Int>
+    private let left: Mutex<Int>
 
     init(_ steps: Int) {
-        left = VisibleMutex(steps)
+        left = Mutex(steps)
     }
 
     func spend() throws(CardeaError) {

@@ -1,6 +1,7 @@
 import CardeaCore
 import CardeaLinux
 import Foundation
+import Synchronization
 import Testing
 
 /// A desktop session of its own: a private bus that starts nothing by itself, a home folder, and a keyring daemon that
@@ -32,8 +33,8 @@ final class KeyringSession: Sendable {
     let folder = try? TestFolder()
     let home: String
     let address: String
-    private let busProcess = VisibleMutex<(keeper: ChildProcess, process: pid_t)?>(nil)
-    private let daemon = VisibleMutex<ChildProcess?>(nil)
+    private let busProcess = Mutex<(keeper: ChildProcess, process: pid_t)?>(nil)
+    private let daemon = Mutex<ChildProcess?>(nil)
 
     init(_ state: State = .unlocked) throws {
         home = try #require(folder).path

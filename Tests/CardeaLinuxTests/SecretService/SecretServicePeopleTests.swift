@@ -2,6 +2,7 @@ import Cardea
 import CardeaCore
 import CardeaLinux
 import Foundation
+import Synchronization
 import Testing
 
 /// What people and other programs see of the records, and what they do to them.
@@ -134,7 +135,7 @@ struct SecretServicePeopleTests {
 
 /// A store without records that remembers what it was asked for.
 private final class KeyWatcher: SecureStore {
-    private let asked = VisibleMutex<[StoreKey]>([])
+    private let asked = Mutex<[StoreKey]>([])
     let location = "nowhere"
     var keys: [StoreKey] { asked.withLock { $0 } }
 

@@ -2,6 +2,7 @@ import Cardea
 import CardeaCore
 import CardeaLinux
 import CardeaSandbox
+import Synchronization
 import Testing
 
 /// The sandbox's OpenID provider, and a client at it whose timers take no time: each sets the clocks of both ahead, after the test
@@ -17,7 +18,7 @@ struct DeviceRig: Sendable {
             var steps: [Int: @Sendable () async -> Void] = [:]
         }
 
-        private let state = VisibleMutex(State())
+        private let state = Mutex(State())
 
         var waits: [UInt32] { state.withLock { $0.waits } }
 

@@ -1,6 +1,7 @@
 import Cardea
 import CardeaCore
 import Dispatch
+import Synchronization
 import Testing
 
 @testable import CardeaSocial
@@ -8,8 +9,8 @@ import Testing
 /// The showings of one login's page.
 @Suite(.timeLimit(.minutes(1))) final class LoginPresentationTests: Sendable {
     private let login = LoginGate.Login { _ in }
-    private let shown = VisibleMutex(0)
-    private let dismissed = VisibleMutex(0)
+    private let shown = Mutex(0)
+    private let dismissed = Mutex(0)
     private let rig: Rig
 
     init() throws { rig = try Rig() }

@@ -2,6 +2,7 @@ import Cardea
 import CardeaCore
 import CardeaSandbox
 import CardeaSocial
+import Synchronization
 import Testing
 
 extension OneLoginAtATime {
@@ -9,8 +10,8 @@ extension OneLoginAtATime {
     @Suite final class LoginWaitTests: Sendable {
         private let rig: Rig
         private let client: CardeaClient
-        private let shown = VisibleMutex<[PresentationRequest]>([])
-        private let dismissed = VisibleMutex(0)
+        private let shown = Mutex<[PresentationRequest]>([])
+        private let dismissed = Mutex(0)
 
         init() throws {
             rig = try Rig()

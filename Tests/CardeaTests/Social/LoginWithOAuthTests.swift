@@ -2,6 +2,7 @@ import Cardea
 import CardeaCore
 import CardeaSandbox
 import CardeaSocial
+import Synchronization
 import Testing
 
 extension OneLoginAtATime {
@@ -21,7 +22,7 @@ extension OneLoginAtATime {
 
         @Test("a presenter that captures the redirect itself completes the login")
         func whole() async throws {
-            let seen = VisibleMutex<PresentationRequest?>(nil)
+            let seen = Mutex<PresentationRequest?>(nil)
             var options = Rig.options
             options.prefersEphemeralSession = true
             let presenter = ScriptedPresenter { [rig] request throws(CardeaError) in
@@ -140,7 +141,7 @@ extension OneLoginAtATime {
         @Test("cancelling the task while the page is shown dismisses it at once, even if the presenter does not listen")
         func cancelledWhilePresenting() async throws {
             let shown = TestGate()
-            let told = VisibleMutex(false)
+            let told = Mutex(false)
             let presenter = ScriptedPresenter { _ in
                 await withTaskCancellationHandler {
                     await shown.pass()

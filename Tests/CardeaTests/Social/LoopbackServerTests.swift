@@ -1,5 +1,6 @@
 import CardeaCore
 import Glibc
+import Synchronization
 import Testing
 
 @testable import CardeaSocial
@@ -8,7 +9,7 @@ import Testing
 @Suite("The loopback listener", .timeLimit(.minutes(1)))
 final class LoopbackServerTests: Sendable {
     private static let redirect = "/callback?code=one-time"
-    private let offered = VisibleMutex<[String]>([])
+    private let offered = Mutex<[String]>([])
 
     /// Listens while the work runs. The patience is short where a test waits for its end, and long everywhere else.
     private func listening(
@@ -27,7 +28,7 @@ final class LoopbackServerTests: Sendable {
         offered.withLock { $0 = urls }
     }
 
-    private final class Seen: Sendable { let urls = VisibleMutex<[String]>([]) }
+    private final class Seen: Sendable { let urls = Mutex<[String]>([]) }
 
     @Test("LB-6: the redirect is answered with an address without its values, which shows the page")
     func cleanAddress() async throws {

@@ -2,6 +2,7 @@ import Cardea
 import CardeaCore
 import CardeaSandbox
 import CardeaSocial
+import Synchronization
 import Testing
 
 extension OneLoginAtATime {
@@ -10,8 +11,8 @@ extension OneLoginAtATime {
         private let rig: Rig
         private let store = FaultyStore()
         private let client: CardeaClient
-        private let errors = VisibleMutex<[CardeaError]>([])
-        private let secrets = VisibleMutex<Set<String>>([])
+        private let errors = Mutex<[CardeaError]>([])
+        private let secrets = Mutex<Set<String>>([])
 
         init() throws {
             rig = try Rig()

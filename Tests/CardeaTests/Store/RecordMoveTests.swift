@@ -2,6 +2,7 @@ import Cardea
 import CardeaCore
 import CardeaLinux
 import CardeaSandbox
+import Synchronization
 import Testing
 
 /// Moving an account's records between stores, with a crash after every single step.
@@ -157,10 +158,10 @@ import Testing
 
 /// How many calls are left before everything stops.
 final class Budget: Sendable {
-    private let left: VisibleMutex<Int>
+    private let left: Mutex<Int>
 
     init(_ steps: Int) {
-        left = VisibleMutex(steps)
+        left = Mutex(steps)
     }
 
     func spend() throws(CardeaError) {
@@ -174,8 +175,8 @@ final class Budget: Sendable {
 
 /// A store that can stop after any of its changes.
 final class StepStore: SecureStore {
-    private let records = VisibleMutex<[StoreKey: Secret]>([:])
-    private let limit = VisibleMutex<Budget?>(nil)
+    private let records = Mutex<[StoreKey: Secret]>([:])
+    private let limit = Mutex<Budget?>(nil)
     let location = "a store of the test"
 
     var budget: Budget? {

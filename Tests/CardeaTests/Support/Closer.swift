@@ -1,9 +1,10 @@
 import Cardea
 import CardeaCore
+import Synchronization
 
 /// Closes a client as soon as it logs something.
 final class Closer: LogHandler {
-    private let client = VisibleMutex<CardeaClient?>(nil)
+    private let client = Mutex<CardeaClient?>(nil)
     let level = LogLevel.trace
 
     func watch(_ client: CardeaClient?) { self.client.withLock { $0 = client } }

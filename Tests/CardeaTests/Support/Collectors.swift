@@ -1,8 +1,9 @@
 import CardeaCore
+import Synchronization
 
 /// Keeps every log entry.
 final class LogCollector: LogHandler {
-    private let entries = VisibleMutex<[LogEntry]>([])
+    private let entries = Mutex<[LogEntry]>([])
 
     let level = LogLevel.trace
 
@@ -19,8 +20,8 @@ final class LogCollector: LogHandler {
 
 /// Keeps the names of session events.
 final class EventCollector: SessionObserver {
-    private let events = VisibleMutex<[String]>([])
-    private let pages = VisibleMutex<[LoginPage]>([])
+    private let events = Mutex<[String]>([])
+    private let pages = Mutex<[LoginPage]>([])
 
     func sessionChanged(_ event: SessionEvent) {
         let name =

@@ -1,4 +1,5 @@
 import CardeaCore
+import Synchronization
 
 /// A store whose failures and delays the test decides.
 final class FaultyStore: SecureStore {
@@ -19,7 +20,7 @@ final class FaultyStore: SecureStore {
         var gates: [Place: TestGate] = [:]
     }
 
-    private let state = VisibleMutex(State())
+    private let state = Mutex(State())
     let isPersistent: Bool
     let location = "a store of the test"
 

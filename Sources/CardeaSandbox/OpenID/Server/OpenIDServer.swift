@@ -1,4 +1,5 @@
 import CardeaCore
+import Synchronization
 
 /// The OpenID provider: its state behind a lock, its clock, and what its endpoints share.
 final class OpenIDServer: ProofCheckingServer {
@@ -8,7 +9,7 @@ final class OpenIDServer: ProofCheckingServer {
     /// `https` or `http`.
     let scheme: String
     private let currentBehaviour: @Sendable () -> SandboxBehaviour
-    private let state: VisibleMutex<OpenIDState>
+    private let state: Mutex<OpenIDState>
 
     /// Below which everything but discovery lies.
     static let path = "/oidc"
@@ -22,7 +23,7 @@ final class OpenIDServer: ProofCheckingServer {
         self.baseURL = baseURL
         scheme = configuration.tls ? "https" : "http"
         currentBehaviour = behaviour
-        state = VisibleMutex(OpenIDState(configuration: configuration, issuer: baseURL + Self.path))
+        state = Mutex(OpenIDState(configuration: configuration, issuer: baseURL + Self.path))
     }
 
     var issuer: String { baseURL + Self.path }

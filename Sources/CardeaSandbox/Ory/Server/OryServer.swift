@@ -1,4 +1,5 @@
 import CardeaCore
+import Synchronization
 
 /// The Ory-compatible server: its state behind a lock, its clock, and what its endpoints share.
 final class OryServer: Sendable {
@@ -8,7 +9,7 @@ final class OryServer: Sendable {
     private let configuration: SandboxConfiguration
     private let prelude: PreludeServer
     private let openID: OpenIDServer
-    private let state: VisibleMutex<OryState>
+    private let state: Mutex<OryState>
 
     /// Below which everything lies.
     static let path = "/ory"
@@ -27,7 +28,7 @@ final class OryServer: Sendable {
         self.prelude = prelude
         self.openID = openID
         publicURL = baseURL + Self.path
-        state = VisibleMutex(Self.initialState(configuration, baseURL + Self.path, openID))
+        state = Mutex(Self.initialState(configuration, baseURL + Self.path, openID))
     }
 
     private static func initialState(
