@@ -8,6 +8,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
 support=Tests/ABITests/support
 dist=$(realpath -m "${DIST:-dist}")
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-examples.XXXXXX")
+# The shell splits what pkg-config prints into words.
+ln -s "$dist" "$work/sdk"
 # shellcheck source=Tests/ABITests/support/tap.sh
 . "$support/tap.sh"
 # shellcheck source=Tests/ABITests/support/sandbox.sh
@@ -21,8 +23,8 @@ build() {
     local name=$1
     shift
     # shellcheck disable=SC2046  # flags are words
-    PKG_CONFIG_PATH=$dist/lib/pkgconfig cc -std=c11 -Wall -Wextra -Werror "examples/$name/login.c" \
-        $(PKG_CONFIG_PATH=$dist/lib/pkgconfig pkg-config --cflags --libs "$@") -o "$work/$name"
+    cc -std=c11 -Wall -Wextra -Werror "examples/$name/login.c" \
+        $(PKG_CONFIG_PATH=$work/sdk/lib/pkgconfig pkg-config --cflags --libs "$@") -o "$work/$name"
 }
 
 # says STATUS TEXT OUTCOME COMMAND...: the command ends with the status and prints the text, when the page ends so.

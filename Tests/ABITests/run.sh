@@ -10,7 +10,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 here=Tests/ABITests
 dist=$(realpath -m "${DIST:-dist}")
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-abi-tests.XXXXXX")
-export PKG_CONFIG_PATH=$dist/lib/pkgconfig LD_LIBRARY_PATH=$dist/lib
+# shellcheck source=Tests/ABITests/support/sdk.sh
+. "$here/support/sdk.sh"
 # shellcheck source=Tests/ABITests/support/tap.sh
 . "$here/support/tap.sh"
 # shellcheck source=Tests/ABITests/support/sandbox.sh

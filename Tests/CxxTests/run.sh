@@ -11,7 +11,8 @@ here=Tests/CxxTests
 support=Tests/ABITests/support
 dist=$(realpath -m "${DIST:-dist}")
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-cxx-tests.XXXXXX")
-export PKG_CONFIG_PATH=$dist/lib/pkgconfig LD_LIBRARY_PATH=$dist/lib
+# shellcheck source=Tests/ABITests/support/sdk.sh
+. "$support/sdk.sh"
 # shellcheck source=Tests/ABITests/support/tap.sh
 . "$support/tap.sh"
 # shellcheck source=Tests/ABITests/support/sandbox.sh

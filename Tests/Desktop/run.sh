@@ -9,7 +9,8 @@ support=Tests/ABITests/support
 session=Tests/CardeaLinuxTests/Fixtures/with-session.sh
 dist=$(realpath -m "${DIST:-dist}")
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-desktop-tests.XXXXXX")
-export PKG_CONFIG_PATH=$dist/lib/pkgconfig LD_LIBRARY_PATH=$dist/lib
+# shellcheck source=Tests/ABITests/support/sdk.sh
+. "$support/sdk.sh"
 display=
 # shellcheck source=Tests/ABITests/support/tap.sh
 . "$support/tap.sh"

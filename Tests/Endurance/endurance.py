@@ -20,8 +20,9 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT / "scripts/check"), str(ROOT / "Tests/Support")]
+sys.path[:0] = [str(ROOT / folder) for folder in ("scripts/build", "scripts/check", "Tests/Support")]
 
+from commands import flags_of_sdk
 from sandbox import Sandbox
 from tap import Tap
 
@@ -65,13 +66,10 @@ def distribution():
 
 
 def build(worker):
-    flags = subprocess.run(
-        ["pkg-config", "--cflags", "--libs", "cardea"], check=True, capture_output=True, text=True,
-        env={**os.environ, "PKG_CONFIG_PATH": str(distribution() / "lib" / "pkgconfig")}).stdout.split()
     sources = [Path(__file__).with_name("worker.c"), *SUPPORT.glob("*.c")]
     subprocess.run(
         ["gcc", "-std=c11", "-O1", "-g", "-Wall", "-Wextra", "-Werror", f"-I{SUPPORT}", *map(str, sources),
-         *flags, "-lpthread", "-o", worker], check=True)
+         *flags_of_sdk(distribution()), "-lpthread", "-o", worker], check=True)
 
 
 class KillResult:

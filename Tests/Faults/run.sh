@@ -9,7 +9,8 @@ here=Tests/Faults
 helpers=Tests/ABITests/support
 dist=$(realpath -m "${DIST:-dist}")
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-faults.XXXXXX")
-export PKG_CONFIG_PATH=$dist/lib/pkgconfig LD_LIBRARY_PATH=$dist/lib
+# shellcheck source=Tests/ABITests/support/sdk.sh
+. "$helpers/sdk.sh"
 # shellcheck source=Tests/ABITests/support/tap.sh
 . "$helpers/tap.sh"
 # shellcheck source=Tests/ABITests/support/sandbox.sh

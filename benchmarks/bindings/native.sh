@@ -10,7 +10,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-overhead.XXXXXX")
 . Tests/ABITests/support/sandbox.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
-export PKG_CONFIG_PATH=$dist/lib/pkgconfig LD_LIBRARY_PATH=$dist/lib
+# shellcheck source=Tests/ABITests/support/sdk.sh
+. Tests/ABITests/support/sdk.sh
 read -ra flags < <(pkg-config --cflags --libs cardea)
 # What a program ships: the library; the headers of C++ leave nothing else behind.
 bytes=$(stat -Lc %s "$dist/lib/libcardea.so.1")

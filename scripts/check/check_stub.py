@@ -10,6 +10,7 @@ from pathlib import Path
 import baseline
 import contract
 import stub
+from commands import flags_of_sdk
 from tap import differences
 
 WARNINGS = ["-Wall", "-Wextra", "-pedantic", "-Werror"]
@@ -71,9 +72,7 @@ int main(void) {{
 
 
 def link_file(compiler, language, standard, sdk, source, program):
-    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "cardea"], capture_output=True, text=True, check=True,
-                           env={**os.environ, "PKG_CONFIG_PATH": str(sdk / "lib/pkgconfig")}).stdout.split()
-    done = subprocess.run([compiler, "-x", language, f"-std={standard}", *WARNINGS, str(source), *flags,
+    done = subprocess.run([compiler, "-x", language, f"-std={standard}", *WARNINGS, str(source), *flags_of_sdk(sdk),
                            "-o", str(program)], capture_output=True, text=True)
     if done.returncode:
         return [done.stderr]

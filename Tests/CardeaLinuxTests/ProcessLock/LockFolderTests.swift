@@ -43,8 +43,8 @@ struct LockFolderTests {
         await expect(.storeFailed, saying: "XDG_RUNTIME_DIR") { try await fixture.lock().acquire("account") }
     }
 
-    @Test("another user's folder is refused", .enabled(if: geteuid() == 0, "needs root"))
-    func foreignFolder() async throws {
+    @Test("another user's folder is refused", needsOtherUsers)
+    func foreignFolderAsRoot() async throws {
         try #require(mkdir(fixture.folder, 0o700) == 0 && chown(fixture.folder, 12345, 12345) == 0)
         await expect(.storeFailed, saying: "not a folder of this user") {
             try await fixture.lock().acquire("account")
@@ -87,8 +87,8 @@ struct LockFolderTests {
         #expect(found(session) == own + "/cardea", "others could replace what is in it")
     }
 
-    @Test("another user's runtime folder does not count", .enabled(if: geteuid() == 0, "needs root"))
-    func foreignRuntimeFolder() throws {
+    @Test("another user's runtime folder does not count", needsOtherUsers)
+    func foreignRuntimeFolderAsRoot() throws {
         let session = fixture.path("session")
         try #require(mkdir(session, 0o700) == 0 && chown(session, 12345, 12345) == 0)
         let found = LockFolder.standard(

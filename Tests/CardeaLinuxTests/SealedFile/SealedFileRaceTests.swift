@@ -76,8 +76,8 @@ struct SealedFileRaceTests {
         #expect(try await store.read(key) == Secret("mine"))
     }
 
-    @Test("a file of another user is refused", .enabled(if: geteuid() == 0))
-    func foreign() async throws {
+    @Test("a file of another user is refused", needsOtherUsers)
+    func foreignAsRoot() async throws {
         let store = try store()
         try await store.write(Secret("mine"), for: key)
         let path = try recordPath()

@@ -27,8 +27,8 @@ struct SealedFileSystemTests {
         }
     }
 
-    @Test("a full disk is an error that names it, the old record stays, and no rubbish", .enabled(if: geteuid() == 0))
-    func fullDisk() async throws {
+    @Test("a full disk is an error that names it, the old record stays, and no rubbish", needsMounts)
+    func fullDiskAsRoot() async throws {
         let disk = try SmallDisk(at: folder.path, size: "64k")
         defer { disk.unmount() }
         let store = try store()
@@ -40,8 +40,8 @@ struct SealedFileSystemTests {
         #expect(try folder.names() == before)
     }
 
-    @Test("on a read-only disk reads work and writes name the reason", .enabled(if: geteuid() == 0))
-    func readOnlyDisk() async throws {
+    @Test("on a read-only disk reads work and writes name the reason", needsMounts)
+    func readOnlyDiskAsRoot() async throws {
         let disk = try SmallDisk(at: folder.path, size: "64k")
         defer { disk.unmount() }
         try await store().write(Secret("old"), for: key)
@@ -54,7 +54,9 @@ struct SealedFileSystemTests {
         await expect(.storeFailed, saying: "Read-only file system") { try await store.remove(self.key) }
     }
 
-    @Test("a folder without write permission is an error that names it", .enabled(if: geteuid() != 0))
+    @Test(
+        "a folder without write permission is an error that names it",
+        .enabled(if: geteuid() != 0, "root may write everywhere"))
     func noPermission() async throws {
         try await store().write(Secret("old"), for: key)
         #expect(chmod(folder.path, 0o500) == 0)

@@ -8,7 +8,8 @@ struct FakeSecretService: Sendable {
     init(on session: KeyringSession) throws {
         folder = session.home + "/fake"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try session.makeActivatable("/usr/bin/python3 \(KeyringSession.fixtures)/fake_secret_service.py \(folder)")
+        try session.makeActivatable(
+            "/usr/bin/python3 \"\(KeyringSession.fixtures)/fake_secret_service.py\" \"\(folder)\"")
     }
 
     /// What the next calls of a method come to; see the service.

@@ -129,8 +129,8 @@ struct SchemeClaimFailureTests {
         #expect(home.text(".local/state/cardea/schemes/myapp.json") == text)
     }
 
-    @Test(.enabled(if: geteuid() == 0, "needs root"))
-    func rootWithTheHomeOfAnotherUser_changesNothingInIt() throws {
+    @Test(needsOtherUsers)
+    func theHomeOfAnotherUser_isLeftAsItIs_AsRoot() throws {
         let home = try DesktopHome()
         let before = try home.snapshot()
         try #require(chown(home.path, 4242, 4242) == 0)

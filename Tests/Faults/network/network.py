@@ -19,9 +19,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
-sys.path[:0] = [str(ROOT / "scripts/check"), str(ROOT / "Tests/Support"), str(Path(__file__).parent)]
+sys.path[:0] = [*(str(ROOT / folder) for folder in ("scripts/build", "scripts/check", "Tests/Support")), str(Path(__file__).parent)]
 
 import sandbox
+from commands import flags_of_sdk
 from proxy import Fault, Proxy
 from tap import Tap
 
@@ -261,11 +262,8 @@ def check_lengths(stage):
 
 
 def build(driver):
-    flags = subprocess.run(
-        ["pkg-config", "--cflags", "--libs", "cardea"], check=True, capture_output=True, text=True,
-        env={**os.environ, "PKG_CONFIG_PATH": str(DIST / "lib/pkgconfig")}).stdout.split()
     subprocess.run(["gcc", "-std=c11", "-O1", "-g", "-Wall", "-Wextra", "-Werror",
-                    str(Path(__file__).with_name("driver.c")), *flags, "-o", driver], check=True)
+                    str(Path(__file__).with_name("driver.c")), *flags_of_sdk(DIST), "-o", driver], check=True)
 
 
 TESTS = {

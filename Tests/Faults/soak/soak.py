@@ -13,8 +13,9 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
-sys.path.insert(0, str(ROOT / "scripts/check"))
+sys.path[:0] = [str(ROOT / "scripts" / folder) for folder in ("build", "check")]
 
+from commands import flags_of_sdk
 from tap import Tap
 
 BENCHMARKS = ROOT / "benchmarks"
@@ -22,11 +23,8 @@ DIST = Path(os.environ.get("DIST", ROOT / "dist")).resolve()
 
 
 def build(folder):
-    environment = {**os.environ, "PKG_CONFIG_PATH": str(DIST / "lib/pkgconfig")}
-    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "cardea"], check=True, capture_output=True, text=True,
-                           env=environment).stdout.split()
     strict = ["gcc", "-std=gnu11", "-O1", "-g", "-Wall", "-Wextra", "-Werror", f"-I{BENCHMARKS}/common"]
-    subprocess.run([*strict, str(Path(__file__).with_name("soak.c")), *flags, "-o", f"{folder}/soak"], check=True)
+    subprocess.run([*strict, str(Path(__file__).with_name("soak.c")), *flags_of_sdk(DIST), "-o", f"{folder}/soak"], check=True)
     sources = [*BENCHMARKS.glob("server/*.c"), BENCHMARKS / "common/base64url.c"]
     subprocess.run([*strict, *map(str, sources), "-lssl", "-lcrypto", "-o", f"{folder}/server"], check=True)
 

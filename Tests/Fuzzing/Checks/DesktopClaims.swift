@@ -53,7 +53,7 @@ enum DesktopClaims {
 
     private static func inHome(_ list: [UInt8], _ body: (Home) throws -> Void) throws {
         let folder =
-            FileManager.default.temporaryDirectory.path() + "/cardea-fuzz-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+            FileManager.default.temporaryDirectory.path + "/cardea-fuzz-\(getpid())-\(UInt32.random(in: 0 ... .max))"
         let home = Home(path: folder.replacing("//", with: "/"))
         defer { try? FileManager.default.removeItem(atPath: home.path) }
         try FileManager.default.createDirectory(atPath: home.path + "/.config", withIntermediateDirectories: true)

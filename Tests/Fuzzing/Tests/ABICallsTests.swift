@@ -26,7 +26,7 @@ struct ABICallsTests {
         for folder in ["seeds/abi", "found/abi"] {
             let folder = Self.inputs.appending(path: folder)
             let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            files += (found ?? []).map { $0.path() }
+            files += (found ?? []).map { $0.path }
         }
         #expect(!files.isEmpty)
         let process = Process()

@@ -9,7 +9,7 @@ struct CorpusTests {
 
     private static func files(_ folder: String, _ target: String) throws -> [URL] {
         let folder = inputs.appending(path: folder).appending(path: target)
-        guard FileManager.default.fileExists(atPath: folder.path()) else { return [] }
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
         return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     }
 
@@ -29,7 +29,7 @@ struct CorpusTests {
         let names = Set(FuzzTarget.all.map(\.name) + ["abi"])
         for folder in ["seeds", "found", "dictionaries"] {
             let listed =
-                (try? FileManager.default.contentsOfDirectory(atPath: Self.inputs.appending(path: folder).path())) ?? []
+                (try? FileManager.default.contentsOfDirectory(atPath: Self.inputs.appending(path: folder).path)) ?? []
             for name in listed { #expect(names.contains(name.replacing(".dict", with: "")), "\(folder)/\(name)") }
         }
     }
@@ -37,7 +37,7 @@ struct CorpusTests {
     @Test("the empty input and every truncation of a seed break no promise", arguments: FuzzTarget.all.map(\.name))
     func truncations(target name: String) throws {
         let target = try #require(FuzzTarget.named(name))
-        for file in try Self.files("seeds", name).sorted(by: { $0.path() < $1.path() }).prefix(3) {
+        for file in try Self.files("seeds", name).sorted(by: { $0.path < $1.path }).prefix(3) {
             let bytes = [UInt8](try Data(contentsOf: file)).prefix(300)
             for count in 0...bytes.count { try target.check(Array(bytes.prefix(count))) }
         }

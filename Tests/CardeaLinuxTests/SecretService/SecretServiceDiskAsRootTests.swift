@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 /// Where the daemon cannot write its files.
-@Suite("Secret Service disks", needsKeyring, .enabled(if: geteuid() == 0, "mounting takes root"))
-struct SecretServiceDiskTests {
+@Suite("Secret Service disks", needsKeyring, needsMounts)
+struct SecretServiceDiskAsRootTests {
     private let key = StoreContract.key("someone")
 
     /// A session whose keyring files are on a disk of their own.
