@@ -8,17 +8,17 @@ package struct Relay: Sendable, Hashable {
     /// What a bus may start: the scheme comes behind it. `nil` for a program that does not serve on a bus.
     package let service: [String]?
 
-    /// Which of the command's words is the path of a library, and can be that of a link to it as well.
-    let library: String?
+    /// Which of the command's words is the path of the library or the program, and can be that of a link to it as well.
+    let linkable: String?
 
     package init(command: [String], service: [String]? = nil) {
-        self.init(command: command, service: service, library: nil)
+        self.init(command: command, service: service, linkable: nil)
     }
 
-    init(command: [String], service: [String]?, library: String?) {
+    init(command: [String], service: [String]?, linkable: String?) {
         self.command = command
         self.service = service
-        self.library = library
+        self.linkable = linkable
     }
 
     /// The best of what is there: the host's choice, this library itself, the `cardea` command.
@@ -35,7 +35,7 @@ package struct Relay: Sendable, Hashable {
             access(paths[0], X_OK) == 0
         else { return nil }
         return Relay(
-            command: [paths[0], library], service: [paths[0], library, RelayRun.serviceOption], library: library)
+            command: [paths[0], library], service: [paths[0], library, RelayRun.serviceOption], linkable: library)
     }
 
     private static var commandLineTool: Relay? {
@@ -45,6 +45,6 @@ package struct Relay: Sendable, Hashable {
             Substring(program.utf8.prefix(upTo: program.utf8.lastIndex(of: 0x2F) ?? program.startIndex)))
         let beside = folder + "/" + name
         let found = access(beside, X_OK) == 0 ? beside : SchemeApplication.program(name)
-        return found.map { Relay(command: [$0, "redirect"]) }
+        return found.map { Relay(command: [$0, "redirect"], service: nil, linkable: $0) }
     }
 }

@@ -48,18 +48,18 @@ struct ClaimFolder: Sendable {
             .map { String($0.dropLast(Self.suffix.count)) }.sorted()
     }
 
-    /// Where a link to a library belongs whose path some programs could not read in an entry; `nil` when there is no need
+    /// Where a link to a library or program belongs whose path some programs could not read in an entry; `nil` when there is no need
     /// for one, or no use.
-    func link(to library: String) -> String? {
-        let digest = OpenSSLDigest().sha256(Array(library.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    func link(to file: String) -> String? {
+        let digest = OpenSSLDigest().sha256(Array(file.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         let path = folder.path(Self.linkPrefix + String(digest, radix: 16))
-        return ExecLine.isPlain(library) || !ExecLine.isPlain(path) ? nil : path
+        return ExecLine.isPlain(file) || !ExecLine.isPlain(path) ? nil : path
     }
 
-    func createLink(to library: String) throws(FileFailure) {
-        guard let path = link(to: library) else { return }
+    func createLink(to file: String) throws(FileFailure) {
+        guard let path = link(to: file) else { return }
         unlink(path)
-        guard symlink(library, path) == 0 else { throw FileFailure("linking") }
+        guard symlink(file, path) == 0 else { throw FileFailure("linking") }
     }
 
     /// When there is no claim any more.

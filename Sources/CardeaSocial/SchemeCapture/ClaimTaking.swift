@@ -17,7 +17,7 @@ struct ClaimTaking {
     let undo: ClaimUndo
     let claim: String
     private let configHome: String
-    private let library: String?
+    private let linkable: String?
     private let holder: ClaimRecord.Holder
 
     init(
@@ -33,9 +33,9 @@ struct ClaimTaking {
         self.configHome = configHome
         undo = ClaimUndo(records: ClaimFolder(stateHome: stateHome), folders: folders, dataHome: dataHome)
         claim = String(UInt64.random(in: .min ... .max), radix: 16)
-        library = relay.library
-        let link = relay.library.flatMap { [undo] in undo.records.link(to: $0) }
-        let command = relay.command.map { $0 == relay.library ? link ?? $0 : $0 }
+        linkable = relay.linkable
+        let link = relay.linkable.flatMap { [undo] in undo.records.link(to: $0) }
+        let command = relay.command.map { $0 == relay.linkable ? link ?? $0 : $0 }
         let entry = DesktopEntry(name: application.name, command: command + ["%u"], types: [names.type])
         let activation = folders.bus == nil ? nil : relay.service.flatMap { ServiceLine.text($0 + [names.scheme]) }
         holder = ClaimRecord.Holder(
@@ -157,9 +157,9 @@ struct ClaimTaking {
     private func install(_ record: ClaimRecord) throws(CardeaError) {
         guard let top = record.holders.last else { return }
         do throws(FileFailure) {
-            if let library { try undo.records.createLink(to: library) }
+            if let linkable { try undo.records.createLink(to: linkable) }
         } catch {
-            throw .captureUnavailable(error, library ?? "the relay")
+            throw .captureUnavailable(error, linkable ?? "the relay")
         }
         try undo.files(names).install(top)
     }

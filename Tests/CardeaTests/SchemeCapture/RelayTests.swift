@@ -38,4 +38,10 @@ struct RelayTests {
     @Test func hostsChoice_comesFirst() {
         #expect(Relay.find(chosen: ["/opt/relay", "-x"]) == Relay(command: ["/opt/relay", "-x"]))
     }
+
+    @Test func commandBesideTheProgram_mayBeReachedByALink() throws {
+        let relay = try #require(Relay.find())
+        #expect(relay.command.count == 2 && relay.command.last == "redirect")
+        #expect(relay.linkable == relay.command.first)
+    }
 }
