@@ -1,6 +1,7 @@
 """Opening a page in the default browser."""
 
 import os
+import shlex
 import signal
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from stage import HERE, Stage, children, eventually, expect, threads
 
 URL = "http://127.0.0.1:9/page?state=secret"
 # Says what it got from its parent. The shell is there because Python ignores a signal by itself.
-FACTS = f"""exec /usr/bin/python3 -S {HERE}/facts.py "$(grep SigIgn /proc/$$/status)" "$@\""""
+FACTS = f"""exec /usr/bin/python3 -S {shlex.quote(str(HERE))}/facts.py "$(grep SigIgn /proc/$$/status)" "$@\""""
 
 
 def refused(probe, *parts):

@@ -131,7 +131,7 @@ class Desktop:
     def install_application(self):
         if not self.capture.command:
             return ""
-        command = self.capture.command.format(application=self.lane.application, command=COMMAND)
+        command = self.capture.command.format(application=self.lane.application, command=f'"{COMMAND}"')
         return self.entry("com.example.app.desktop", "Example", command, "myapp")
 
     def entry(self, name, title, command, *schemes):

@@ -84,7 +84,7 @@ borrows_from_other() {
 }
 
 leaves_to_installed() {
-    install_app relay Relay "$CARDEA_COMMAND redirect %u" &&
+    install_app relay Relay "\"$CARDEA_COMMAND\" redirect %u" &&
         BROWSER=$work/session/bin/by run 0 "${scheme_login[@]}" --installed-scheme && is_as_before &&
         remove_app relay && run 2 login --provider google --take-scheme && says err 'needs a redirect URI with a scheme'
 }

@@ -27,6 +27,9 @@ mkdir -p "$box/home/.local/share" "$box/home/.config" "$box/home/.cache" "$box/s
 export HOME=$box/home XDG_RUNTIME_DIR=$box/run XDG_DATA_HOME=$box/home/.local/share \
     XDG_CONFIG_HOME=$box/home/.config XDG_CACHE_HOME=$box/home/.cache TMPDIR=$box/tmp NO_AT_BRIDGE=1
 unset DBUS_SESSION_BUS_ADDRESS DISPLAY WAYLAND_DISPLAY
+# The keyring and windows say what they are in the language of whoever runs this; tests compare the words.
+unset LANGUAGE
+export LC_ALL=C.UTF-8
 
 cat > "$box/bus.conf" <<CONF
 <busconfig>

@@ -21,7 +21,8 @@ struct SmallDisk {
         return true
     }()
 
-    func makeReadOnly() throws { try Self.run("mount", "-o", "remount,ro", path) }
+    /// Of this mount only: more is not for the root of a namespace.
+    func makeReadOnly() throws { try Self.run("mount", "-o", "remount,bind,ro", path) }
 
     func unmount() { _ = try? Self.run("umount", path) }
 

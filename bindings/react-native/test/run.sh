@@ -92,7 +92,7 @@ job_result() { tap_result "$(cat "$work/$1.status")" "$2" "$(head -n 40 "$work/$
 
 run_bridge_test() {
     local status=0
-    CARDEA_LIBRARY=$work/native/libcardea.so.1 TSAN_OPTIONS="suppressions=$here/cpp/tsan.supp" \
+    CARDEA_LIBRARY=$work/native/libcardea.so.1 TSAN_OPTIONS="suppressions='$here/cpp/tsan.supp'" \
         timeout 60 "$work/bridge-$1" >"$work/output" 2>"$work/errors" || status=$?
     [ ! -s "$work/errors" ] || head -n 40 "$work/errors" >>"$work/output"
     adopt "$work/output" "$status" "bridge, $2: "
