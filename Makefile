@@ -6,7 +6,7 @@ PREFIX   ?= /usr/local
 DESTDIR  ?=
 SWIFT    ?= swift
 PYTHON   ?= python3
-# Extra arguments of `make demo`, `make bench`, `make fuzz` and the tests, such as ARGS="--only header".
+# Extra arguments of `make demo`, `make bench`, `make fuzz`, `make mutants` and the tests, such as ARGS="--only header".
 ARGS     ?=
 # A part of `make test-all`, such as SHARD=2/4: the second of four that take about as long.
 SHARD    ?=
@@ -17,7 +17,7 @@ SECONDS  ?= 20
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-quick test-all test-debian13 fuzz lint sdk stub sbom archive reproducible hardening bindings-raw install bench bench-exact check-abi clean
+.PHONY: help setup demo test test-quick test-all test-debian13 fuzz mutants lint sdk stub sbom archive reproducible hardening bindings-raw install bench bench-exact check-abi clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-21s %s\n", $$1, $$2 }'
@@ -52,6 +52,10 @@ test-debian13: ## what `make test` shows, on Debian 13 in a tree made by deboots
 fuzz: ## feed the engine inputs made by libFuzzer, each kind for SECONDS=20
 	@scripts/setup/setup.sh build
 	@$(PYTHON) scripts/test/fuzz.py --seconds $(SECONDS) $(ARGS)
+
+mutants: ## plant mistakes in a copy of the sources, one at a time, and tell which the tests notice
+	@scripts/setup/setup.sh build test
+	@$(PYTHON) scripts/test/mutants.py $(ARGS)
 
 lint: ## check formatting, import rules, forbidden traps, file lengths and the scripts
 	@scripts/setup/setup.sh build lint
