@@ -52,8 +52,10 @@ scripts/build/unpin.py "$link/unpinned" "${objects[@]}" "${library_objects[@]}" 
 } >"$link/origins.list"
 mapfile -t objects <"$link/unpinned.list"
 
+# One thread: the link takes half a second, and then nothing in it can depend on which thread comes first.
 # shellcheck disable=SC2054 # the commas belong to the linker's options
 options=(
+    -Wl,--threads=1
     "-Wl,-soname=libcardea.so.$abi" "-Wl,--version-script=$link/cardea.map" -Wl,--no-undefined-version
     -Wl,--exclude-libs=ALL "-Wl,-z,defs,-z,relro,-z,now,-z,nodelete" -Wl,--hash-style=gnu -Wl,--build-id
     "-Wl,-Map=$link/cardea.link-map" -Wl,--no-demangle -Wl,-T,packaging/sections.ld -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
