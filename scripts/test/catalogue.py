@@ -48,6 +48,7 @@ SUITES = [
     TapProgram("test runner", 120, tier="quick", words=["Tests/Runner/self_test.py"]),
     TapProgram("setup", 120, tier="quick", words=["Tests/Setup/run.py"]),
     TapProgram("benchmark limits", 120, tier="quick", words=["benchmarks/self_test.py"]),
+    TapProgram("mutants in the sources", 120, tier="quick", words=["scripts/test/mutants.py", "--check"]),
     TapProgram("conformance checker", 120, tier="quick", words=["Tests/Conformance/self_test.py"]),
     TapProgram("documentation", 300, words=["scripts/check/check_docs.py"], needs=DEBUG),
     TapProgram("command", 300, words=["Tests/Command/run.sh"], needs=DEBUG),
