@@ -4,12 +4,11 @@
 usage: check_reproducible.py           two builds, each of a copy of this repository
        check_reproducible.py --second  one: the other is the SDK in DIST, which was built here
 
-The second build also has another home folder, another time zone, another language and other rights for new files. Where it
-differs, the objects that do are named and a third is made, because one of fourteen builds of a commit once differed, for no
-reason that repeats (docs/supply.md). Two of the three must then be the same.
+The second build also has another home folder, another time zone, another language and other rights for new files. Where its
+library differs, the objects that do are named and kept below BUILD/differing, and the sources are named that were changed after
+the SDK in DIST was built.
 """
 
-import itertools
 import os
 import re
 import shutil
@@ -35,15 +34,20 @@ OTHERWISE = {"TZ": "Pacific/Chatham", "LC_ALL": "C", "PYTHONHASHSEED": "7"}
 def main():
     tap = Tap()
     tap.check("this program finds files that differ", overlooked())
+    tap.check("objects of a build with other options are not kept", kept())
     with tempfile.TemporaryDirectory(prefix="cardea-reproducible.") as folder:
-        first = DIST if "--second" in sys.argv[1:] else build(Path(folder, "1"), {})
-        # umask 077 for the others, whatever the caller's is.
-        elsewhere = {**OTHERWISE, "HOME": str(Path(folder, "home"))}
-        second = build(Path(folder, "the", "second", "of", "two", "folders-with-a-longer-name"), elsewhere, umask=0o077)
+        # Both copies before any build: nobody's change on the way is taken for a difference.
+        copies = [Path(folder, "1"), Path(folder, "the", "second", "of", "two", "folders-with-a-longer-name")]
+        for each in copies:
+            copy(each)
+        first = DIST if "--second" in sys.argv[1:] else build(copies[0], {})
+        # umask 077, whatever the caller's is.
+        second = build(copies[1], {**OTHERWISE, "HOME": str(Path(folder, "home"))}, umask=0o077)
         if byte_problems(first, second, LIBRARY):
-            print("# the second build differs from the first in " + ", ".join(objects_that_differ(first, second)), flush=True)
-            third = build(Path(folder, "another"), elsewhere, umask=0o077)
-            first, second = the_same_pair(first, second, third)
+            names = objects_that_differ(first, second)
+            keep(names, first, second)
+            print("# objects that differ: " + (", ".join(names) or "none"), flush=True)
+            print("# sources changed since the first build: " + (", ".join(sources_since(first, copies[1])) or "none"), flush=True)
         tap.check("two builds in two folders have the same files", list_problems(first, second))
         for name in (LIBRARY, "lib/debug/*.debug", "**/*"):
             label = {"**/*": "every other file is"}.get(name, f"{name} is")
@@ -52,13 +56,17 @@ def main():
     tap.finish()
 
 
-def build(folder, environment, umask=-1):
-    """Copies the sources, also what is not committed yet, builds the SDK there, and says where it is."""
+def copy(folder):
+    """The sources, also what is not committed yet."""
     for name in sources.names():
         source, target = contract.ROOT / name, folder / name
         if source.is_file():
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, target, follow_symlinks=False)
+
+
+def build(folder, environment, umask=-1):
+    """Builds the SDK of a copy, and says where it is."""
     variables = {**os.environ, "SOURCE_DATE_EPOCH": str(sources.date()), **environment, "BUILD": BUILD, "DIST": "dist"}
     Path(variables["HOME"]).mkdir(exist_ok=True)
     ended = subprocess.run(["scripts/build/sdk.sh"], cwd=folder, env=variables, umask=umask, stdin=subprocess.DEVNULL,
@@ -90,19 +98,36 @@ def byte_problems(first, second, pattern):
 def objects_that_differ(first, second):
     """What the compiler made, before anything is linked: names below the folders in which the two were built. Debug
     information has the paths of the folder until the link."""
-    bases = [dist.parent / BUILD / "sdk" / "release" for dist in (first, second)]
+    bases = [objects(dist) for dist in (first, second)]
     names = [path.relative_to(bases[0]) for path in sorted(bases[0].glob("*.build/**/*.o"))]
-    return [str(name) for name in names if code(bases[0] / name) != code(bases[1] / name)] or ["no object"]
+    return [str(name) for name in names if code(bases[0] / name) != code(bases[1] / name)]
+
+
+def objects(dist):
+    return dist.parent / BUILD / "sdk" / "release"
+
+
+def keep(names, *builds):
+    """The folders of the builds are gone when somebody asks what it was that differed."""
+    target = contract.ROOT / BUILD / "differing"
+    shutil.rmtree(target, ignore_errors=True)
+    for number, dist in enumerate(builds, 1):
+        for source in [*(objects(dist) / name for name in names), *dist.glob(LIBRARY)]:
+            if source.exists():
+                place = target / str(number) / source.relative_to(dist.parent)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(source, place)
 
 
 def code(path):
     return [row for row in sections(path) if row[0].startswith((".text", ".rodata", ".data", "swift5"))] if path.exists() else None
 
 
-def the_same_pair(*builds):
-    """Two builds with the same library, and the first two where there are none."""
-    pairs = itertools.combinations(builds, 2)
-    return next((pair for pair in pairs if not byte_problems(*pair, LIBRARY)), builds[:2])
+def sources_since(dist, sources):
+    """Files of a copy that are younger than an SDK: it may have been built from others."""
+    built = max(path.stat().st_mtime for path in dist.glob(LIBRARY))
+    return [str(path.relative_to(sources)) for name in ("Sources", "include", "packaging", "scripts/build")
+            for path in sorted((sources / name).rglob("*")) if path.is_file() and path.stat().st_mtime > built]
 
 
 def where(path, other):
@@ -142,20 +167,28 @@ def overlooked():
         found += ["equal lists are refused"] if list_problems(first, second) else []
         (second / "link").symlink_to("changed")
         found += [] if len(list_problems(first, second)) == 1 else ["a file more is let pass"]
-        found += pairs_overlooked(Path(folder))
         (first / "link").symlink_to("elsewhere")
         return found + ([] if len(list_problems(first, second)) == 2 else ["a link elsewhere is let pass"])
 
 
-def pairs_overlooked(folder):
-    builds = {}
-    for text in ("one", "two", "one again", "three"):
-        builds[text] = folder / text
-        (builds[text] / "lib").mkdir(parents=True)
-        (builds[text] / "lib" / "libcardea.so.1.2.3").write_text(text.split()[0], encoding="utf-8")
-    one, two, again, three = builds.values()
-    cases = {(one, two, again): (one, again), (two, one, again): (one, again), (one, two, three): (one, two)}
-    return [f"of {names} a wrong pair is chosen" for names, pair in cases.items() if the_same_pair(*names) != pair]
+def kept():
+    """Whether a release build goes on in the folder of one with other options, and only there begins anew. Builds nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        scratch = Path(folder, "sdk")
+        left = scratch / "an-object"
+
+        def stays(options):
+            scratch.mkdir(exist_ok=True)
+            left.touch()
+            if options:
+                (scratch / "options").write_text(options, encoding="utf-8")
+            subprocess.run([contract.ROOT / "scripts/build/build_release.sh", "CardeaABI"], check=True,
+                           env={**os.environ, "BUILD": folder, "SWIFT": "true"})
+            return left.exists()
+
+        found = ["what a build without a record left is kept"] if stays("") else []
+        found += [] if stays("") else ["what a build with the same options left is thrown away"]
+        return found + (["what a build with other options left is kept"] if stays("-Onone\n") else [])
 
 
 if __name__ == "__main__":
