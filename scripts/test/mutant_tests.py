@@ -8,7 +8,8 @@ import tempfile
 import time
 
 from mutant_sources import ROOT, VARIABLE
-from suites import SWIFT, end_session
+from process import end_session
+from suites import SWIFT
 from swift_events import SwiftEvents
 
 WORK = (ROOT / os.environ.get("BUILD", ".build")).resolve() / "mutants"
