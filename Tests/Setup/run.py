@@ -25,6 +25,7 @@ SETUP = ROOT / "scripts/setup/setup.sh"
 TOOLCHAINS = sorted(path.name for path in (ROOT / "scripts/setup/toolchains").glob("*.sh"))
 # Which of them install nothing themselves.
 HELPERS = {"allowed.sh", "folder.sh", "debroot.sh"}
+ARGUMENTS = {"debian.sh": ("trixie",)}
 # What the scripts take from the system; nothing else is in the PATH.
 TOOLS = "awk bash basename cat cmp comm cp cut dirname env find grep head ls mkdir mktemp printf realpath rm sed sh sort tail tee tr".split()
 STAND_INS = {
@@ -193,7 +194,7 @@ def foreign_build(folder):
 def toolchain(name):
     def test(folder):
         machine = Machine(folder, NO_INSTALL=1)
-        code, text = machine.run(ROOT / "scripts/setup/toolchains" / name)
+        code, text = machine.run(ROOT / "scripts/setup/toolchains" / name, *ARGUMENTS.get(name, ()))
         good = code and "NO_INSTALL is set" in text and not machine.calls() and not (machine.folder / "toolchains").exists()
         return [] if good else [f"exit {code}", text, *machine.calls()]
     return test

@@ -25,6 +25,7 @@ if [ -e "$tree/made" ]; then
     echo "$tree"
     exit
 fi
+"$(dirname "${BASH_SOURCE[0]}")/allowed.sh" "a tree of Debian's $release"
 command -v apt-get >/dev/null || fail "no apt-get: Debian cannot be had on this system"
 PATH=$PATH:/usr/sbin:/sbin
 command -v debootstrap >/dev/null || fail "no debootstrap; install the package of that name"
