@@ -1,14 +1,12 @@
 """A copy of the repository in which mistakes may be made."""
 
 import shutil
+import subprocess
 import sys
 from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path.append(str(ROOT / "scripts" / "build"))
-
-import sources  # noqa: E402
 
 
 class Copy:
@@ -17,8 +15,10 @@ class Copy:
 
     def __init__(self, folder):
         self.root = Path(folder)
-        listed = (name for name in sources.names() if not name.startswith("Tests/"))
-        for name in [*listed, "Tests/Fuzzing/ABI/calls.g.c"]:
+        # Not imported: the modules of this process are those of the copy.
+        listed = subprocess.run([sys.executable, ROOT / "scripts/build/sources.py"], capture_output=True, text=True, check=True).stdout
+        names = [name for name in listed.split("\0") if name and not name.startswith("Tests/")]
+        for name in [*names, "Tests/Fuzzing/ABI/calls.g.c"]:
             if (ROOT / name).is_file():
                 (self.root / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, self.root / name)

@@ -228,7 +228,7 @@ def archive(folder):
     (home / "scripts/build/commit-time.txt").write_text("1700000000\n", encoding="ascii")
     subprocess.run(["git", "init", "--quiet", folder])  # of somebody else, above
     asked = [([], {}, ".gitignore a b/ä.sh link scripts/build/commit-time.txt scripts/build/sources.py".split(" ")),
-             (["*.sh"], {}, ["a b/ä.sh"]), (["*.sh"], {"LC_ALL": "C"}, ["a b/ä.sh"]),
+             (["*.sh"], {}, ["a b/ä.sh"]), (["*.sh"], {"LC_ALL": "C"}, ["a b/ä.sh"]), (["a b"], {}, ["a b/ä.sh"]),
              (["--date"], {}, ["1700000000\n"]), (["--date"], {"SOURCE_DATE_EPOCH": "5"}, ["5\n"])]
     problems = []
     for words, more, expected in asked:

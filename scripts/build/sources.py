@@ -18,11 +18,15 @@ COMMIT_TIME = Path(__file__).with_name("commit-time.txt")
 
 
 def names(*patterns, root=ROOT):
-    """Files below the root that exist, sorted. A pattern's * stands for any characters, / included."""
+    """Files below the root that exist, sorted. A pattern's * stands for any characters, / included; a folder for what is in it."""
     listed = git(root, "ls-files", "--cached", "--others", "--exclude-standard", "-z") if has_repository(root) else None
     found = walk(root) if listed is None else set(filter(None, listed.split("\0")))
     found = {name for name in found if os.path.lexists(root / name) and not is_built(name)}
-    return sorted(name for name in found if not patterns or any(fnmatch.fnmatchcase(name, each) for each in patterns))
+    return sorted(name for name in found if not patterns or any(selects(each, name) for each in patterns))
+
+
+def selects(pattern, name):
+    return fnmatch.fnmatchcase(name, pattern) or name.startswith(pattern.rstrip("/") + "/")
 
 
 def is_ignored(name, root=ROOT):

@@ -61,5 +61,5 @@ def help_of(command):
 
 
 def command_problems(command, text=None):
-    done = subprocess.run(command, input=text, capture_output=True, text=True)
+    done = subprocess.run(command, input=text, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C.UTF-8"})
     return [done.stderr or f"exit {done.returncode}"] if done.returncode else []
