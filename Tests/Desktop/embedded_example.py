@@ -82,7 +82,7 @@ def leaves_nothing(login):
     home = Path(os.environ["HOME"])
     left = [str(path.relative_to(home)) for path in home.rglob("*") if path.is_file()]
     # Compiled shaders, the window manager's log, and the keyring with the session.
-    others = (".cache/mesa_shader_cache/", ".cache/openbox/", ".local/share/keyrings/")
+    others = (".cache/mesa_shader_cache", ".cache/openbox/", ".local/share/keyrings/")
     assert not [path for path in left if not path.startswith(others)], left
 
 

@@ -35,6 +35,12 @@ def wait_for(what, condition, seconds=20):
         time.sleep(0.02)
 
 
+def role_name(widget):
+    """As a screen reader says it. Newer accessibility buses call a push button a button."""
+    name = widget.get_role_name()
+    return "push button" if name == "button" else name
+
+
 def open_for_writing(pipe):
     """The pipe, once somebody reads from it."""
     try:
@@ -204,11 +210,24 @@ class Program:
     """A running program, as its keyboard and a screen reader see it."""
 
     def __init__(self, words):
+        self.announced = ""
+        self._listener = Atspi.EventListener.new(self._hear)
+        self._listener.register("object:announcement")
         self.process = subprocess.Popen(words)
         self.window = wait_for("a window", self._find_window)
         self.first_title = xdotool("getwindowname", self.window)
         xdotool("windowfocus", "--sync", self.window)
         self.root = wait_for("the program on the accessibility bus", self._find_root)
+
+    def _hear(self, event):
+        if event.source and event.source.get_process_id() == self.process.pid:
+            self.announced = event.any_data
+
+    def last_announced(self):
+        """What a screen reader was told to say last, by a GTK that can do so."""
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return self.announced
 
     def _find_window(self):
         if self.process.poll() is not None:
@@ -240,14 +259,14 @@ class Program:
 
     def find(self, role, name):
         """A widget that is shown, by the role and the name that a screen reader says; None when there is none."""
-        return next((widget for widget in self.widgets() if (widget.get_role_name(), widget.get_name()) == (role, name)),
+        return next((widget for widget in self.widgets() if (role_name(widget), widget.get_name()) == (role, name)),
                     None)
 
     def find_name(self, beginning):
         return next((widget for widget in self.widgets() if (widget.get_name() or "").startswith(beginning)), None)
 
     def find_role(self, *roles):
-        return next((widget for widget in self.widgets() if widget.get_role_name() in roles), None)
+        return next((widget for widget in self.widgets() if role_name(widget) in roles), None)
 
     def is_sensitive(self, role, name):
         widget = self.find(role, name)
@@ -258,14 +277,15 @@ class Program:
         widget = self.find(role, name)
         return widget and Atspi.Text.get_text(widget, 0, Atspi.Text.get_character_count(widget))
 
-    def startup_id(self):
-        """By what right the window came to the front."""
-        return subprocess.run(["xprop", "-id", self.window, "_NET_STARTUP_ID"], capture_output=True, text=True).stdout
+    def user_time(self):
+        """Of what moment the window says that its person turned to it: of a key, or of the token that brought it to the front."""
+        words = ["xprop", "-id", self.window, "_NET_WM_USER_TIME"]
+        return subprocess.run(words, capture_output=True, text=True).stdout.strip()
 
     def focused(self):
         """(role, name) of what has the keyboard focus."""
         widget = self._focused_widget()
-        return widget and (widget.get_role_name(), widget.get_name())
+        return widget and (role_name(widget), widget.get_name())
 
     def focused_description(self):
         """What is said of it besides."""
@@ -274,7 +294,7 @@ class Program:
 
     def _focused_widget(self):
         for widget in self.widgets():
-            if widget.get_state_set().contains(Atspi.StateType.FOCUSED) and widget.get_role_name() != "frame":
+            if widget.get_state_set().contains(Atspi.StateType.FOCUSED) and role_name(widget) != "frame":
                 return widget
         return None
 
@@ -287,8 +307,8 @@ class Program:
 
     def outline(self):
         """What a screen reader could say, line by line."""
-        return [(widget.get_role_name(), widget.get_name(), widget.get_description())
-                for widget in self.widgets() if widget.get_role_name() not in ("panel", "filler")]
+        return [(role_name(widget), widget.get_name(), widget.get_description())
+                for widget in self.widgets() if role_name(widget) not in ("panel", "filler")]
 
     def resize(self, width, height):
         xdotool("windowsize", self.window, str(width), str(height))

@@ -85,7 +85,8 @@ class Person:
         return wait_for(f"{role} {name!r}", lambda: self.program.find(role, name))
 
     def hears_about_focus(self, text):
-        wait_for(f"description {text!r}", lambda: text in self.program.focused_description())
+        wait_for(f"description {text!r}", lambda: text in self.program.focused_description()
+                 or text in self.program.last_announced())
 
     def browser_opened(self, count):
         """The newest address, when the browser was asked that often in all."""
@@ -170,7 +171,8 @@ def code_wanted(person):
     person.browser_opened(3)
     person.finishes_in_browser("unverified")
     person.hears(*CODE)
-    assert '"tab-' in person.program.startup_id(), "the window was not given the right to come to the front"
+    right = person.program.user_time()
+    assert right.endswith("= 1"), f"the window was not given the tab's right to come to the front: {right}"
     assert person.desktop.handlers() == person.untouched, "the desktop is not as it was"
     person.hears_about_focus("We sent a code to user@example.com")
     person.keeps_picture("code")
