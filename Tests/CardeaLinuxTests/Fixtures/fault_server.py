@@ -355,7 +355,8 @@ def make_certificates():
     make_authority("authority")
     make_authority("stranger")
     make_certificate("good", here, 2, "authority")
-    make_certificate("expired", here, -1, "authority")
+    # Its only second is over when it is made. OpenSSL 3.5 makes none that ends before it begins.
+    make_certificate("expired", here, 0, "authority")
     make_certificate("other", "DNS:other.example", 2, "authority")
     make_certificate("foreign", here, 2, "stranger")
 
