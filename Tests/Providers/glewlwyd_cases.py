@@ -245,7 +245,7 @@ def pushes(stage):
 
 def push_of_strangers(stage):
     stage.provider.configure(**{"oauth-par-required": True})
-    for account in stage.native("nobody"), stage.native(redirect_uri="http://127.0.0.1:9/callback"):
+    for account in stage.native("nobody"), stage.native(redirect_uri="http://127.0.0.1:65009/callback"):
         said = failed(account.login(stage.continues), 1, "may not know the client id or the redirect URI")
         expect("Open this page" not in said.err, "a page was shown", said.err)
 

@@ -67,7 +67,8 @@ struct SchemeOpeningTests {
         let before = try home.snapshot()
         let claim = try SchemeClaim.take(
             scheme: "myapp", application: SchemeApplication(id: "a", name: "A", command: []),
-            relay: Relay(command: ["/bin/sh", library, "first"], service: nil, linkable: library), folders: home.folders)
+            relay: Relay(command: ["/bin/sh", library, "first"], service: nil, linkable: library), folders: home.folders
+        )
         try open(way, home)
         #expect(await eventually { home.text("log") == "first\n\(url)\n" })
         unlink(home.path + "/log")
