@@ -1,4 +1,5 @@
 import CardeaCore
+import Foundation
 import Testing
 
 /// The list of codes.
@@ -8,6 +9,17 @@ import Testing
         #expect(Set(ErrorTable.rows.map(\.code)).count == ErrorTable.rows.count)
         #expect(Set(ErrorTable.rows.map(\.status)).count == ErrorTable.rows.count)
         #expect(!ErrorTable.rows.contains { $0.status == ErrorTable.unknownServerStatus })
+    }
+
+    @Test("codes, numbers and whether to try again are those that the contract promises")
+    func promised() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../abi/codes.json")
+        let promised = try JSONReader.read(Array(Data(contentsOf: file))).object?["codes"]?.array ?? []
+        let rows = promised.compactMap(\.object).map { row in
+            "\(row["code"]?.string ?? "") \(row["status"]?.integer ?? 0) \(row["retryable"]?.bool ?? false)"
+        }
+        #expect(!rows.isEmpty)
+        #expect(ErrorTable.rows.map { "\($0.code.rawValue) \($0.status) \($0.retryable)" } == rows)
     }
 
     @Test("every number lies in a family and is negative")

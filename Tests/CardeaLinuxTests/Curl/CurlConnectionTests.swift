@@ -15,6 +15,19 @@ struct CurlConnectionTests {
     }
 
     @Test(
+        "a request that spends a token goes out on a new connection, which the next ones use again",
+        arguments: ["plain", "tls"])
+    func spending(listener: String) async throws {
+        let fixture = try TransportFixture()
+        var request = HTTPRequest(method: .post, url: try fixture.server.url(listener, "/echo"), body: [1])
+        for (isSpending, connections) in [(false, 1), (true, 2), (false, 2), (true, 3)] {
+            request.isSpending = isSpending
+            #expect(try await fixture.send(request).status == 200)
+            #expect(try await fixture.server.connections(listener) == connections)
+        }
+    }
+
+    @Test(
         "many requests at once are all answered, each on a connection of its own at most", arguments: ["plain", "tls"])
     func concurrent(listener: String) async throws {
         let fixture = try TransportFixture()
