@@ -73,6 +73,24 @@ import Testing
         try await other.refresh()
     }
 
+    @Test("a lock that is not given up is waited for as long as a request and half a minute, then the call times out")
+    func lockThatIsNeverFree() async throws {
+        let timer = HeldTimer()
+        let patient = try rig.client(store, timeoutMilliseconds: 20_000, timer: timer)
+        try await rig.signIn(client)
+        let gate = rig.control.hold(Rig.refresh)
+        let refresh = Task { try await client.refresh() }
+        #expect(await gate.waitUntilHeld())
+        let refused = Task { await failure { try await patient.refresh() } }
+        let wait = await timer.long.value
+        #expect(wait.milliseconds == 20_000 + 30_000)
+        wait.end()
+        #expect(await refused.value?.code == .timeout)
+        gate.release()
+        let token = try await refresh.value.accessToken
+        #expect(try await patient.currentUser().accessToken == token)
+    }
+
     @Test("attempts that two processes begin at once are both stored")
     func attempts() async throws {
         async let first = client.begin()

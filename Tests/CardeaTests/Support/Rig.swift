@@ -28,8 +28,9 @@ struct Rig: Sendable {
 
     var control: SandboxControl { server.control }
 
+    /// - Parameter timer: In the place of the event loop's.
     func client(
-        _ store: any SecureStore = MemoryStore(), timeoutMilliseconds: UInt32 = 20_000
+        _ store: any SecureStore = MemoryStore(), timeoutMilliseconds: UInt32 = 20_000, timer: HeldTimer? = nil
     ) throws -> CardeaClient {
         var configuration = Configuration(
             backend: .prelude(baseURL: server.baseURL), applicationID: "com.example.tests", store: .custom(store))
@@ -39,11 +40,14 @@ struct Rig: Sendable {
         let loop = EventLoop()
         var transport = TransportConfiguration()
         transport.timeoutMilliseconds = timeoutMilliseconds
+        let after: HeldTimer.After = { [weak loop] delay, action in
+            loop?.perform(afterMilliseconds: delay, action) ?? {}
+        }
         let platform = EnginePlatform(
             executor: loop, transport: try CurlTransport(loop: loop, configuration: transport), store: store,
             clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
             lock: FileLock(),
-            after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
+            after: timer?.after ?? after,
             shutdown: { loop.stop() })
         return CardeaClient(configuration, backend: try configuration.makeBackend(), platform: platform)
     }
