@@ -3,8 +3,8 @@
 all, and asks the tests with one of them on at a time. The last line is "N caught, N survived".
 
 A mistake is caught when a test fails, crashes or does not end, does so again alone, and passes alone without the mistake.
-The tests that its row names are asked first; what they do not catch, all others of `swift test` are asked, and then the C
-programs that its row names, against a shared library of the copy.
+The Swift tests that its row names are asked first; about what they do not catch, the C programs that its row names, against a
+shared library of the copy; about the rest, all other tests of `swift test`.
 
 usage: mutants.py [--only NUMBER ...] | --list | --check
 """
@@ -95,12 +95,12 @@ def judge(mutants):
 
 
 def ask_all(mutant):
+    for name in mutant.programs:
+        if reason := ask_programs(mutant.number, name):
+            return reason
     # The target of its own module first.
     for target in sorted(REACH.get(mutant.module, TARGETS), key=lambda name: name != f"{mutant.module}Tests"):
         if reason := ask_swift(mutant.number, ["--filter", f"^{target}[.]", "--skip", mutant.ask], LIMIT):
-            return reason
-    for name in mutant.programs:
-        if reason := ask_programs(mutant.number, name):
             return reason
     return None
 
