@@ -131,7 +131,10 @@ class Desktop:
     def install_application(self):
         if not self.capture.command:
             return ""
-        command = self.capture.command.format(application=self.lane.application, command=f'"{COMMAND}"')
+        # By a link: xdg-open finds no program whose path has spaces, and COMMAND's may have some.
+        link = self.folder / "cardea"
+        link.symlink_to(COMMAND)
+        command = self.capture.command.format(application=self.lane.application, command=link)
         return self.entry("com.example.app.desktop", "Example", command, "myapp")
 
     def entry(self, name, title, command, *schemes):

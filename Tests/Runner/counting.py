@@ -1,6 +1,7 @@
 """What is counted of one suite: of programs that print TAP, of Swift's tests, and of programs that end badly."""
 
 import json
+import os
 import time
 
 import reports
@@ -12,6 +13,7 @@ PROGRAMS = [
      (["a"], ["b SKIP no browser"], [])),
     ("a test that fails has failed, with its reason", "echo 'not ok 1 - browser'; echo '#   no window'; echo 1..1; exit 1",
      ([], [], ["browser: no window"])),
+    ("a suite that skips all it has says why, and is no failure", "echo 'ok 1 - a # SKIP no root'; echo 1..1", ([], ["a SKIP no root"], [])),
     ("a suite that breaks off has failed", "echo 'ok 1 - a'; echo 1..2", (["a"], [], ["planned 2 tests, ran 1"])),
     ("a suite that runs no test has failed", "echo 1..0", ([], [], ["ran no test"])),
     ("a suite that says nothing has failed", "true", ([], [], ["planned None tests, ran 0"])),
@@ -103,6 +105,7 @@ EVENTS = [
 def check(tap, folder):
     check_programs(tap, folder)
     check_left_behind(tap, folder)
+    check_folders(tap, folder)
     check_tiers(tap, folder)
     check_times(tap, folder)
     check_reports(tap)
@@ -129,6 +132,14 @@ def check_left_behind(tap, folder):
     shell(f"sleep 300 & echo $! >'{pid}'; echo 'ok 1 - a'; echo 1..1").run(Run(folder, "test"))
     tap.check("nobody waits for what a program left behind", [] if time.monotonic() - start < 10 else ["it took its time"])
     tap.check("what a program left behind is ended", ["it still runs"] if lives(int(pid.read_text()), 5) else [])
+
+
+def check_folders(tap, folder):
+    said = "echo \"ok 1 - $XDG_RUNTIME_DIR\"; echo \"ok 2 - $XDG_STATE_HOME\"; touch \"$XDG_RUNTIME_DIR/left\"; echo 1..2"
+    first, second = (shell(said).run(Run(folder, "test")).passed for _ in range(2))
+    tap.check("each suite has folders of its own for what it would leave with its user", [
+        path for path in (*first, *second) if not path.startswith("/") or path in os.environ.values() or [*first, *second].count(path) > 1])
+    tap.check("these folders go with the suite", [path for path in (*first, *second) if os.path.exists(path)])
 
 
 def lives(pid, seconds):

@@ -40,6 +40,7 @@ STEPS = [
 
 SUITES = [
     *(SwiftTests(name, 900, tier="quick", needs=DEBUG, **tests) for name, tests in SWIFT.items()),
+    TapProgram("Swift, as root", 300, words=["scripts/test/as_root.py"], needs=DEBUG),
     TapProgram("header", 120, tier="quick", words=["scripts/check/check_header.py"]),
     TapProgram("contract in the sources", 120, tier="quick", words=["scripts/check/check_abi.py", "--source"]),
     TapProgram("bindings in the sources", 120, tier="quick", words=[PYTHON, "scripts/check/check_bindings.py"]),

@@ -63,9 +63,10 @@ class Suite:
         run.output.mkdir(parents=True, exist_ok=True)
         log = self.log(run.output)
         words, environment = self.command(log, run.tier)
-        # For lock files and sockets: they go with the suite, and those of the user's programs and of other suites stay apart.
-        with tempfile.TemporaryDirectory(prefix="cardea-") as runtime:
-            process = Process(words, ROOT, {**os.environ, "XDG_RUNTIME_DIR": runtime, **environment}, log)
+        # Sockets, locks and logins that somebody killed: they go with the suite, and the user's and other suites' stay apart.
+        with tempfile.TemporaryDirectory(prefix="cardea-") as folder:
+            own = {"XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": f"{folder}/state"}
+            process = Process(words, ROOT, {**os.environ, **own, **environment}, log)
             code = process.run(self.limit, run.show, run.stop)
         outcome = self.count(log)
         outcome.seconds, outcome.cpu = process.seconds, process.cpu
@@ -74,7 +75,7 @@ class Suite:
             outcome.failed.append(f"stopped at the time limit of {self.limit} s")
         elif code and (not outcome.failed or ended_by_signal(code)):
             outcome.failed.append(f"{words[0]} ended with {code}; see {log}: {reports.heart(log.read_text(errors='replace'))}")
-        elif not code and self.must_count and not outcome.passed and not outcome.failed:
+        elif not code and self.must_count and not (outcome.passed or outcome.failed or outcome.skipped):
             outcome.failed.append("ran no test")
         return outcome
 
@@ -170,7 +171,7 @@ class SwiftTests(Suite):
         backtracer = {"SWIFT_BACKTRACE": "enable=no"} if self.sanitizer else {}
         # GLib is built without frame pointers: only the slow unwinder tells its leaks from ours.
         return words, {"ASAN_OPTIONS": "detect_leaks=1:fast_unwind_on_malloc=0:malloc_context_size=10",
-                       "LSAN_OPTIONS": f"suppressions={LEAKS}:print_suppressions=0",
+                       "LSAN_OPTIONS": f"suppressions='{LEAKS}':print_suppressions=0",
                        "TSAN_OPTIONS": "halt_on_error=0:exitcode=66", **backtracer}
 
     def count(self, log):
