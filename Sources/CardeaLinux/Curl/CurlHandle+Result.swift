@@ -5,7 +5,7 @@ import Glibc
 extension CurlHandle {
     /// The answer, or why there is none, in the words of the engine. Never quotes the URL.
     func result(_ code: CURLcode) -> Result<HTTPResponse, CardeaError> {
-        guard code == CURLE_OK else { return partialAnswer().map { .success($0) } ?? .failure(failure(code)) }
+        guard code == CURLE_OK else { return partialAnswer(code).map { .success($0) } ?? .failure(failure(code)) }
         guard let status = info(CURLINFO_RESPONSE_CODE), status > 0 else {
             return .failure(CardeaError(.network, "The server's answer has no status."))
         }
@@ -17,7 +17,9 @@ extension CurlHandle {
     }
 
     /// What came of an answer that broke off, where even that is worth something.
-    private func partialAnswer() -> HTTPResponse? {
+    private func partialAnswer(_ code: CURLcode) -> HTTPResponse? {
+        // Its head has announced too much. Newer versions of libcurl hand that head on to its end nevertheless.
+        guard code != CURLE_FILESIZE_EXCEEDED else { return nil }
         guard exchange?.request.isSpending == true, answer.isHeadComplete, let status = info(CURLINFO_RESPONSE_CODE),
             status >= 200
         else { return nil }
@@ -32,6 +34,7 @@ extension CurlHandle {
         case CURLE_FILESIZE_EXCEEDED: Self.tooLarge
         // libcurl's own limit for one header line ends as this.
         case CURLE_OUT_OF_MEMORY where answer.isReadingHead: Self.tooLarge
+        case Self.valueTooLarge where answer.isReadingHead: Self.tooLarge
         case CURLE_OPERATION_TIMEDOUT: CardeaError(.timeout, "The server did not answer in time.")
         case CURLE_PEER_FAILED_VERIFICATION: CardeaError(.tlsFailed, certificateFailure())
         case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
@@ -50,6 +53,9 @@ extension CurlHandle {
         default: CardeaError(.network, "No answer from the server: \(CurlLibrary.text(of: code)).")
         }
     }
+
+    /// `CURLE_TOO_LARGE`, which libcurl 7 does not know.
+    private static var valueTooLarge: CURLcode { CURLcode(rawValue: 100) }
 
     private static var tooLarge: CardeaError {
         CardeaError(.responseTooLarge, "The answer is larger than a mebibyte, more than Cardea takes in.")

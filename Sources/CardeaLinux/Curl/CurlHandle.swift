@@ -38,9 +38,10 @@ final class CurlHandle {
         self.exchange = exchange
         answer = CurlAnswer(limit: configuration.maximumResponseBytes)
         let request = exchange.request
+        let sharesFromTheFirst = request.isTLS && !request.isSpending && CurlLibrary.endsWaitingForMultiplexing
         errorText.pointee = 0
         return set(CURLOPT_URL, request.url) && setMethod(request) && setHeaders(request) && setProxy(request)
-            && set(CURLOPT_PIPEWAIT, request.isTLS && !request.isSpending ? 1 : 0)
+            && set(CURLOPT_PIPEWAIT, sharesFromTheFirst ? 1 : 0)
             && set(CURLOPT_FRESH_CONNECT, request.isSpending ? 1 : 0)
     }
 

@@ -18,6 +18,11 @@ enum CurlLibrary {
         curl_easy_strerror(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
     }
 
+    /// Whether requests that wait for a new connection to take several at once go on when it turns out to take one at a time.
+    /// libcurl 8.14 leaves them waiting until the first of them is answered.
+    static let endsWaitingForMultiplexing =
+        (curl_version_info(CURLVERSION_FIRST)?.pointee.version_num ?? .max) < 0x08_00_00
+
     /// The version of libcurl, such as `7.88.1`.
     static var version: String {
         curl_version_info(CURLVERSION_FIRST)?.pointee.version.map { String(cString: $0) } ?? "unknown"
