@@ -52,7 +52,7 @@ std::string open(const std::string &path, cardea_table &table) {
 
 } // namespace
 
-const Library &library(const std::string &explicitPath) {
+const Library &library(const char *explicitPath) {
     // Never destroyed: callbacks of the library may come while the process ends.
     static auto &mutex = *new std::mutex;
     static auto &found = *new Library;

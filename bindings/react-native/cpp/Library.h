@@ -21,6 +21,6 @@ struct Library {
  * path, or else the one that the environment names in CARDEA_LIBRARY - then nothing else is tried -; beside this code, as the
  * package has it; the system's. A library of another binary contract is refused.
  */
-const Library &library(const std::string &explicitPath = {});
+const Library &library(const char *explicitPath = "");
 
 } // namespace cardea::bridge
