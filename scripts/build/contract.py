@@ -56,6 +56,15 @@ def header_prototypes():
     return re.findall(r"^(CARDEA_API\s+([^;({]*?)\s*\bcardea_\w+\s*\([^;{]*\))\s*;", header_text(), re.MULTILINE)
 
 
+def header_parameters():
+    """The names of the parameters of every function that the header exports."""
+    found = {}
+    for prototype, _ in header_prototypes():
+        name, words = re.search(r"\b(cardea_\w+)\s*\((.*)\)", prototype, re.DOTALL).groups()
+        found[name] = [re.search(r"(\w+)\W*$", word)[1] for word in words.split(",") if word.strip() != "void"]
+    return found
+
+
 def header_unmarked():
     """Prototypes without the export mark."""
     code = re.sub(r"/\*.*?\*/", "", header_text(), flags=re.DOTALL)

@@ -37,7 +37,16 @@ def describe():
     with tempfile.TemporaryDirectory() as work:
         library = Path(work) / "libcardea.so"
         stub.build(library)
-        return subprocess.run([*ABIDW, str(library)], check=True, capture_output=True, text=True).stdout
+        done = subprocess.run([*ABIDW, str(library)], check=True, capture_output=True, text=True)
+    parameters = contract.header_parameters()
+    return re.sub(r"<function-decl name='(\w+)'.*?</function-decl>", lambda function: named(function, parameters),
+                  done.stdout, flags=re.DOTALL)
+
+
+def named(function, parameters):
+    """A function with the names of its own parameters: abidw 2.6 gives all functions of one type those of one of them."""
+    names = iter(parameters.get(function[1], []))
+    return re.sub(r"(<parameter type-id='\w+' name=)'(\w+)'", lambda found: f"{found[1]}'{next(names, found[2])}'", function[0])
 
 
 def compare(description):
