@@ -90,14 +90,14 @@ exec unshare "${spaces[@]}" bash -euc '
         [ -f "$tree$file" ] && [ ! -L "$tree$file" ] || { rm -f "$tree$file" && : >"$tree$file"; }
         mount --bind -o ro "$file" "$tree$file"
     done
-    mkdir -p "$tree$toolchain" cardea
+    mkdir -p "$tree$toolchain" srv/clone
     mount --bind "$toolchain" "$tree$toolchain"
     mount -o remount,bind,ro "$tree$toolchain"
-    mount --bind "$copy" cardea
+    mount --bind "$copy" srv/clone
 
     mkdir -p mnt/old
     pivot_root . mnt/old
-    cd /cardea
+    cd /srv/clone
     umount -l /mnt/old
     # The first process stays a shell, which takes in what others leave behind.
     status=0
