@@ -15,7 +15,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-from gtk_desktop import Atspi, Desktop, Program, wait_for, xdotool
+from gtk_desktop import Atspi, Desktop, Program, role_name, wait_for, xdotool
 from tap import Tap
 
 URL = os.environ["CARDEA_SANDBOX_URL"]
@@ -62,7 +62,7 @@ class Window(Program):
 
     def focused(self):
         """The view has the focus of the toolkit, and one of its nodes that of Flutter."""
-        names = [(widget.get_role_name(), widget.get_name()) for widget in self.widgets()
+        names = [(role_name(widget), widget.get_name()) for widget in self.widgets()
                  if widget.get_state_set().contains(Atspi.StateType.FOCUSED)]
         return names[-1] if names else None
 
