@@ -24,7 +24,7 @@ trap leave EXIT
 mkdir -m 700 "$box/run" "$box/tmp"
 mkdir -p "$box/home/.local/share" "$box/home/.config" "$box/home/.cache" "$box/services"
 
-export HOME=$box/home XDG_RUNTIME_DIR=$box/run XDG_DATA_HOME=$box/home/.local/share \
+export HOME=$box/home XDG_RUNTIME_DIR=$box/run XDG_DATA_HOME=$box/home/.local/share XDG_STATE_HOME=$box/home/.local/state \
     XDG_CONFIG_HOME=$box/home/.config XDG_CACHE_HOME=$box/home/.cache TMPDIR=$box/tmp NO_AT_BRIDGE=1
 unset DBUS_SESSION_BUS_ADDRESS DISPLAY WAYLAND_DISPLAY
 # The keyring and windows say what they are in the language of whoever runs this; tests compare the words.
