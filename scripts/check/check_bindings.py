@@ -22,8 +22,9 @@ import generate  # noqa: E402
 
 # The file in which each binding has the codes of errors, and how: the codes, the number of each by the name that the language
 # gives it, and those of which the same call may succeed later. A language without one of these asks the library.
-CODES = {place["file"]: place for language in contract.languages() for place in language.get("codes", [])}
 FORMS = ("codes", "statuses", "retryable")
+CODES = {place["file"]: {form: place[form] for form in FORMS if form in place}
+         for language in contract.languages() for place in language.get("codes", [])}
 # A status of the header that is a family and no code.
 FAMILIES = {constant.removeprefix("CARDEA_ERROR_").lower() for constant in contract.FAMILY_CONSTANTS}
 
