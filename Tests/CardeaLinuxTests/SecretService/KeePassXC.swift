@@ -5,6 +5,14 @@ import Testing
 final class KeePassXC: Sendable {
     static let isInstalled = access("/usr/bin/keepassxc", X_OK) == 0
 
+    /// Version 2.7.10, of Debian 13, crashes at its start with `--pw-stdin`, with and without a display.
+    static let isUsable: Bool = {
+        guard isInstalled, let asking = try? ChildProcess(["keepassxc-cli", "--version"], [:], folder: "/") else {
+            return false
+        }
+        return (try? asking.line()) != "2.7.10"
+    }()
+
     private let process: ChildProcess
     private let session: KeyringSession
 
