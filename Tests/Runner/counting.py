@@ -57,30 +57,6 @@ LINE_BREAKS = "a\r\x0b\x0c\x1c\x85\u2028\u2029b"
 
 
 def event(kind, symbol, text="", test="a", **more):
-    return {"kind": "event", "payload": {"kind": kind, "testID": test, "messages": [{"symbol": symbol, "text": text}], **more}}
-
-
-ISSUE = event("issueRecorded", "fail", LINE_BREAKS, issue={"isKnown": False})
-# What Swift Testing has written, and what is counted: passed, failed, skipped.
-EVENTS = [
-    ("a Swift test that ended has passed", [TEST, event("testEnded", "pass")], (["a()"], [], [])),
-    ("an issue fails its Swift test, whatever is in its text", [TEST, ISSUE, event("testEnded", "fail", "failed")],
-     ([], [f"a(): {LINE_BREAKS}"], [])),
-    ("a Swift test that ended badly has failed, also without an issue", [TEST, event("testEnded", "fail", "failed")],
-     ([], ["a(): failed"], [])),
-    ("a suite that failed is no failure more", [TEST, ISSUE, event("testEnded", "fail"), event("testEnded", "fail", test="suite")],
-     ([], [f"a(): {LINE_BREAKS}"], [])),
-    ("an issue outside of a test is a failure", [TEST, event("testEnded", "pass"), {**ISSUE, "payload": {**ISSUE["payload"], "testID": "b"}}],
-     (["a()"], [LINE_BREAKS], [])),
-    ("a Swift test that did not end has failed", [TEST], ([], ["a(): did not end"], [])),
-    ("a skipped Swift test says why", [TEST, event("testSkipped", "skip", "no keyring")], ([], [], ["no keyring"])),
-]
-
-TEST = {"kind": "test", "payload": {"kind": "function", "id": "a", "name": "a()"}}
-LINE_BREAKS = "a\r\x0b\x0c\x1c\x85\u2028\u2029b"
-
-
-def event(kind, symbol, text="", test="a", **more):
     return {"kind": "event", "payload": {"kind": kind, "testID": test, "instant": {"absolute": 1.5 if kind == "testStarted" else 4.0},
                                          "messages": [{"symbol": symbol, "text": text}], **more}}
 
