@@ -9,12 +9,17 @@ scratch=${BUILD:-.build}/sdk
 # Tools written in Swift, as SwiftPM and the compiler's driver are, go through their sets in the same order every time.
 export SWIFT_DETERMINISTIC_HASHING=1
 
+# The compiler names what macros expand to after the folder for temporary files, and maps no such name.
+[ ! -w /tmp ] || export TMPDIR=/tmp
+
 # Paths of this machine stay out of what is built: mapped, and no names of the module cache, which are made from the folder's.
 options=(
     --disable-local-rpath -Xswiftc -static-stdlib -Xswiftc -Osize -Xswiftc -enforce-exclusivity=unchecked
     -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs
     -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xllvm -Xswiftc -enable-machine-outliner=always
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
+    # Else a name below the folder that the build lies in would be written in another form than one from elsewhere.
+    -Xswiftc -file-compilation-dir -Xswiftc .
 )
 
 # The compiler leaves an object where it is when its intermediate code has not changed, and that code does not tell all options:

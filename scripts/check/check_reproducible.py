@@ -4,9 +4,9 @@
 usage: check_reproducible.py           two builds, each of a copy of this repository
        check_reproducible.py --second  one: the other is the SDK in DIST, which was built here
 
-The second build also has another home folder, another time zone, another language and other rights for new files. Where its
-library differs, the objects that do are named and kept below BUILD/differing, and the sources are named that were changed after
-the SDK in DIST was built.
+The second build also has other folders for its home and for temporary files, another time zone, another language and other
+rights for new files. Where its library differs, the objects that do are named and kept below BUILD/differing, and the sources
+are named that were changed after the SDK in DIST was built.
 """
 
 import os
@@ -42,7 +42,7 @@ def main():
             copy(each)
         first = DIST if "--second" in sys.argv[1:] else build(copies[0], {})
         # umask 077, whatever the caller's is.
-        second = build(copies[1], {**OTHERWISE, "HOME": str(Path(folder, "home"))}, umask=0o077)
+        second = build(copies[1], {**OTHERWISE, **folders_of(copies[1])}, umask=0o077)
         if byte_problems(first, second, LIBRARY):
             names = objects_that_differ(first, second)
             keep(names, first, second)
@@ -65,10 +65,17 @@ def copy(folder):
             shutil.copy2(source, target, follow_symlinks=False)
 
 
+def folders_of(folder):
+    """Beside the build: the compiler writes paths near it in another form than those from elsewhere."""
+    made = {name: folder.parent / kind for name, kind in (("HOME", "home"), ("TMPDIR", "temporary"))}
+    for each in made.values():
+        each.mkdir(parents=True, exist_ok=True)
+    return {name: str(each) for name, each in made.items()}
+
+
 def build(folder, environment, umask=-1):
     """Builds the SDK of a copy, and says where it is."""
     variables = {**os.environ, "SOURCE_DATE_EPOCH": str(sources.date()), **environment, "BUILD": BUILD, "DIST": "dist"}
-    Path(variables["HOME"]).mkdir(exist_ok=True)
     ended = subprocess.run(["scripts/build/sdk.sh"], cwd=folder, env=variables, umask=umask, stdin=subprocess.DEVNULL,
                            capture_output=True, text=True, errors="replace")
     if ended.returncode:

@@ -15,9 +15,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from tap import Tap
-
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "scripts/check"))
+
+from tap import Tap  # noqa: E402
+
 BUILD = ROOT / os.environ.get("BUILD", ".build")
 INPUTS = ROOT / "Tests" / "Fuzzing"
 
@@ -43,7 +45,7 @@ def main():
     targets = sorted(folder.name for folder in (INPUTS / "seeds").iterdir() if options.only in folder.name)
     if not targets:
         sys.exit("fuzz: no such target")
-    if subprocess.run([ROOT / "scripts" / "fuzz.sh", "--build"], check=False).returncode:
+    if subprocess.run([ROOT / "scripts/test/fuzz.sh", "--build"], check=False).returncode:
         sys.exit("fuzz: the fuzzer cannot be built")
     with ThreadPoolExecutor(options.jobs) as pool:
         runs = list(pool.map(lambda target: fuzz(target, options.seconds), targets))
@@ -57,7 +59,7 @@ def fuzz(target, seconds):
         folder.mkdir(parents=True, exist_ok=True)
     folders = [str(folder) for folder in (learned, INPUTS / "seeds" / target, INPUTS / "found" / target) if folder.is_dir()]
     log = findings.with_suffix(".log")
-    words = ["nice", str(ROOT / "scripts" / "fuzz.sh"), target, f"-max_total_time={seconds}", "-print_final_stats=1",
+    words = ["nice", str(ROOT / "scripts/test/fuzz.sh"), target, f"-max_total_time={seconds}", "-print_final_stats=1",
              f"-artifact_prefix={findings}/", *folders]
     # Some write files for each input: in memory, where that is possible, and gone with the run.
     memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
