@@ -42,7 +42,7 @@ test-quick: ## run the Swift tests and the checks of the sources, for while work
 	@$(PYTHON) scripts/test/run.py --tier quick $(ARGS)
 
 test-all: ## run everything: also sanitizers, every browser and provider, faults, fuzzing; SHARD=2/4 runs a part
-	@scripts/setup/setup.sh build test bindings
+	@scripts/setup/setup.sh build test desktops bindings
 	@$(PYTHON) scripts/test/run.py --tier all $(if $(SHARD),--shard $(SHARD)) $(ARGS)
 
 test-debian13: ## what `make test` shows, on Debian 13 in a tree made by debootstrap; the system stays as it is

@@ -62,7 +62,8 @@ let package = Package(
             name: "BrowserProbe", dependencies: ["CardeaCore", "CardeaSocial"], path: "Tests/Browser/Probe",
             swiftSettings: engine),
 
-        // Shows the thread sanitizer who had a lock before; empty in other builds. All test targets are one program.
+        // Shows the thread sanitizer who had a lock before; empty in other builds. All test targets are one program;
+        // those that they start are others.
         .target(name: "SanitizedLocks", path: "Tests/Support/SanitizedLocks"),
         .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore", "SanitizedLocks"], swiftSettings: engine),
         .testTarget(
@@ -89,7 +90,9 @@ let package = Package(
         .target(name: "CardeaFuzzingOffline", path: "Tests/Fuzzing/Offline"),
         .executableTarget(
             name: "CardeaFuzzer",
-            dependencies: ["CFuzzer", "CardeaABI", "CardeaFuzzing", "CardeaFuzzingABI", "CardeaFuzzingOffline"],
+            dependencies: [
+                "CFuzzer", "CardeaABI", "CardeaFuzzing", "CardeaFuzzingABI", "CardeaFuzzingOffline", "SanitizedLocks",
+            ],
             path: "Tests/Fuzzing/Program", swiftSettings: engine),
         .testTarget(
             name: "CardeaFuzzingTests", dependencies: ["CardeaCore", "CardeaFuzzer", "CardeaFuzzing"],

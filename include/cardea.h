@@ -864,7 +864,8 @@ CARDEA_API const char *cardea_client_store_kind(const cardea_client *client);
  * Ends pending operations as cancelled, runs their completions, and frees the client. When it returns, no callback runs
  * and none will. Called inside one of the client's callbacks it returns at once and finishes on its own. With a queue,
  * callbacks that still wait run inside this call.
- * What the engine has not stored yet is given a second. A refresh that is under way is waited for longer, up to the
+ * What the engine has not stored yet is given a second; a keyring's user, who may be asked at this moment, is not waited
+ * for, and the question stays. A refresh that is under way is waited for longer, up to the
  * request timeout and one second: its token may be spent at the server already, and cutting it off can lose the session.
  * So let this call return before the process ends, and a store of the host answer meanwhile. A second call for the same
  * client returns at once, also while the first one still waits.
@@ -963,6 +964,16 @@ CARDEA_API cardea_status cardea_oauth_options_set_provider(
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_oauth_options_set_redirect_uri(
+    cardea_oauth_options *options, const char *redirect_uri, cardea_error **out_error);
+
+/**
+ * A second redirect URI on the allow-list of the server, such as http://127.0.0.1/callback, for desktops on which the scheme
+ * of the first does not come back. With CARDEA_CAPTURE_SCHEME a login then tries, before it asks for its page, whether a URL
+ * of the scheme comes back by each way in which browsers hand it over; where one fails, or the scheme cannot be claimed, the
+ * redirect is taken as with CARDEA_CAPTURE_LOOPBACK. NULL, the default: nothing is tried.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_fallback_redirect_uri(
     cardea_oauth_options *options, const char *redirect_uri, cardea_error **out_error);
 
 /**
@@ -1506,6 +1517,19 @@ CARDEA_API cardea_status cardea_restore_oauth_email_challenge(cardea_client *cli
     cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /* Session --------------------------------------------------------------------------------------------------------- */
+
+/**
+ * Opens a locked keyring: asks its user for the password, or to choose one for a first keyring where there is none yet, as
+ * writing does. Reading never asks: it ends with CARDEA_ERROR_STORE_LOCKED. Where nothing is locked - sealed files, memory,
+ * a keyring that is open, the session keyring, and a store of the host, which cannot be asked - nobody is asked, and it
+ * succeeds. The question has a window of the desktop's, of which CARDEA_EVENT_STORE_ASKING tells; calls that need the same
+ * answer share it. When the operation is cancelled, the question stays, and an answer still opens the keyring.
+ * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_STORE_LOCKED when the user refuses, or does not answer within two minutes;
+ * CARDEA_ERROR_STORE_UNAVAILABLE where there is no Secret Service, or when the user wants no first keyring.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_unlock_store(cardea_client *client, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
 
 /**
  * Who is signed in, by the stored session; asks no server.
@@ -2262,7 +2286,12 @@ enum {
     /** The redirect of the login has arrived: cardea_event_activation_token. */
     CARDEA_EVENT_LOGIN_RETURNED = 6,
     /** A redirect arrived that is not the login's, and the login goes on waiting: cardea_event_error. */
-    CARDEA_EVENT_REDIRECT_IGNORED = 7
+    CARDEA_EVENT_REDIRECT_IGNORED = 7,
+    /**
+     * The secure store asks its user: cardea_event_reason. The call that needs the answer waits for it. The question has a
+     * window of the desktop's, which can lie behind others: tell the user of it.
+     */
+    CARDEA_EVENT_STORE_ASKING = 8
 };
 
 /** Takes one event. It is owned by the receiver. */
@@ -2294,7 +2323,7 @@ CARDEA_API int32_t cardea_event_kind(const cardea_event *event);
 CARDEA_API const cardea_user *cardea_event_user(const cardea_event *event);
 
 /**
- * Who ended the session of CARDEA_EVENT_SIGNED_OUT, or NULL. Later versions may add reasons:
+ * Who ended the session of CARDEA_EVENT_SIGNED_OUT; NULL for most events. Later versions may add reasons:
  *   - "requested": the application, by cardea_logout;
  *   - "revoked": the application, by cardea_revoke_sessions;
  *   - "refused": the server, which refuses to refresh: the session is expired, was revoked elsewhere, or the account may
@@ -2302,6 +2331,10 @@ CARDEA_API const cardea_user *cardea_event_user(const cardea_event *event);
  *   - "interrupted": the server, which refuses after a refresh that a crash or a broken connection interrupted: its new
  *     token came to nobody;
  *   - "elsewhere": another process, or another client of this one, signed out.
+ * Or what the store asks for in CARDEA_EVENT_STORE_ASKING; later versions may add questions:
+ *   - "unlock": the password of a keyring;
+ *   - "create": a password for the first keyring, which the user chooses;
+ *   - "confirm": permission for what is done to one record.
  * Ownership: borrowed from the event. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_event_reason(const cardea_event *event);

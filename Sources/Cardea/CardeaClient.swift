@@ -81,6 +81,10 @@ public final class CardeaClient: Sendable {
         tell(.redirectIgnored(error))
     }
 
+    /// Has what is under way end soon: nobody waits for a keyring's user any more. Calls that wait for one end now, as
+    /// cancelled; a question that the user sees stays where it is.
+    package func hurry() { engine.hurry() }
+
     /// Ends everything that is under way as cancelled, and the client's thread. Calls made later fail with
     /// ``CardeaError/Code/clientClosed``. Closing twice is harmless.
     public func close() { engine.close() }

@@ -6,7 +6,8 @@ extension CardeaClient {
     ///
     /// For OpenID Connect providers with the device authorization grant (RFC 8628).
     ///
-    /// - Throws: ``CardeaError/Code/notSupported`` when the server has no such logins.
+    /// - Throws: ``CardeaError/Code/notSupported`` when the server has no such logins; what the store reports, before the server
+    ///   is asked, when it could not keep the session.
     public func initiateDeviceLogin(
         _ options: DeviceLoginOptions = DeviceLoginOptions()
     ) async throws(CardeaError) -> DeviceLogin {

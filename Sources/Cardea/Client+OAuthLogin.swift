@@ -4,6 +4,8 @@ extension CardeaClient {
     /// Begins a login whose page the application shows itself.
     ///
     /// The attempt is also written to the secure store, so that a later process can finish it by its id.
+    ///
+    /// - Throws: what the store reports, before any server is asked, when it could not keep the session that the login leads to.
     public func initiateOAuthLogin(_ options: OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt {
         try await withEngine { engine throws(CardeaError) in
             try await engine.initiate(options)

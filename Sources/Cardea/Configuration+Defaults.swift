@@ -10,23 +10,38 @@ extension Configuration {
     /// The parts that a client stands on: the one place where the engine meets the Linux adapters.
     func makePlatform() throws(CardeaError) -> EnginePlatform {
         let loop = EventLoop()
-        let (store, endStoreThreads) = try store.makeStore(log: Log(logHandler))
-        let (lock, endLockThreads) = self.store.makeLock()
+        let made = try store.makeStore(log: Log(logHandler), asking: teller(on: loop))
+        let threads = made.threads
+        let (lock, endLockThreads) = store.makeLock(for: made.store)
         return EnginePlatform(
             executor: loop,
             transport: try CurlTransport(loop: loop, configuration: transportConfiguration),
-            store: store, clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
+            store: made.store, clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: lock,
             after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
             requireLibraries: { () throws(CardeaError) in
                 try SystemLibrary.crypto.require()
                 OpenSSLLifetime.outlastsExit
             },
+            stopAsking: { threads?.stopAsking() },
+            cutStoreShort: { threads?.cutShort() },
             shutdown: {
                 loop.stop()
-                endStoreThreads()
+                threads?.endThreads()
                 endLockThreads()
             })
+    }
+
+    /// Tells log and observer what the store asks its user, on the client's own thread as long as that is there.
+    private func teller(on loop: EventLoop) -> @Sendable (StoreQuestion) -> Void {
+        let (log, observer) = (Log(logHandler), observer)
+        return { [weak loop] question in
+            guard let loop, !loop.isStopRequested else { return }
+            loop.perform {
+                log(.info, "The store asks its user.", [("question", question.rawValue)])
+                observer?.sessionChanged(.storeAsking(question))
+            }
+        }
     }
 
     private var transportConfiguration: TransportConfiguration {
@@ -43,36 +58,59 @@ extension Configuration {
 }
 
 extension StoreChoice {
-    /// A store, and what ends its threads.
-    typealias Made = (store: any SecureStore, endThreads: @Sendable () -> Void)
+    /// A store, and the same as the owner of its threads, where it has any.
+    struct Made {
+        let store: any SecureStore
+        var threads: (any ThreadOwner)?
+
+        var endThreads: @Sendable () -> Void { { [threads] in threads?.endThreads() } }
+    }
 
     /// Makes the store; touches nothing yet.
-    func makeStore(log: Log = Log(nil)) throws(CardeaError) -> Made {
+    ///
+    /// - Parameter asking: Hears what the store asks its user, on a thread of the store's.
+    func makeStore(
+        log: Log = Log(nil), asking: (@Sendable (StoreQuestion) -> Void)? = nil
+    ) throws(CardeaError) -> Made {
         switch kind {
         case .automatic(let fallback, let folder):
             let files = try fallback.map { key throws(CardeaError) in try Self.sealedFiles(folder, key) }
-            return Self.owned(AutomaticStore(log: log, fallback: files))
+            return Self.owned(AutomaticStore(log: log, fallback: files, marks: .standard, asking: asking))
         case .secretService(let collection):
-            return Self.owned(SecretServiceStore(keyring: collection == .login ? .login : .session))
+            return Self.owned(SecretServiceStore(keyring: collection == .login ? .login : .session, asking: asking))
         case .sealedFile(let folder, let key):
             return Self.owned(try Self.sealedFiles(folder, key))
         case .memory:
-            return (MemoryStore(), {})
+            return Made(store: MemoryStore())
         case .custom(let store):
-            return (store, {})
+            return Made(store: store)
         }
     }
 
-    /// What keeps others from changing the same records, and what ends its threads. No other process has a store in memory.
-    package func makeLock() -> (lock: any ProcessLock, endThreads: @Sendable () -> Void) {
-        if case .memory = kind { return (MemoryLock(), {}) }
-        let lock = FileLock()
-        return (lock, { lock.endThreads() })
+    /// What keeps others from changing the same records, and what ends its threads. It lies with the store, so that whoever
+    /// sees the records sees the locks; no other process has a store in memory.
+    ///
+    /// - Parameter store: The store that this choice has made.
+    func makeLock(for store: any SecureStore) -> (lock: any ProcessLock, endThreads: @Sendable () -> Void) {
+        func owned(_ lock: some ProcessLock & ThreadOwner) -> (any ProcessLock, @Sendable () -> Void) {
+            (lock, { lock.endThreads() })
+        }
+        switch kind {
+        case .memory:
+            return (MemoryLock(), {})
+        case .automatic:
+            guard let store = store as? AutomaticStore else { return owned(FileLock()) }
+            return owned(AutomaticLock(store, sealedFiles: (store.fallback as? SealedFileStore)?.path))
+        case .sealedFile:
+            return owned((store as? SealedFileStore).map { FileLock(sealedFiles: $0.path) } ?? FileLock())
+        case .secretService, .custom:
+            return owned(FileLock())
+        }
     }
 
-    /// Says here, where the class is known, what ends the threads: asked later whether a store has any, the runtime would
+    /// Says here, where the class is known, who owns the threads: asked later whether a store has any, the runtime would
     /// search every conformance of the process.
-    private static func owned(_ store: some SecureStore & ThreadOwner) -> Made { (store, { store.endThreads() }) }
+    private static func owned(_ store: some SecureStore & ThreadOwner) -> Made { Made(store: store, threads: store) }
 
     static func sealedFiles(_ folder: String?, _ key: SealingKey) throws(CardeaError) -> SealedFileStore {
         let location = if let folder { folder } else { try DataFolder.standard() }
@@ -101,16 +139,28 @@ extension SealedFiles {
     }
 }
 
-extension StoreMove {
-    /// The lock that clients of this user take.
-    static func standardLock() -> any ProcessLock { FileLock() }
-}
-
 extension OpenStore {
     /// The store itself, after an automatic choice has been made.
     static func decided(_ store: any SecureStore) async throws(CardeaError) -> any SecureStore {
         if let automatic = store as? AutomaticStore { return try await automatic.store() }
         return store
+    }
+
+    /// What refuses to call a session missing that is known to be out of sight.
+    static func sight(of store: any SecureStore) -> @Sendable (StoreKey) throws(CardeaError) -> Void {
+        guard let automatic = store as? AutomaticStore else { return { _ throws(CardeaError) in } }
+        return { account throws(CardeaError) in try automatic.requireInSight(account) }
+    }
+
+    /// What remembers for programs out of sight of the login keyring whether it has an account's session.
+    static func marking(_ choice: StoreChoice, _ store: any SecureStore) -> @Sendable (StoreKey, Bool) -> Void {
+        let isKeyring = store is SecretServiceStore
+        switch choice.kind {
+        case .automatic:
+            return { account, isThere in if isKeyring || !isThere { KeyringMarks.standard.set(account, isThere) } }
+        case .secretService(.login): return { account, isThere in KeyringMarks.standard.set(account, isThere) }
+        default: return { _, _ in }
+        }
     }
 
     /// How many sealed files this key does not open.

@@ -5,8 +5,9 @@ public enum SealedFiles {
     /// Seals every record of a folder anew: with another passphrase, a new key file, or a provider's new key.
     ///
     /// A crash leaves each record sealed with the old or the new key; repeat the call then, and it goes on. Both keys must
-    /// be at hand until it returns. Clients of a key file may stay open meanwhile; others fail with
-    /// ``CardeaError/Code/storeCorrupted`` from the moment on at which their record is sealed anew, and write nothing.
+    /// be at hand until it returns. Clients of a key file may stay open meanwhile; others fail from the moment on at which
+    /// their record is sealed anew, and write nothing: those of a passphrase with
+    /// ``CardeaError/Code/invalidConfiguration``, those of a key provider with ``CardeaError/Code/storeCorrupted``.
     ///
     /// - Parameters:
     ///   - folder: The folder; `nil` for the default one.

@@ -11,6 +11,8 @@ public struct StoreChoice: Sendable {
     }
 
     package let kind: Kind
+    /// Hears what the store asks its user, where no client does: while records are moved.
+    package var asking: (@Sendable (StoreQuestion) -> Void)?
 
     /// The desktop's Secret Service; where there is none, every call that needs the store fails with
     /// ``CardeaError/Code/storeUnavailable``, until one answers.

@@ -9,7 +9,7 @@ enum CardeaCommand {
     static let subcommands: [any Subcommand.Type] = [
         DemoCommand.self, SandboxCommand.self, LoginCommand.self, LogoutCommand.self, WhoamiCommand.self,
         TokenCommand.self, RefreshCommand.self, RequestCommand.self, LinkCommand.self, SessionsCommand.self,
-        StoreCommand.self, RedirectCommand.self, DoctorCommand.self,
+        UnlockCommand.self, StoreCommand.self, RedirectCommand.self, DoctorCommand.self,
     ]
 
     static func main() async {
@@ -57,13 +57,15 @@ enum CardeaCommand {
             console.problem(error.message)
             console.progress(error.hint)
             return .usage
-        case let error as CardeaError:
-            console.problem("\(error.message) [\(error.code.rawValue)]")
-            if let advice = ErrorAdvice.text(for: error) { console.progress(advice) }
+        case let error as CardeaError where error == .cancelled:
+            console.progress("Cancelled.")
             return ExitCode(error)
+        case let error as CardeaError:
+            return report(error, advice: ErrorAdvice.text(for: error), console)
+        case let error as AdvisedFailure:
+            return report(error.cause, advice: error.advice, console)
         case let error as EndedSession:
-            console.problem("\(error.cause.message) [\(error.cause.code.rawValue)]")
-            console.progress(ErrorAdvice.text(for: error.reason))
+            _ = report(error.cause, advice: ErrorAdvice.text(for: error.reason), console)
             return .notSignedIn
         case let error as CommandFailure:
             console.problem(error.message)
@@ -75,5 +77,11 @@ enum CardeaCommand {
             console.problem("\(error)")
             return .failure
         }
+    }
+
+    private static func report(_ error: CardeaError, advice: String?, _ console: Console) -> ExitCode {
+        console.problem("\(error.message) [\(error.code.rawValue)]")
+        if let advice { console.progress(advice) }
+        return ExitCode(error)
     }
 }

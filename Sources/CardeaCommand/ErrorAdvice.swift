@@ -10,30 +10,43 @@ enum ErrorAdvice {
             return "The server refused the proof of possession. Check this machine's clock, and the server's address."
         }
         return switch error.code {
-        case .storeLocked: "Unlock the keyring, for instance in the settings of the desktop, and try again."
-        case .storeUnavailable: "Choose another place with --store; \"cardea doctor\" shows what this session has."
-        case .storeFailed: "\"cardea doctor\" shows what it is, and its mend."
+        case .invalidConfiguration: key(for: error.message)
+        case .storeLocked: "Unlock the keyring with \"cardea unlock\", then try again."
+        case .storeUnavailable:
+            "\"cardea doctor\" shows what this session has; --store sealed-file keeps sessions in files instead."
+        case .storeFailed: "\"cardea doctor\" checks the store and says what to do."
         case .storeCorrupted:
-            "Check passphrase and folder. \"cardea logout\" or \"cardea store forget\" removes what cannot be read; then sign in again."
+            "If there is a backup of the store, put it back. If not, remove the record with \"cardea store forget\", then sign in "
+                + "again."
         case .browserUnavailable:
-            "\"cardea doctor\" shows more; \"cardea login --no-browser\" prints the page's address instead."
+            "\"cardea doctor\" shows more; \"cardea login --no-browser\" shows the address of the page instead of opening it."
         case .schemeTaken:
             "\"cardea login --take-scheme\" borrows it until the sign-in ends; --installed-scheme leaves it to that program, if "
-                + "it runs \"cardea redirect\"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs no scheme."
-        case .captureUnavailable:
-            "\"cardea doctor --scheme NAME\" shows what keeps a scheme from coming back; \"cardea login --no-browser\" asks "
-                + "for the address instead."
+                + "that runs \"cardea redirect\"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs no scheme."
         case .ephemeralUnavailable:
             "Try again without --ephemeral; \"cardea doctor\" shows which browser would have to open such a window."
-        case .loginTimedOut:
-            "Try again; \"cardea login --timeout SECONDS\" gives it longer, though not longer than the code of --device lasts."
+        case .loginTimedOut: "Try again; --timeout SECONDS allows more time."
         case .loginDismissed: "Try again, and leave the page open until it says that you are done."
         case .notSignedIn, .sessionExpired: signIn
-        case .refreshFailed: "The session is kept. Try again; tell the server's operator when it stays like this."
+        case .refreshFailed: "The session is kept. Try again later; if this goes on, tell the server's operator."
         case .network: "Check the address of the server, and that it runs."
         case .tlsFailed: "For a server with a certificate authority of its own, name it with --ca-file."
-        default: isSilent(error) ? "The server gave no reason. When it stays like this, sign in again." : nil
+        default: isSilent(error) ? "The server gave no reason. If this goes on, sign in again." : nil
         }
+    }
+
+    /// Which option opens sealed files, by what the engine says of their key; `nil` for any other mistake, which the message
+    /// names.
+    private static func key(for message: String) -> String? {
+        if message.contains("sealed with a passphrase, and none") {
+            return "Name it: --passphrase-file PATH or --ask-passphrase."
+        }
+        if message.contains("sealed with another passphrase") {
+            return
+                "Try again with the passphrase that was used before, or name the folder that it belongs to: --folder PATH."
+        }
+        return message.contains("sealed with a key file")
+            ? "Leave out --passphrase-file and --ask-passphrase: the key file of these records lies beside them." : nil
     }
 
     /// A refusal without an error that could be read.
@@ -45,13 +58,12 @@ enum ErrorAdvice {
     static func text(for reason: SignOutReason) -> String {
         switch reason {
         case .refused:
-            "The server has ended this session: it is too old, was ended elsewhere, or the account may not sign in. \(signIn)"
+            "The server has ended this session: it was too old or was ended elsewhere, or the account may no longer sign in. "
+                + signIn
         case .interrupted:
-            """
-            The session is over: an earlier refresh was interrupted, by a crash or a broken connection, and its new token
-            came to nobody. \(signIn)
-            """
-        case .elsewhere: "Another program signed out meanwhile. \(signIn)"
+            "The session is over: an earlier refresh was interrupted by a crash or a broken connection, and its new token was "
+                + "lost. \(signIn)"
+        case .elsewhere: "Another program has signed out in the meantime. \(signIn)"
         default: "The session is over. \(signIn)"
         }
     }

@@ -10,7 +10,8 @@ extension CardeaClient {
     ///
     /// - Throws: ``CardeaError/Code/invalidConfiguration`` for a redirect URI that the capture cannot bring back, such as an
     ///   `http` or `https` one with ``RedirectCapture/scheme``, and ``CardeaError/Code/conflict`` when a login is running
-    ///   in this process already; both before any request. ``CardeaError/Code/loginDismissed`` when the user closed the
+    ///   in this process already; both before any request, as what the store reports when it could not keep the session.
+    ///   ``CardeaError/Code/loginDismissed`` when the user closed the
     ///   window, ``CardeaError/Code/accessDenied`` when the user said no, ``CardeaError/Code/loginTimedOut``, and
     ///   ``CardeaError/Code/cancelled``. After ``CardeaError/Code/browserUnavailable`` the attempt can still be finished:
     ///   show the address of its page, and give the redirect to `finalizeOAuthLogin(redirectURL:)`.
@@ -27,7 +28,8 @@ extension CardeaClient {
         _ options: OAuthLoginOptions, _ presenter: any LoginPresenter,
         begin: @escaping @Sendable (OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        let target = try LoginCapture.require(options)
+        let choice = try RedirectChoice(options)
+        try engine.requireNotClosed()
         let login = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
         defer { login.leave() }
         let ending = engine.endings.add { login.fail(.cancelled) }
@@ -36,13 +38,16 @@ extension CardeaClient {
             login, milliseconds: options.timeoutMilliseconds, "The login was not finished",
             hint: " If the page showed an error, the server may not know the redirect URI or the client.")
         defer { callOff() }
+        let options = presenter.leavesRedirectToDesktop ? try await choice.made(for: self) : options
+        let target = try LoginCapture.require(options)
         let capture = try await LoginCapture.begin(
             options, target, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: login)
         return try await toTheEnd(
             { () async throws(CardeaError) in
-                var options = options
-                options.redirectURI = capture.redirectURI
-                return try await run(try await begin(options), options, target, presenter, login, capture)
+                var begun = options
+                begun.redirectURI = capture.redirectURI
+                let attempt = try await attempt(of: login) { [begun] () throws(CardeaError) in try await begin(begun) }
+                return try await run(attempt, begun, target, presenter, login, capture)
             }, then: { await capture.end() })
     }
 

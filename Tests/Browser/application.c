@@ -3,8 +3,8 @@
  * usage: application login     a whole login; codes sent by e-mail are read from the standard input
  *        application resume    finishes the login of a process that has ended
  *        application deliver URL
- * Settings: CARDEA_SANDBOX_URL, STORE (a folder), REDIRECT_URI, CAPTURE (scheme, loopback, installed), TIMEOUT_MS,
- * EPHEMERAL (when set), CANCEL (when set, a line on the standard input cancels the login) */
+ * Settings: CARDEA_SANDBOX_URL, STORE (a folder), REDIRECT_URI, CAPTURE (scheme, loopback, installed), TIMEOUT_MS, PENDING_MS
+ * (how long an unfinished login is kept), EPHEMERAL (when set), CANCEL (when set, a line on the standard input cancels the login) */
 #include <cardea.h>
 
 #include <stdio.h>
@@ -12,9 +12,9 @@
 #include <string.h>
 #include <time.h>
 
-static double now(void) {
+static double now(clockid_t clock) {
     struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
+    clock_gettime(clock, &time);
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
@@ -32,7 +32,7 @@ static void notice(void *user_data, cardea_event *event) {
     (void)user_data;
     int32_t kind = cardea_event_kind(event);
     if (kind == CARDEA_EVENT_LOGIN_WAITING) printf("waiting %s\n", cardea_event_attempt_id(event));
-    if (kind == CARDEA_EVENT_LOGIN_RETURNED) printf("returned\n");
+    if (kind == CARDEA_EVENT_LOGIN_RETURNED) printf("returned %.4f\n", now(CLOCK_REALTIME));
     if (kind == CARDEA_EVENT_REDIRECT_IGNORED) printf("ignored\n");
     if (kind == CARDEA_EVENT_SIGNED_IN)
         printf("signed-in %s\n", cardea_profile_user_id(cardea_user_profile(cardea_event_user(event))));
@@ -46,6 +46,8 @@ static cardea_client *make_client(void) {
     cardea_error *error = NULL;
     cardea_config_set_prelude(config, setting("CARDEA_SANDBOX_URL", ""), NULL);
     cardea_config_set_application_id(config, "com.example.app", NULL);
+    uint32_t pending = (uint32_t)strtoul(setting("PENDING_MS", "600000"), NULL, 10);
+    cardea_config_set_pending_lifetime_ms(config, pending, NULL);
     cardea_config_set_observer(config, observer, NULL);
     cardea_observer_free(observer);
     if (cardea_config_use_sealed_file(config, setting("STORE", NULL), NULL, &error) != CARDEA_OK) fail("store", error);
@@ -90,7 +92,7 @@ static void tell(const char *what, const cardea_result *result, double start) {
     if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN) outcome = "logged_in";
     if (cardea_result_kind(result) == CARDEA_RESULT_OTP_REQUIRED) outcome = "otp_required";
     if (status != CARDEA_OK) outcome = cardea_error_code(cardea_result_error(result));
-    printf("%s %s %d %.3f %s\n", what, outcome, status, now() - start,
+    printf("%s %s %d %.3f %s\n", what, outcome, status, now(CLOCK_MONOTONIC) - start,
         status == CARDEA_OK ? "" : cardea_error_message(cardea_result_error(result)));
 }
 
@@ -117,7 +119,7 @@ static void login(cardea_client *client) {
     cardea_oauth_options *options = make_options();
     cardea_operation operation = 0;
     cardea_error *error = NULL;
-    double start = now();
+    double start = now(CLOCK_MONOTONIC);
     if (cardea_login_with_oauth(client, options, NULL, NULL, &operation, &error) != CARDEA_OK) fail("login", error);
     cardea_oauth_options_free(options);
     char line[64];
@@ -133,7 +135,7 @@ static void login(cardea_client *client) {
 static void resume(cardea_client *client) {
     cardea_operation operation = 0;
     cardea_error *error = NULL;
-    double start = now();
+    double start = now(CLOCK_MONOTONIC);
     if (cardea_resume_oauth_login(client, NULL, NULL, &operation, &error) != CARDEA_OK) fail("resume", error);
     cardea_result *result = wait_for(client, operation);
     tell("result", result, start);

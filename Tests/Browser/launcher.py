@@ -3,8 +3,9 @@
 import os
 import shlex
 import signal
-from pathlib import Path
+import time
 
+import portal as portal_services
 from stage import HERE, Stage, children, eventually, expect, threads
 
 URL = "http://127.0.0.1:9/page?state=secret"
@@ -73,13 +74,55 @@ def missing_program():
         well_born(stage, "token")
 
 
-def failing_browser():
-    """where the default browser fails at once, xdg-open is asked"""
-    with Stage(":99") as stage:
-        stage.program("xdg-open", FACTS)
-        stage.handler("b.desktop", f"{stage.program('b', 'exit 1')} %u", "http")
-        stage.probe("launch", URL).says("opened")
-        well_born(stage)
+def failing_browser(bus):
+    def test():
+        with Stage(":99") as stage:
+            stage.program("xdg-open", FACTS)
+            stage.handler("b.desktop", f"{stage.program('b', 'exit 1')} %u", "http")
+            if bus:
+                stage.bus()
+            stage.probe("launch", URL).says("opened")
+            well_born(stage)
+    test.__doc__ = f"where the default browser fails at once, xdg-open is asked, {'with' if bus else 'without'} a bus"
+    return test
+
+
+def crashing_browser(end, words):
+    def test():
+        with Stage(":99") as stage:
+            stage.only_programs("sh", "sleep")
+            stage.handler("b.desktop", f"{stage.program('b', end)} %u", "http", name="Crasher")
+            stage.bus()
+            begin = time.monotonic()
+            refused(stage.probe("launch", URL), f"Crasher {words}")
+            expect(time.monotonic() - begin < 10, "that took too long")
+    test.__doc__ = f"the error tells that the default browser {words}"
+    return test
+
+
+def activated_browser(answer, then):
+    """How a browser behaves that wants to be asked over the bus."""
+    name = "org.example.My-Browser"
+
+    def test():
+        with Stage(":99") as stage:
+            stage.bus()
+            stage.only_programs("sh")
+            stage.handler(f"{name}.desktop", "/bin/false %u", "http", name="Asked", more="DBusActivatable=true\n")
+            if answer != "absent":
+                exec_line = f"/usr/bin/python3 {HERE}/fake_browser.py {stage.log} {name} {answer}"
+                (stage.folder / "services" / f"{name}.service").write_text(
+                    f"[D-BUS Service]\nName={name}\nExec={'/bin/false' if answer == 'unstartable' else exec_line}\n")
+                stage.run("gdbus", "call", "--session", "-d", "org.freedesktop.DBus", "-o", "/", "-m",
+                          "org.freedesktop.DBus.ReloadConfig")
+            probe = stage.probe("launch", URL, "token")
+            if then == "opened":
+                probe.says("opened")
+                eventually(lambda: stage.logged() == [f"asked {URL} token"])
+            else:
+                refused(probe, "Asked could not be started", then)
+    test.__doc__ = f"a browser that is asked over the bus: {answer}"
+    return test
 
 
 def xdg_open_status(status):
@@ -149,19 +192,11 @@ def portal(answer, then):
     return test
 
 
-REAL_PORTAL = Path("/usr/libexec/xdg-desktop-portal")
-SERVICES = ["org.freedesktop.portal.Desktop", "org.freedesktop.portal.Documents",
-            "org.freedesktop.impl.portal.PermissionStore", "org.freedesktop.impl.portal.desktop.gtk"]
-
-
 def real_portal(display):
     """the real desktop portal opens the page in the default browser"""
     with Stage(display.name) as stage:
         stage.bus()
-        for name in SERVICES:
-            text = Path(f"/usr/share/dbus-1/services/{name}.service").read_text()
-            lines = [line for line in text.splitlines() if not line.startswith("SystemdService=")]
-            (stage.folder / "services" / f"{name}.service").write_text("\n".join(lines) + "\n")
+        portal_services.install(stage.folder / "services")
         # The portal's windows need what is installed.
         stage.run("dbus-update-activation-environment", *(
             f"{name}={value}" for name, value in {**stage.environment, "XDG_DATA_DIRS": "/usr/share"}.items()))
@@ -180,7 +215,11 @@ def real_portal(display):
 
 ASKED = ["ready", f"asked {URL} token"]
 TESTS = [
-    no_display, browser_variable, by_desktop(True), by_desktop(False), missing_program, failing_browser,
+    no_display, browser_variable, by_desktop(True), by_desktop(False), missing_program, failing_browser(True),
+    failing_browser(False), crashing_browser("exit 7", "ended with status 7"),
+    crashing_browser("sleep 1; kill -ABRT $$", "was ended by signal 6"), activated_browser("open", "opened"),
+    activated_browser("never", "opened"), activated_browser("refuse", "no windows today"),
+    activated_browser("crash", "disconnected"), activated_browser("unstartable", "exited"), activated_browser("absent", "not"),
     xdg_open_status(3), xdg_open_status(4), xdg_open_absent, xdg_open_blocks, host("ignore"), host("reap"),
     portal("0", ("opened", ASKED)), portal("1", ("error login_dismissed", ASKED)),
     portal("2", ("opened", ASKED + ["xdg-open"])), portal("absent", ("opened", ["xdg-open"])),

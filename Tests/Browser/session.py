@@ -1,132 +1,72 @@
 """A desktop on which an application signs its user in with a real browser; what it must look like before and after."""
 
-import json
 import os
-import queue
 import signal
-import subprocess
-import threading
 import time
-import urllib.request
 from pathlib import Path
 
-from stage import ROOT, Display, Failure, Stage, expect
+import displays
+import portal
+from application import Application
+from browsers import FAMILIES, SCHEME, is_sandboxed
+from sandbox import Sandbox
+from stage import COMMAND, DIST, Failure, Stage, expect
 
-BUILD = ROOT / os.environ.get("BUILD", ".build")
-DIST = ROOT / os.environ.get("DIST", "dist")
-COMMAND = BUILD / "debug/cardea"
 ENTRY = "applications/dev.cardea.redirect.myapp.desktop"
 SERVICE = "dbus-1/services/dev.cardea.redirect.myapp.service"
 PAGE = "Sign in with Google"
 BRAND = "#1a73e8"  # of that page; it fills the head and a button
-PATIENCE = 30  # seconds for one cell
-
-# As a user has them after the first start, and after the answer "always" to the question about the scheme.
-CHROMIUM = {"protocol_handler": {"allowed_origin_protocol_pairs": {}}}
-FIREFOX = """user_pref("browser.aboutwelcome.enabled", false);
-user_pref("browser.shell.checkDefaultBrowser", false);
-user_pref("datareporting.policy.dataSubmissionPolicyBypassNotification", true);
-"""
-ALWAYS = 'user_pref("network.protocol-handler.external.myapp", true);\n'
-
-
-class Sandbox:
-    """The embedded auth server, steered over HTTP."""
-
-    def __init__(self):
-        self.process = subprocess.Popen(
-            [COMMAND, "sandbox", "--quiet"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
-        self.origin = ""
-        while not self.origin:
-            line = self.process.stdout.readline()
-            expect(line, "the sandbox did not start")
-            if line.startswith("listening on "):
-                self.origin = line.split()[2]
-
-    def ask(self, path, command=None):
-        body = None if command is None else json.dumps(command).encode()
-        request = urllib.request.Request(self.origin + path, body, {"Content-Type": "application/json"})
-        with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=5) as answer:
-            return json.loads(answer.read() or "null")
-
-    def hold(self, outcome):
-        """The next page waits for `release`, and then ends with this outcome."""
-        self.ask("/sandbox/control", {"clear_faults": True, "clear_log": True})
-        self.ask("/sandbox/control", {
-            "behaviour": {"automatic_outcome": outcome}, "faults": {"/provider/google": [{"hold": "request"}]}})
-
-    def ask_person(self):
-        self.ask("/sandbox/control", {"clear_faults": True, "clear_log": True, "behaviour": {"automatic_outcome": None}})
-
-    def is_held(self):
-        """the browser asks for the page"""
-        return any(path["held"] for path in self.ask("/sandbox/faults.json").values())
-
-    def release(self):
-        self.ask("/sandbox/control", {"release": "*"})
-
-    def has_decided(self):
-        """the person has pressed a button"""
-        return any(request["method"] == "POST" for request in self.ask("/sandbox/log?path=/provider/google")["requests"])
-
-    def code(self):
-        """the code has been sent"""
-        mails = self.ask("/sandbox/mailbox.json")["mails"]
-        return mails and mails[-1]["code"]
-
-    def end(self):
-        self.process.terminate()
-        self.process.wait()
-        self.process.stdout.close()
+PATIENCE = 45  # seconds for one cell
 
 
 class Lane:
-    """What the cells of one thread share: a screen and a server."""
+    """What the cells of one thread share: displays and a server."""
 
     def __init__(self, application):
-        self.application, self.display, self.sandbox = application, Display(), Sandbox()
+        self.application, self.displays, self.sandbox = application, {}, Sandbox()
+
+    def display(self, kind):
+        if kind not in self.displays:
+            self.displays[kind] = displays.KINDS[kind]()
+        return self.displays[kind]
 
     def end(self):
-        self.display.end()
+        for display in self.displays.values():
+            display.end()
         self.sandbox.end()
 
 
 class Desktop:
-    def __init__(self, lane, browser, capture):
-        self.lane, self.browser, self.capture = lane, browser, capture
-        self.stage = Stage(lane.display.name)
+    """As most people have one: the system's data, a session bus, and the desktop portal on it. `place` says what is missing."""
+
+    def __init__(self, lane, browser, capture, place):
+        self.lane, self.browser, self.capture, self.place = lane, browser, capture, place
+        self.stage, self.traffic, self.applications = Stage(), None, []
         self.folder = self.stage.folder
+        self.display = lane.display(place.display)
         self.deadline = time.monotonic() + PATIENCE
-        self.applications = []
         self.stage.environment.update({
-            "CARDEA_SANDBOX_URL": lane.sandbox.origin, "STORE": f"{self.folder}/store", **capture.environment})
+            "CARDEA_SANDBOX_URL": lane.sandbox.origin, "STORE": f"{self.folder}/store", "XDG_DATA_DIRS": "/usr/share",
+            "XDG_CONFIG_DIRS": "/etc/xdg", **self.display.environment(self.folder / "run"), **capture.environment})
         if browser.is_ephemeral:
             self.stage.environment["EPHEMERAL"] = "1"
         lists = self.install_browser() + self.install_application()
         # Not as a program would write it: nothing but the same bytes can be right afterwards.
         (self.folder / "config/mimeapps.list").write_text(
             "# the user's\n\n[Added Associations]\ntext/plain=a.desktop;\n[Default Applications]\n" + lists + "\n\n")
-        if capture.bus:
+        if place.has_bus:
             self.start_bus()
         else:
-            # Firefox starts a bus where there is none, and leaves it running.
+            # Firefox starts a bus where there is none, and leaves it running. And xdg-open, which Chromium asks then, does what
+            # the desktop's name says.
             self.stage.program("dbus-launch", "exit 1")
+            self.stage.environment["XDG_CURRENT_DESKTOP"] = ""
         self.before = self.files()
 
     def install_browser(self):
-        profile = self.folder / "profile"
-        if self.browser.family == "chromium":
-            (profile / "Default").mkdir(parents=True)
-            pairs = {self.lane.sandbox.origin: {"myapp": True}} if self.browser.always else {}
-            CHROMIUM["protocol_handler"]["allowed_origin_protocol_pairs"] = pairs
-            (profile / "Default/Preferences").write_text(json.dumps(CHROMIUM))
-            root = "--no-sandbox " if os.getuid() == 0 else ""
-            command = f"/usr/bin/chromium {root}--no-first-run --user-data-dir={profile} %U"
-        else:
-            profile.mkdir()
-            (profile / "user.js").write_text(FIREFOX + (ALWAYS if self.browser.always else ""))
-            command = f"/usr/bin/firefox-esr --profile {profile} %u"
-        return self.entry("browser.desktop", self.browser.family, command, "http", "https")
+        always = self.browser.is_told
+        self.command = FAMILIES[self.browser.family].set_up(self.folder, self.lane.sandbox.origin, always)
+        return self.entry("browser.desktop", self.browser.family, self.command, "http", "https")
 
     def install_application(self):
         if not self.capture.command:
@@ -135,7 +75,10 @@ class Desktop:
         link = self.folder / "cardea"
         link.symlink_to(COMMAND)
         command = self.capture.command.format(application=self.lane.application, command=link)
-        return self.entry("com.example.app.desktop", "Example", command, "myapp")
+        listed = self.entry("com.example.app.desktop", "Example", command, SCHEME)
+        # As package managers do.
+        self.stage.run("update-desktop-database", str(self.folder / "data/applications"))
+        return listed
 
     def entry(self, name, title, command, *schemes):
         types = [f"x-scheme-handler/{scheme}" for scheme in schemes]
@@ -145,10 +88,9 @@ class Desktop:
 
     def start_bus(self):
         self.stage.bus(self.folder / "data/dbus-1/services")
-        self.stage.environment["XDG_CURRENT_DESKTOP"] = self.capture.desktop(self.browser)
-        self.monitor = self.stage.start(
-            "/usr/bin/dbus-monitor", "--session", "interface='org.freedesktop.Application'",
-            stdout=open(self.folder / "opened", "w"), stderr=subprocess.DEVNULL)
+        if self.place.has_portal:
+            portal.install(self.folder / "services")
+        self.traffic = portal.Traffic(self.stage)
 
     def __enter__(self):
         return self
@@ -167,57 +109,82 @@ class Desktop:
         self.applications.append(application)
         return application
 
+    def forget(self, application):
+        """Of one that has ended."""
+        self.applications.remove(application)
+        self.stage.forget(application.process)
+
     def eventually(self, condition):
         while time.monotonic() < self.deadline:
             found = condition()
             if found:
                 return found
             time.sleep(0.02)
-        raise Failure(f"did not happen in time: {condition.__doc__ or condition}; processes: {self.processes()}")
+        raise Failure(f"did not happen in time: {condition.__doc__ or condition}; {self.account()}")
+
+    def account(self):
+        """What a failure has to tell about this desktop."""
+        asked = self.traffic.asked() if self.traffic else []
+        programs = sorted({command.split()[0] for command in self.processes().values()})
+        heard = [application.heard for application in self.applications]
+        return f"heard: {heard}; calls on the bus: {asked[-20:]}; windows: {self.display.titles()}; programs: {programs}; left: {self.left()}"
 
     def processes(self):
-        """Whatever runs on this desktop: it has inherited the environment, or, where a browser writes its title over that, is
-        in the session of a program that the test has started."""
-        mark, found = f"BASE={self.folder}".encode(), {}
+        """Whatever runs on this desktop but its bus and portal: it has inherited the environment, or is in the session of a
+        program that the test has started, where it may not be looked into or writes its title over the environment; or it was
+        started by such a process."""
+        mark, table, found = f"BASE={self.folder}".encode(), {}, set()
         started = {process.pid for process in self.stage.processes}
         for number in map(int, filter(str.isdigit, os.listdir("/proc"))):
             try:
                 process = Path("/proc", str(number))
-                command = (process / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
-                inherited = mark in (process / "environ").read_bytes().split(b"\0")
-                if command and (inherited or os.getsid(number) in started):
-                    found[number] = command[:120]
-            except (FileNotFoundError, ProcessLookupError, PermissionError):
+                parent = int((process / "stat").read_text(errors="replace").rsplit(")", 1)[1].split()[1])
+                table[number] = parent, (process / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")[:120]
+                if os.getsid(number) in started or mark in environment_of(process):
+                    found.add(number)
+            except (FileNotFoundError, ProcessLookupError):
                 pass
+        while more := {number for number, (parent, _) in table.items() if parent in found} - found:
+            found |= more
         services = started - {application.process.pid for application in self.applications}
-        return {number: command for number, command in found.items() if number not in services}
+        commands = {number: table[number][1] for number in found - services}
+        return {number: command for number, command in commands.items() if command and not command.startswith(portal.PROGRAMS)}
 
     def sign_in_by_keyboard(self):
         """What a person does on the page. Its first keys come to nothing when they come too early."""
-        window = self.eventually(lambda: self.lane.display.window(PAGE))[0]
+        window = self.eventually(lambda: self.display.window(PAGE))[0]
         while not self.lane.sandbox.has_decided():
             self.eventually(self.is_painted)
             asked = time.monotonic()
-            self.lane.display.press(window, "Tab", "Return")
-            self.eventually(lambda: time.monotonic() - asked > 1 or self.lane.sandbox.has_decided())
+            self.display.press(window, "Tab", "Return")
+            self.eventually(lambda: time.monotonic() - asked > 3 or self.lane.sandbox.has_decided())
 
     def answer_question(self, application):
         """Lets the browser open the application, by keyboard. The question is no window: it is seen by what it covers and dims
         of the page. A browser takes no answer in its first second, lest somebody who types gives one unseen; the focus has
         moved by then, so that a second answer is the last key alone."""
-        window = self.eventually(lambda: self.lane.display.window(self.browser.family))[0]
+        window = self.eventually(lambda: self.display.window(self.browser.family))[0]
         keys = ["Tab"] * self.browser.tabs
         while "returned" not in application.heard:
             self.eventually(lambda: not self.is_painted() or "returned" in application.heard)
             seen = time.monotonic()
             self.eventually(lambda: time.monotonic() - seen > 2 or "returned" in application.heard)
             if "returned" not in application.heard and not self.is_painted():
-                self.lane.display.press(window, *keys, "Return")
+                self.display.press(window, *keys, "Return")
                 keys = []
+
+    def answer_portal(self, application):
+        """Takes the one application that the portal offers, and has selected, where a browser has the portal ask."""
+        while "returned" not in application.heard:
+            window = self.eventually(lambda: self.display.window("Open With") or "returned" in application.heard)
+            asked = time.monotonic()
+            if window is not True:
+                self.display.press(window[0], "Return")
+            self.eventually(lambda: time.monotonic() - asked > 1 or "returned" in application.heard)
 
     def is_painted(self):
         """the page is on the screen, and nothing dims it"""
-        return self.lane.display.shows(BRAND)
+        return self.display.shows(BRAND)
 
     def end_browser(self, number=signal.SIGTERM):
         for process in self.processes():
@@ -227,10 +194,12 @@ class Desktop:
                 pass
 
     def files(self):
-        """What a login may change only for its time, and what it leaves of its own."""
-        data = {str(path): path.is_file() and path.read_bytes() for path in (self.folder / "data").rglob("*")}
-        lists = {str(path): path.read_bytes() for path in (self.folder / "config").glob("*mimeapps.list")}
-        return {**data, **lists}
+        """What a login may change only for its time, and what it leaves of its own; not what browsers and portal keep."""
+        data = self.folder / "data"
+        others = [data / name for name in ("flatpak", *FAMILIES[self.browser.family].own)]
+        found = [path for path in data.rglob("*") if not any(path.is_relative_to(other) for other in others)]
+        lists = [*(self.folder / "config").glob("*mimeapps.list")]
+        return {str(path): path.is_file() and path.read_bytes() for path in [*found, *lists]}
 
     def profiles(self):
         return [*self.folder.glob("run/cardea/profiles/*"), *self.folder.glob("tmp/cardea*/*")]
@@ -241,10 +210,13 @@ class Desktop:
         return [f"{path}: {[file.name for file in path.glob('*')]}" for path in self.profiles()] + [
             str(path) for path in files if not path.is_dir() and "lock" not in path.name]
 
-    def is_as_before(self):
+    def changed(self):
+        """Files and folders that are not what they were before the first login."""
         after = self.files()
-        changed = [name for name in {**self.before, **after} if self.before.get(name) != after.get(name)]
-        expect(not changed, "changed:", *changed)
+        return [name for name in {**self.before, **after} if self.before.get(name) != after.get(name)]
+
+    def is_as_before(self):
+        expect(not self.changed(), "changed:", *self.changed())
         expect(not self.left(), "left:", *self.left())
 
     def is_claimed(self):
@@ -254,54 +226,29 @@ class Desktop:
             return
         entry = (self.folder / "data" / ENTRY).read_text()
         expect("ld-linux" in entry and f"{DIST}/lib/libcardea.so.1" in entry, "another relay:", entry)
-        expect(("DBusActivatable=true" in entry) == self.capture.bus, "activation:", entry)
-        expect((self.folder / "data" / SERVICE).exists() == self.capture.bus, "the service")
+        expect(("DBusActivatable=true" in entry) == self.place.has_bus, "activation:", entry)
+        expect((self.folder / "data" / SERVICE).exists() == self.place.has_bus, "the service")
 
-    def came_by_bus(self):
-        """the redirect came by the bus, where there is one"""
-        return not self.capture.bus or "member=Open" in (self.folder / "opened").read_text()
+    def is_sandboxed(self):
+        """an ordinary user's Chromium is behind its own sandbox"""
+        if self.browser.family != "chromium" or os.getuid() == 0:
+            return True
+        return any("--type=renderer" in command and is_sandboxed(pid) for pid, command in self.processes().items())
+
+    def came_as_expected(self):
+        """the redirect came the way that is known of this browser"""
+        if self.capture.is_loopback or not self.place.has_bus:
+            return True
+        family = FAMILIES[self.browser.family]
+        asks = family.asks if self.place.has_portal else family.asks_otherwise
+        is_by_portal = bool(self.traffic.calls("OpenURI", SCHEME))
+        is_activated = bool(self.traffic.calls("Open", SCHEME))
+        return is_by_portal == (asks == "portal") and is_activated == self.capture.claims
 
 
-class Application:
-    """The application, which says line by line what happens."""
-
-    def __init__(self, desktop, words):
-        self.desktop, self.lines, self.heard = desktop, queue.Queue(), []
-        self.waits_for_profile = desktop.browser.is_ephemeral and words == ("login",)
-        self.process = desktop.stage.start(
-            str(desktop.lane.application), *words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
-        self.reader = threading.Thread(target=self.read, daemon=True)
-        self.reader.start()
-
-    def read(self):
-        for line in self.process.stdout:
-            self.heard.append(line.split()[0])
-            self.lines.put(line.rstrip("\n"))
-        self.lines.put("")
-
-    def says(self, text):
-        """The words of the next line of that beginning; events in between are no matter."""
-        while True:
-            try:
-                line = self.lines.get(timeout=max(0, self.desktop.deadline - time.monotonic()))
-            except queue.Empty:
-                raise Failure(f"did not say in time: {text}; processes: {self.desktop.processes()}") from None
-            expect(line, "the application ended with", self.process.poll(), "instead of:", text)
-            if line.startswith(text):
-                return line.split()
-            expect(line.split()[0] in ("waiting", "returned", "signed-in"), "expected:", text, "- said:", line)
-
-    def tell(self, line):
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
-
-    def ended(self):
-        if self.waits_for_profile:
-            self.desktop.eventually(lambda: not self.desktop.profiles())
-            self.tell("end")
-        self.says("end")
-        expect(self.process.wait(10) == 0, "exit status", self.process.returncode)
+def environment_of(process):
+    """Nothing of a process that hides behind a sandbox."""
+    try:
+        return (process / "environ").read_bytes().split(b"\0")
+    except PermissionError:
+        return []

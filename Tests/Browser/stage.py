@@ -4,6 +4,7 @@ import http.server
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 import threading
@@ -11,7 +12,10 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PROBE = Path(os.environ.get("BROWSER_PROBE", ROOT / os.environ.get("BUILD", ".build") / "debug/BrowserProbe"))
+BUILD = ROOT / os.environ.get("BUILD", ".build")
+DIST = ROOT / os.environ.get("DIST", "dist")
+COMMAND = BUILD / "debug/cardea"
+PROBE = Path(os.environ.get("BROWSER_PROBE", BUILD / "debug/BrowserProbe"))
 HERE = Path(__file__).resolve().parent
 
 
@@ -58,21 +62,26 @@ class Stage:
 
     def __exit__(self, *_):
         for process in reversed(self.processes):
-            # With what it has started: groups of their own, but one session.
-            for member in session_members(process.pid):
-                try:
-                    os.kill(member, signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
-            process.wait()
-            for stream in (process.stdin, process.stdout):
-                if stream:
-                    stream.close()
+            self.end(process)
         for _ in range(20):
             shutil.rmtree(self.folder, ignore_errors=True)
             if not self.folder.exists():
                 break
             time.sleep(0.1)
+
+    def end(self, process):
+        """With what it has started: groups of their own, but one session."""
+        for member in session_members(process.pid):
+            try:
+                os.kill(member, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        close(process)
+
+    def forget(self, process):
+        """One that has ended: its number may be another's soon."""
+        close(process)
+        self.processes.remove(process)
 
     @property
     def log(self):
@@ -112,21 +121,30 @@ class Stage:
         environment = {**self.environment, "PATH": "/usr/bin:/bin"}
         return subprocess.run(words, env=environment, capture_output=True, text=True, check=True).stdout
 
-    def bus(self, services=None):
-        """A session bus that starts nothing by itself, except what comes into the folder of services."""
-        services = services or self.folder / "services"
-        services.mkdir(parents=True, exist_ok=True)
+    def bus(self, *more):
+        """A session bus that starts nothing by itself, except what comes into its folder of services, or these."""
+        (self.folder / "services").mkdir(exist_ok=True)
+        listed = "".join(f"<servicedir>{folder}</servicedir>" for folder in (self.folder / "services", *more))
         (self.folder / "bus.conf").write_text(f"""<busconfig><type>session</type>
             <listen>unix:path={self.folder}/run/bus</listen><auth>EXTERNAL</auth>
-            <servicedir>{services}</servicedir><policy context="default">
+            {listed}<policy context="default">
             <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>""")
-        self.start("/usr/bin/dbus-daemon", "--nofork", f"--config-file={self.folder}/bus.conf", stderr=subprocess.DEVNULL)
-        eventually(lambda: (self.folder / "run/bus").exists())
+        with open(self.folder / "bus.log", "w", encoding="utf-8") as log:
+            # Also what those say that it starts.
+            self.start("/usr/bin/dbus-daemon", "--nofork", f"--config-file={self.folder}/bus.conf", stdout=log, stderr=log)
+        eventually(lambda: takes_connections(self.folder / "run/bus"))
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={self.folder}/run/bus"
 
     def probe(self, *words, **environment):
         self.environment.update(environment)
         return Probe(self, words)
+
+
+def close(process):
+    process.wait()
+    for stream in (process.stdin, process.stdout):
+        if stream:
+            stream.close()
 
 
 class Probe:
@@ -165,6 +183,12 @@ def children(pid):
         except (FileNotFoundError, ProcessLookupError):
             pass
     return found
+
+
+def takes_connections(path):
+    """Its file is there a moment earlier."""
+    with socket.socket(socket.AF_UNIX) as client:
+        return client.connect_ex(str(path)) == 0
 
 
 def session_members(session):
@@ -206,50 +230,3 @@ class Pages:
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.origin = f"http://127.0.0.1:{self.server.server_port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-
-class Display:
-    """An X server with a window manager."""
-
-    def __init__(self):
-        self.folder = tempfile.TemporaryDirectory(prefix="cardea-display-")
-        reading, writing = os.pipe()
-        self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24", "-nolisten", "tcp",
-             "-fbdir", self.folder.name],
-            pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(writing)
-        with os.fdopen(reading) as answer:
-            self.name = ":" + answer.readline().strip()
-        self.manager = subprocess.Popen(
-            ["openbox", "--sm-disable"], env={**os.environ, "DISPLAY": self.name}, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
-
-    def tool(self, *words):
-        return subprocess.run(
-            ["xdotool", *words], env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True).stdout.split()
-
-    def window(self, title="Cardea test page"):
-        """a window with that title is on the screen"""
-        return self.tool("search", "--onlyvisible", "--name", title)
-
-    def close_window(self, title="Cardea test page"):
-        """What a click on the cross comes to. No key: one that is pressed before the window has the focus is lost."""
-        for window in self.window(title):
-            subprocess.run(["wmctrl", "-i", "-c", hex(int(window))], env={**os.environ, "DISPLAY": self.name}, check=True)
-
-    def shows(self, colour):
-        """Whether an area of that colour is on the screen."""
-        red, green, blue = bytes.fromhex(colour[1:])
-        picture = Path(self.folder.name, "Xvfb_screen0").read_bytes()
-        return picture.count(bytes([blue, green, red, 255])) > 1000
-
-    def press(self, window, *keys):
-        self.tool("windowactivate", window)
-        self.tool("key", "--clearmodifiers", *keys)
-
-    def end(self):
-        for process in (self.manager, self.server):
-            process.send_signal(signal.SIGTERM)
-            process.wait()
-        self.folder.cleanup()

@@ -1,8 +1,8 @@
-"""The matrix as text: browser and way back by row, end of the login by column."""
+"""The matrix as text: the way of the redirect by place, and the ends of a login on a desktop as most people have it."""
 
 from dataclasses import dataclass
 
-from cells import BROWSERS, CAPTURES, CELLS, ENDS, Cell, reason
+from cells import BROWSERS, CAPTURES, CELLS, ENDS, NORMAL, PLACES, SIGNED_IN, Cell, reason
 from stage import ROOT
 
 PAGE = ROOT / "docs/desktop.md"
@@ -12,50 +12,65 @@ BEGIN, END = "<!-- matrix: begin -->\n", "<!-- matrix: end -->\n"
 @dataclass
 class Result:
     seconds: float = 0
+    way_back: float = 0
     whole: float = 0
     problem: list = None
     skipped: str = ""
 
 
-def rows():
-    """Those of which any cell is run."""
-    run = {(cell.browser, cell.capture) for cell in CELLS}
-    return [(browser, capture) for browser in BROWSERS for capture in CAPTURES if (browser, capture) in run]
+class Table:
+    def __init__(self, title, head, columns, shown):
+        """`columns`: place and end of each; `shown`: what a cell shows of its result."""
+        self.title, self.head, self.columns, self.shown = title, head, columns, shown
+
+    def rows(self, results):
+        """Those of which any cell is run. Of each cell its text, and whether that is a reason."""
+        for browser in BROWSERS:
+            for capture in CAPTURES:
+                cells = [Cell(browser, capture, *column) for column in self.columns]
+                if not set(cells).isdisjoint(CELLS):
+                    yield browser.name, capture.name, [self.content(results, cell) for cell in cells]
+
+    def content(self, results, cell):
+        why = reason(cell.browser, cell.capture, cell.place, cell.outcome)
+        if why:
+            return why, True
+        result = results.get(cell.name)
+        if not result:
+            return "not run", False
+        if result.skipped:
+            return result.skipped, True
+        return ("FAILED" if result.problem else f"{max(self.shown(result), 0):.2f} s"), False
 
 
-def content(results, cell):
-    why = reason(cell.browser, cell.capture, cell.outcome)
-    if why:
-        return why
-    result = results.get(cell)
-    if not result or result.skipped:
-        return "not run" if not result else "skipped"
-    return "FAILED" if result.problem else f"{max(result.seconds, 0):.2f} s"
-
-
-def lines(results):
-    yield ["browser", "way back", *ENDS]
-    for browser, capture in rows():
-        yield [browser.name, capture.name] + [content(results, Cell(browser, capture, end)) for end in ENDS]
+TABLES = [
+    Table("From the redirect to the application", [place.name for place in PLACES], [(place, SIGNED_IN) for place in PLACES],
+          lambda result: result.way_back),
+    Table(f"The ends of a login ({NORMAL.name})", ENDS, [(NORMAL, end) for end in ENDS], lambda result: result.seconds),
+]
 
 
 def show(results):
-    table = list(lines(results))
-    widths = [max(len(line[column]) for line in table) for column in range(len(table[0]))]
-    for line in table:
-        print("#", " | ".join(text.ljust(width) for text, width in zip(line, widths)).rstrip(), flush=True)
+    for table in TABLES:
+        rows = [["browser", "way back", *table.head]]
+        rows += [[browser, capture, *(text for text, _ in texts)] for browser, capture, texts in table.rows(results)]
+        widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+        print(f"# {table.title}")
+        for row in rows:
+            print("#", " | ".join(text.ljust(width) for text, width in zip(row, widths)).rstrip(), flush=True)
 
 
 def write(results):
     """Between the markers; the shared reasons as numbers below, so that the rows can be read."""
     reasons, text = {}, []
-    for number, line in enumerate(lines(results)):
-        shown = [word if not number or position < 2 or word.endswith(" s") or word in ("FAILED", "not run", "skipped")
-                 else f"({reasons.setdefault(word, len(reasons) + 1)})" for position, word in enumerate(line)]
-        text.append("| " + " | ".join(shown) + " |\n")
-        if not number:
-            text.append("|" + " --- |" * len(line) + "\n")
-    text += ["\n"] + [f"{number}. {why}\n" for why, number in reasons.items()]
+    for table in TABLES:
+        text.append(f"{table.title}:\n\n| browser | way back | {' | '.join(table.head)} |\n")
+        text.append("|" + " --- |" * (len(table.head) + 2) + "\n")
+        for browser, capture, texts in table.rows(results):
+            shown = [f"({reasons.setdefault(word, len(reasons) + 1)})" if is_reason else word for word, is_reason in texts]
+            text.append(f"| {browser} | {capture} | {' | '.join(shown)} |\n")
+        text.append("\n")
+    text += [f"{number}. {why}\n" for why, number in reasons.items()]
     page = PAGE.read_text(encoding="utf-8")
     before, rest = page.split(BEGIN)
     PAGE.write_text(before + BEGIN + "\n" + "".join(text) + "\n" + END + rest.split(END)[1], encoding="utf-8")

@@ -7,7 +7,9 @@ import time
 from pathlib import Path
 
 import launcher
-from stage import Display, Pages, Stage, children, eventually, expect, session_members
+import portal
+from displays import X11
+from stage import Pages, Stage, children, eventually, expect, session_members
 
 URL = "http://127.0.0.1:9/page?state=secret"
 # A browser that notes its options and environment and stays.
@@ -239,14 +241,14 @@ def for_each_browser():
 
 def with_portal():
     name = launcher.real_portal.__doc__
-    if launcher.REAL_PORTAL.exists():
-        yield name, lambda: launcher.real_portal(real["display"])
+    if portal.missing():
+        yield f"{name} # SKIP {portal.missing()}", None
     else:
-        yield f"{name} # SKIP {launcher.REAL_PORTAL} is not installed", None
+        yield name, lambda: launcher.real_portal(real["display"])
 
 
 def begin():
-    real.update(display=Display(), pages=Pages(), other=Pages())
+    real.update(display=X11(), pages=Pages(), other=Pages())
 
 
 def end():

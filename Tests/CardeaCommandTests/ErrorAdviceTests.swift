@@ -23,8 +23,8 @@ struct ErrorAdviceTests {
     @Test(
         "a login that did not come back names what helps",
         arguments: [
-            (CardeaError.Code.schemeTaken, "--take-scheme"), (.captureUnavailable, "doctor --scheme"),
-            (.ephemeralUnavailable, "--ephemeral"), (.loginTimedOut, "--timeout"), (.loginDismissed, "Try again"),
+            (CardeaError.Code.schemeTaken, "--take-scheme"), (.ephemeralUnavailable, "--ephemeral"),
+            (.loginTimedOut, "--timeout"), (.loginDismissed, "Try again"),
         ])
     func comesBack(code: CardeaError.Code, word: String) {
         let advice = ErrorAdvice.text(for: CardeaError(code, ""))
@@ -49,6 +49,27 @@ struct ErrorAdviceTests {
         #expect(ErrorAdvice.text(for: silent)?.contains("no reason") == true)
         let named = CardeaError(.init(rawValue: "invalid_scope"), "", serverCode: "invalid_scope", httpStatus: 400)
         #expect(ErrorAdvice.text(for: named) == nil)
+    }
+
+    @Test(
+        "records that the given key does not open name the option that does",
+        arguments: [
+            ("a passphrase, and none was given", "--ask-passphrase"), ("another passphrase", "--folder"),
+            ("a key file, and this store was given another kind of key", "Leave out --passphrase-file"),
+        ])
+    func sealed(key: String, word: String) {
+        let message = "The stored record cannot be opened: it is sealed with \(key)."
+        #expect(ErrorAdvice.text(for: CardeaError(.invalidConfiguration, message))?.contains(word) == true)
+        #expect(ErrorAdvice.text(for: CardeaError(.invalidConfiguration, "The address is none.")) == nil)
+    }
+
+    @Test("no advice after a failure of the store leads to the end of a session that can be read")
+    func keepsSession() {
+        for code in [CardeaError.Code.invalidConfiguration, .storeLocked, .storeUnavailable, .storeFailed] {
+            let message = "The stored record cannot be opened: it is sealed with another passphrase."
+            let advice = ErrorAdvice.text(for: CardeaError(code, message)) ?? ""
+            #expect(!advice.contains("logout") && !advice.contains("forget"))
+        }
     }
 
     @Test("an end that was asked for, or no end, leaves the error as it is")

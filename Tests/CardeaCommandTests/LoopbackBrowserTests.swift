@@ -38,7 +38,11 @@ struct LoopbackBrowserTests {
         try tab.open(page)
         try work(tab)
         let script =
-            "JSON.stringify([location.href, document.referrer, document.title, 'display: ' + getComputedStyle(document.body).display])"
+            """
+            JSON.stringify([location.href, document.referrer, document.title, \
+            ...[["body", "display"], ["circle", "fill"], ["path", "stroke"]].map(([name, property]) => \
+            property + ": " + getComputedStyle(document.querySelector(name) ?? document.body)[property])])
+            """
         let answer = try tab.connection.call("Runtime.evaluate", ["expression": .string(script)], session: tab.session)
         let history = try tab.connection.call("Page.getNavigationHistory", [:], session: tab.session)
         let entries = (history["entries"]?.array ?? []).compactMap { $0.object?["url"]?.string }
@@ -63,8 +67,10 @@ struct LoopbackBrowserTests {
         await listener.end()
         expectTaken(listener)
         #expect(location == "\(listener.redirectURI)/received")
-        #expect(text.contains("You can close this page"))
+        #expect(text.contains("Sign-in finished in the browser"))
         #expect(text.contains("display: grid"), "the style sheet is let through")
+        #expect(text.contains("fill: rgb(26, 127, 55)"), "the mark is green")
+        #expect(text.contains("stroke: rgb(255, 255, 255)"), "the tick is white")
         #expect(!text.contains(Self.secret))
     }
 
@@ -84,7 +90,7 @@ struct LoopbackBrowserTests {
         await listener.end()
         expectTaken(listener)
         #expect(location == "\(listener.redirectURI)/received")
-        #expect(text.contains("You can close this page"))
+        #expect(text.contains("Sign-in finished in the browser"))
     }
 
     @Test(
@@ -117,6 +123,6 @@ struct LoopbackBrowserTests {
         await listener.end()
         expectTaken(listener)
         #expect(location == "\(listener.redirectURI)/received")
-        #expect(title == "You can close this page")
+        #expect(title == "Sign-in finished in the browser")
     }
 }

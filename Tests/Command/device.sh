@@ -50,12 +50,22 @@ keeps_device_out() {
         begin_device_login && kill -INT "$waiting" && ends_device_login 130 || return
 }
 
-draws_code() {
+# shows_drawing TERMINAL-TYPE: signs in on such a terminal; what it showed is in $work/shown.
+shows_drawing() {
     rm -f "$work/shown"
     control '{"behaviour":{"oidc_device_interval":1,"oidc_device_code_lifetime":30}}' || return
-    timeout 60 script -qefc "stty cols 100; '$CARDEA_COMMAND' ${device_login[*]} --issuer $CARDEA_BASE_URL/oidc" \
+    TERM=$1 timeout 60 script -qefc "stty cols 100; '$CARDEA_COMMAND' ${device_login[*]} --issuer $CARDEA_BASE_URL/oidc" \
         "$work/shown" </dev/null >/dev/null 2>&1 &
     waiting=$!
-    shows_code "$work/shown" && decide_device verified && ends_device_login 0 || return
+    shows_code "$work/shown" && decide_device verified && ends_device_login 0
+}
+
+draws_code() {
+    shows_drawing xterm || return
     grep -q $'\e\\[38;5;231;48;5;16m████ ▄▄▄▄▄ █' "$work/shown" || { cat "$work/shown" && return 1; }
+}
+
+draws_plainly() {
+    shows_drawing dumb && grep -q '^████ ▄▄▄▄▄ █' "$work/shown" && ! grep $'\e' "$work/shown" &&
+        NO_COLOR=1 shows_drawing xterm && ! grep $'\e' "$work/shown"
 }

@@ -19,6 +19,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-command.XXXXXX")
 . Tests/Command/scheme.sh
 # shellcheck source=Tests/Command/device.sh
 . Tests/Command/device.sh
+# shellcheck source=Tests/Command/terminal.sh
+. Tests/Command/terminal.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 refresh=/v1/session/refresh
@@ -156,13 +158,56 @@ shares_partition() {
 }
 
 sees_lock_folder() {
-    run 0 doctor && says out "^ok *Lock folder *$XDG_RUNTIME_DIR/cardea" && chmod 755 "$XDG_RUNTIME_DIR/cardea" &&
-        run 1 doctor && says out '^fail *Lock folder' && says out 'chmod 700' && run 5 refresh &&
-        chmod 700 "$XDG_RUNTIME_DIR/cardea" && run 0 doctor && run 0 refresh
+    local locks=$XDG_DATA_HOME/cardea/locks
+    run 0 doctor && says out "^ok *Lock folder *$locks" && chmod 755 "$locks" && run 1 doctor &&
+        says out '^fail *Lock folder' && says out 'chmod 700' && run 5 refresh && run 5 login --provider google &&
+        chmod 700 "$locks" && run 0 doctor && run 0 refresh
+}
+
+# The login ends with the store's error, without a page and a request.
+refuses_before_page() {
+    control '{"clear_log":true}' && run 5 login --provider google --no-browser && says err 'store_failed' &&
+        ! grep -q '/provider/' "$work/out" "$work/err" && sandbox log | grep -q '"requests":\[\]'
+}
+
+# on_disk OPTION... -- COMMAND...: runs it with a home of its own on another disk, as bubblewrap makes it of the options.
+on_disk() {
+    local options=()
+    while [ "$1" != -- ]; do options+=("$1") && shift; done
+    shift
+    printf '#!/bin/sh\nexec bwrap --dev-bind / / %s env -u XDG_DATA_HOME -u XDG_STATE_HOME HOME="%s/disk" "%s" "$@"\n' \
+        "${options[*]}" "$work" "$CARDEA_COMMAND" >"$work/on-disk" && chmod +x "$work/on-disk" && mkdir -p "$work/disk" &&
+        CARDEA_COMMAND=$work/on-disk "$@"
+}
+
+doctor_fails_with() {
+    run 1 doctor && says out '^fail *Secure store' && says out "$1" && says out 'set XDG_DATA_HOME' && run 1 doctor --store sealed-file
+}
+
+finds_full_disk() {
+    on_disk --size 8192 --tmpfs "$work/disk" -- doctor_fails_with 'No space left' &&
+        on_disk --size 8192 --tmpfs "$work/disk" -- refuses_before_page
+}
+
+finds_read_only_disk() {
+    on_disk --ro-bind "$work/disk" "$work/disk" -- doctor_fails_with 'Read-only file system' &&
+        on_disk --ro-bind "$work/disk" "$work/disk" -- refuses_before_page
+}
+
+# Nobody, not even root, makes a folder there.
+finds_missing_home() {
+    HOME=/proc/nobody XDG_DATA_HOME='' doctor_fails_with 'could not be' &&
+        HOME=/proc/nobody XDG_DATA_HOME='' refuses_before_page
+}
+
+doctor_leaves_nothing() {
+    HOME=$work/new XDG_DATA_HOME='' run 0 doctor && says out "^ok *Secure store *sealed files in $work/new" &&
+        [ "$(cd "$work/new/.local/share/cardea" && find . -type f | sed 's|/[0-9a-f]*[.]lock|/*|' | sort | xargs)" = './key ./lock ./locks/*' ]
 }
 
 tells_where() {
-    run 0 logout && sign_in && says err 'No Secret Service answers here: the session is kept in sealed files'
+    run 0 logout && sign_in && says err 'No Secret Service answers here, so the session is kept in sealed files' &&
+        says out '^Stored in  *sealed files in /' && ! grep -q / "$work/err"
 }
 
 lists_and_shows() {
@@ -199,7 +244,8 @@ changes_key() {
         run 0 store rotate-key && says err 'sealed with the new key' &&
         ! cmp -s "$XDG_DATA_HOME/cardea/key" "$work/key" && run 0 refresh &&
         run 0 store rotate-key --to-passphrase-file "$work/passphrase" && [ ! -e "$XDG_DATA_HOME/cardea/key" ] &&
-        run 5 whoami && says err 'sealed with a passphrase' && run 0 doctor && says out '^warn *Secure store' &&
+        run 2 whoami && says err 'sealed with a passphrase, and none was given' && says err '--ask-passphrase' &&
+        run 2 whoami --passphrase-file /etc/hostname && says err 'sealed with another passphrase' && run 0 doctor && says out '^warn *Secure store' &&
         run 0 refresh --passphrase-file "$work/passphrase" &&
         run 0 store rotate-key --passphrase-file "$work/passphrase" --to-key-file && run 0 refresh
 }
@@ -262,14 +308,14 @@ signs_out_alone() {
     stop_sandboxes && run 6 logout && says err 'Signed out here' && run 3 token && run 0 logout
 }
 
-# in_desktop STATE LABEL: the tests of keyring.sh in a desktop session of that state.
+# in_desktop STATE LABEL [TESTS]: the tests of keyring.sh for that state, or other ones, in a desktop session of that state.
 in_desktop() {
     local status=0
     if ! command -v gnome-keyring-daemon >/dev/null; then
         tap_skip "$2" 'no gnome-keyring here'
         return
     fi
-    Tests/CardeaLinuxTests/Fixtures/with-session.sh "$1" -- bash Tests/Command/keyring.sh "$1" \
+    Tests/CardeaLinuxTests/Fixtures/with-session.sh "$1" -- bash Tests/Command/keyring.sh "${3-$1}" \
         >"$work/desktop.out" 2>"$work/desktop.err" </dev/null || status=$?
     tap_adopt "$2" "$status" "$work/desktop.out" "$work/desktop.err"
 }
@@ -296,7 +342,15 @@ tap_run 'a lost answer to a refresh is told as such' tells_interruption
 tap_run 'a refresh that was killed is told as such' tells_crash
 tap_run 'a refresh that was told to stop stores its tokens first' stores_before_it_ends
 tap_run 'one partition is one session at several addresses' shares_partition
-tap_run 'the doctor sees a lock folder that nobody may use' sees_lock_folder
+tap_run 'a lock folder that nobody may use is seen by the doctor, and refuses a login' sees_lock_folder
+tap_run 'the doctor leaves no record behind' doctor_leaves_nothing
+tap_run 'a home that is missing is seen by the doctor, and refuses a login before its page' finds_missing_home
+if bwrap --dev-bind / / true 2>"$work/bwrap"; then
+    tap_run 'a full disk is seen by the doctor, and refuses a login before its page' finds_full_disk
+    tap_run 'a read-only disk is seen by the doctor, and refuses a login before its page' finds_read_only_disk
+else
+    tap_skip 'full and read-only disks' "bubblewrap does not work here: $(head -1 "$work/bwrap")"
+fi
 tap_run 'a login says where the session went' tells_where
 tap_run 'the store is listed and shown without secrets' lists_and_shows
 tap_run 'a session moves to another store and back' moves
@@ -306,13 +360,20 @@ tap_run 'the doctor sees a folder that others may enter' doctor_mends_modes
 tap_run 'what is stored is forgotten without the server' forgets
 in_desktop unlocked 'an open keyring'
 in_desktop fresh 'a desktop without a keyring'
+if pkg-config --exists gcr-base-3; then
+    in_desktop none 'a keyring that asks' asking
+else
+    tap_skip 'a keyring that asks' 'no libgcr-3-dev here'
+fi
 in_desktop none 'a desktop without a service'
 test_schemes
+test_terminals
 tap_run 'an ephemeral login has a window of its own, which goes with it' signs_in_ephemerally
 tap_run 'closing the window ends an ephemeral login' sees_closed_window
 tap_run 'a device is let in by a browser elsewhere' lets_device_in
 tap_run 'a device that is denied, late or interrupted is not signed in' keeps_device_out
 tap_run 'on a terminal the page of a device login is also a QR code' draws_code
+tap_run 'a terminal without colours gets the QR code without escape sequences' draws_plainly
 tap_run 'the doctor knows how pages open here' doctor_knows_browser
 if command -v chromium >/dev/null; then
     tap_run 'the demo signs in with a browser, with or without a keyring' shows_itself

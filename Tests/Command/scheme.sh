@@ -93,7 +93,7 @@ leaves_to_installed() {
 pastes() {
     local said=$1 status=0 page login
     shift
-    mkfifo "$work/typed" || return
+    rm -f "$work/typed" && mkfifo "$work/typed" || return
     (exec timeout 30 "$CARDEA_COMMAND" "${scheme_login[@]}" "$@" <"$work/typed") >"$work/out" 2>"$work/err" &
     login=$!
     exec 9>"$work/typed"
@@ -103,15 +103,15 @@ pastes() {
     exec 9>&-
     wait "$login" || status=$?
     rm "$work/typed"
-    [ "$status" -eq 0 ] && says out '^User *usr_' && says err "$said" && says err 'not an address which begins with'
+    [ "$status" -eq 0 ] && says out '^User *usr_' && says err "$said" && says err 'not an address that begins with'
 }
 
 pastes_without_browser() { BROWSER='' pastes 'Open this page in a browser' && pastes 'Open this page' --no-browser; }
 
 pastes_after_failure() {
     desktop_state >"$work/before"
-    BROWSER=/bin/false pastes 'No browser could be opened here' && is_as_before &&
-        BROWSER=/bin/false run 1 "${scheme_login[@]}" && says err browser_unavailable
+    BROWSER=/bin/false pastes 'No browser could be opened' && is_as_before &&
+        BROWSER=/bin/false run 1 "${scheme_login[@]}" && says err browser_unavailable && is_as_before
 }
 
 # begin_held_login: returns when its redirect is in $work/redirect. Sets held to the process.
@@ -143,10 +143,14 @@ until_there() {
     done
 }
 
-# in_terminal BROWSER: begins a sign-in on a terminal of its own, to which descriptor 9 types. Sets held.
+# in_terminal BROWSER [ARGUMENT...]: begins a sign-in, by scheme unless said otherwise, on a terminal of its own, to which
+# descriptor 9 types. Sets held.
 in_terminal() {
-    rm -f "$work/typed" "$work/redirect" && mkfifo "$work/typed" || return
-    BROWSER=$work/session/bin/$1 timeout 30 script -qefc "'$CARDEA_COMMAND' ${scheme_login[*]}" "$work/err" \
+    local browser=$1
+    shift
+    [ $# -gt 0 ] || set -- "${scheme_login[@]}"
+    rm -f "$work/typed" "$work/redirect" "$work/err" && mkfifo "$work/typed" || return
+    BROWSER=${browser:+$work/session/bin/$browser} timeout 30 script -qefc "'$CARDEA_COMMAND' $*" "$work/err" \
         <"$work/typed" >/dev/null 2>&1 &
     held=$!
     exec 9>"$work/typed"
@@ -164,7 +168,7 @@ was_opened() { [ "$(wc -l <"$work/openings")" -eq "$1" ]; }
 
 follows_keys() {
     rm -f "$work/openings" && desktop_state >"$work/before" || return
-    in_terminal held && until_there grep -q 'o opens the page again' "$work/err" &&
+    in_terminal held && until_there grep -q 'o to open the page again' "$work/err" &&
         until_there was_opened 1 && echo o >&9 && until_there was_opened 2 && echo c >&9 && until_there grep -q '^    http' "$work/err" &&
         echo q >&9 && ends_with 4 && is_as_before
 }
@@ -194,13 +198,13 @@ kill_held_login() {
 
 resumes_after_kill() {
     kill_held_login && "$CARDEA_COMMAND" redirect - <"$work/redirect" 2>"$work/err" && says err 'kept until' || return
-    BROWSER=/bin/false run 0 "${scheme_login[@]}" && says err 'its redirect was kept' && says out '^User *usr_' &&
+    BROWSER=/bin/false run 0 "${scheme_login[@]}" && says err 'Finishing that one' && says out '^User *usr_' &&
         is_as_before
 }
 
 goes_on_after_bad_redirect() {
     kill_held_login && "$CARDEA_COMMAND" redirect "$redirect_uri?error=access_denied" || return
-    BROWSER=$work/session/bin/by run 0 "${scheme_login[@]}" && says err 'earlier sign-in cannot be finished' &&
+    BROWSER=$work/session/bin/by run 0 "${scheme_login[@]}" && says err 'earlier sign-in that was interrupted cannot be finished' &&
         is_as_before
 }
 

@@ -81,8 +81,10 @@ def leaves_nothing(login):
     login.ends(0, "Signed in: ")
     home = Path(os.environ["HOME"])
     left = [str(path.relative_to(home)) for path in home.rglob("*") if path.is_file()]
-    # Compiled shaders, the window manager's log, and the keyring with the session.
-    others = (".cache/mesa_shader_cache", ".cache/openbox/", ".local/share/keyrings/")
+    # Compiled shaders, the window manager's log, the keyring with the session, the mark that it is there, and the locks.
+    others = (
+        ".cache/mesa_shader_cache", ".cache/openbox/", ".local/share/keyrings/", ".local/state/cardea/keyring/",
+        ".local/state/cardea/locks/")
     assert not [path for path in left if not path.startswith(others)], left
 
 

@@ -41,6 +41,18 @@ def role_name(widget):
     return "push button" if name == "button" else name
 
 
+def lines_of(widget, start, end):
+    """That part of a text as it is broken into lines."""
+    lines = []
+    while start < end:
+        line = Atspi.Text.get_string_at_offset(widget, start, Atspi.TextGranularity.LINE)
+        # The space at which a line was broken belongs to neither of the two.
+        if line.end_offset > start:
+            lines.append(line.content.strip())
+        start = max(line.end_offset, start + 1)
+    return lines
+
+
 def open_for_writing(pipe):
     """The pipe, once somebody reads from it."""
     try:
@@ -265,6 +277,11 @@ class Program:
     def find_name(self, beginning):
         return next((widget for widget in self.widgets() if (widget.get_name() or "").startswith(beginning)), None)
 
+    def find_line(self, beginning):
+        """The lines of the text that has one which begins so."""
+        texts = (widget.get_name().split("\n") for widget in self.widgets() if role_name(widget) == "label")
+        return next((lines for lines in texts if any(line.startswith(beginning) for line in lines)), None)
+
     def find_role(self, *roles):
         return next((widget for widget in self.widgets() if role_name(widget) in roles), None)
 
@@ -276,6 +293,15 @@ class Program:
         """What stands in a field."""
         widget = self.find(role, name)
         return widget and Atspi.Text.get_text(widget, 0, Atspi.Text.get_character_count(widget))
+
+    def paragraphs(self):
+        """The paragraphs of everything that is to be read, each as the lines that it is broken into."""
+        for widget in self.widgets():
+            if role_name(widget) in ("label", "heading"):
+                start = 0
+                for paragraph in widget.get_name().split("\n"):
+                    yield lines_of(widget, start, start + len(paragraph))
+                    start += len(paragraph) + 1
 
     def user_time(self):
         """Of what moment the window says that its person turned to it: of a key, or of the token that brought it to the front."""

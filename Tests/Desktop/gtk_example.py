@@ -20,7 +20,8 @@ from tap import Tap  # noqa: E402
 URL = os.environ["CARDEA_SANDBOX_URL"]
 NOWHERE = "http://127.0.0.1:1"
 HTTP = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-PROVIDERS = ["Google", "Apple", "Microsoft", "GitHub", "Okta", "Facebook"]
+PROVIDERS = ["Continue with Google", "Continue with Apple", "Sign in with Microsoft", "Continue with GitHub",
+             "Continue with Okta", "Continue with Facebook"]
 WELCOME, WAITING = ("heading", "Welcome"), ("heading", "Waiting for your browser")
 SCHEME = "myapp"
 CODE, PERSON = ("text", "Code"), ("heading", "Example User")
@@ -57,6 +58,12 @@ class Sandbox:
     def codes():
         with HTTP.open(URL + "/sandbox/mailbox.json") as answer:
             return [mail["code"] for mail in json.load(answer)["mails"]]
+
+
+def is_lonely(lines):
+    """Whether a paragraph ends in a line of a single word, although its last two words would have room side by side."""
+    words = " ".join(lines).split()
+    return len(lines) > 1 and len(words) > 1 and len(lines[-1].split()) == 1 and len(" ".join(words[-2:])) <= 24
 
 
 class Person:
@@ -103,6 +110,20 @@ class Person:
         self.presses("ctrl+q")
         assert self.program.end() == 0, "exit status"
 
+    def finds_no_lonely_word(self):
+        lonely = [lines for lines in self.program.paragraphs() if is_lonely(lines)]
+        assert not lonely, f"at {self.program.size()} a line has a single word: {lonely}"
+
+    def narrows_window(self):
+        """Step by step; text is broken into lines anew each time."""
+        width, height = self.program.size()
+        for narrower in range(width, 300, -20):
+            self.program.resize(narrower, height)
+            wait_for("the size", lambda: self.program.size() == (narrower, height))
+            self.finds_no_lonely_word()
+        self.program.resize(width, height)
+        wait_for("the size", lambda: self.program.size() == (width, height))
+
     def keeps_picture(self, name):
         """Of the window as it is now; in 128 colours, which are enough and small."""
         path = self.keeps_copy(name)
@@ -113,6 +134,7 @@ class Person:
     def keeps_copy(self, name):
         """For whoever looks into the folder of the test."""
         path = self.work / f"gtk-{name}.png"
+        self.finds_no_lonely_word()
         self.program.picture(path)
         assert path.stat().st_size > 1000, "an empty picture"
         return path
@@ -130,7 +152,7 @@ def first_start(person):
 def providers(person):
     for name in PROVIDERS:
         person.presses("Tab")
-        person.hears("push button", f"Continue with {name}")
+        person.hears("push button", name)
         person.hears_about_focus("Opens your browser")
 
 
@@ -143,6 +165,7 @@ def waiting(person):
     wait_for("a button for it", lambda: person.program.is_sensitive("push button", "Open again"))
     assert f"x-scheme-handler/{SCHEME}=" in person.desktop.lists.read_text(), "the scheme leads nowhere"
     person.keeps_picture("waiting")
+    person.narrows_window()
 
 
 @test("the page is opened again and its address copied on demand")
@@ -229,7 +252,7 @@ def restart(person):
     assert Sandbox.codes() == requests
 
 
-@test("a locked keyring is not taken for a sign-out, and Try again goes on when it is open")
+@test("a locked keyring is not taken for a sign-out, and Unlock says when it stays so, and goes on when it is open")
 def locked(person):
     person.quits()
     person.desktop.keyring.lock()
@@ -237,8 +260,11 @@ def locked(person):
     person.hears("alert", "Your keyring is locked")
     person.hears_about_focus("Unlock it")
     person.keeps_copy("locked")
+    # Nobody is here whom the keyring could ask.
+    person.presses("alt+u")
+    person.hears("alert", "Your keyring is locked")
     person.desktop.keyring.unlock()
-    person.presses("alt+t")
+    person.presses("alt+u")
     person.hears(*PERSON)
 
 
@@ -424,15 +450,18 @@ def unreachable(person):
     person.presses("alt+g")
     person.is_told("The server cannot be reached")
     person.hears_about_focus("Check your connection")
+    assert person.program.find_line("Error code: network"), person.program.outline()
     person.keeps_picture("error")
+    person.narrows_window()
     person.quits()
 
 
 @test("an address that cannot be one is told of at once, by its name")
 def wrong_setting(person):
     person.starts("--base-url", "http://auth.example.com")
-    person.hears("alert", "Something went wrong")
-    assert person.program.find_name("invalid_configuration: "), person.program.outline()
+    person.hears("alert", "This application is not set up correctly")
+    details = person.program.find_line("Error code: invalid_configuration")
+    assert details and details[0].endswith("."), person.program.outline()
     person.quits()
 
 

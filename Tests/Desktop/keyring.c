@@ -97,6 +97,43 @@ static void locked_is_not_signed_out(void) {
         cardea_client_free(clients[index]);
 }
 
+/* The last event of the store's, as its kind and what it says. */
+static struct {
+    pthread_mutex_t mutex;
+    int32_t count;
+    char question[32];
+} asked = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+static void hear(void *unused, cardea_event *event) {
+    (void)unused;
+    if (cardea_event_kind(event) == CARDEA_EVENT_STORE_ASKING) {
+        pthread_mutex_lock(&asked.mutex);
+        asked.count++;
+        snprintf(asked.question, sizeof asked.question, "%s", cardea_event_reason(event));
+        pthread_mutex_unlock(&asked.mutex);
+    }
+    cardea_event_free(event);
+}
+
+static void locked_is_opened_by_its_user(void) {
+    cardea_config *config = new_config();
+    CHECK_NUMBER(cardea_config_use_secret_service(config, NULL), CARDEA_OK);
+    cardea_observer *observer = cardea_observer_new(hear, NULL, NULL);
+    CHECK_NUMBER(cardea_config_set_observer(config, observer, NULL), CARDEA_OK);
+    cardea_observer_free(observer);
+    cardea_client *client = new_client(config);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_LOCKED);
+    CHECK_NUMBER(asked.count, 0);
+    /* No window can ask here: that counts as a user who refuses. */
+    CHECK_NUMBER(run_status(client, cardea_unlock_store), CARDEA_ERROR_STORE_LOCKED);
+    cardea_client_free(client);
+    CHECK_NUMBER(asked.count, 1);
+    CHECK_TEXT(asked.question, "unlock");
+    client = client_on(&memory);
+    CHECK_NUMBER(run_status(client, cardea_unlock_store), CARDEA_OK);
+    cardea_client_free(client);
+}
+
 int main(int count, char **arguments) {
     program = arguments[0];
     if (count == 2) { /* the later process */
@@ -110,5 +147,7 @@ int main(int count, char **arguments) {
         session_keyring_keeps_the_session);
     run_test(
         "a keyring that is locked is not signed out, and the session keyring stays open", locked_is_not_signed_out);
+    run_test("opening a locked keyring asks its user, which the observer hears; the session keyring asks nobody",
+        locked_is_opened_by_its_user);
     return finish_tests();
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs programs that need a desktop session of their own: a private bus with a real keyring, and a display. Prints TAP.
-# usage: run.sh [--only TEXT] [--update-screenshots]   the latter makes docs/images/gtk-*.png anew
+# usage: run.sh [--only TEXT] [--update-screenshots]   the latter makes docs/images/gtk-*.png and page-*.png anew
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 
@@ -94,6 +94,22 @@ try_embedded_example() {
         run_in_session unlocked embedded/login embedded_example "$(python_with_atspi)" "$here/embedded_example.py"
     else
         tap_result 1 'examples/embedded builds' "$output"
+    fi
+}
+
+# Looks at the pages of the loopback listener with real browsers, as whoever comes back from a login does.
+try_loopback_pages() {
+    [[ loopback_pages == *$only* ]] || return 0
+    local output command
+    for command in chromium convert; do
+        command -v "$command" >/dev/null || { tap_skip 'a person sees the pages of the loopback listener' "no $command here" && return; }
+    done
+    mkdir "$work/pages"
+    if output=$(build loopback_pages 2>&1 && mv "$work/loopback_pages" "$work/pages/"); then
+        # shellcheck disable=SC2086  # no folder is no argument
+        run_in_session none pages/loopback_pages loopback_pages "${PYTHON:-python3}" "$here/loopback_pages.py" $pictures
+    else
+        tap_result 1 'loopback_pages.c builds' "$output"
     fi
 }
 
@@ -192,6 +208,7 @@ else
     tap_skip 'a person with a keyboard and a screen reader uses examples/gtk' 'no GTK 4 or Xvfb here'
     tap_skip 'a person signs in in the window of examples/embedded' 'no GTK 4 or Xvfb here'
 fi
+try_loopback_pages
 try memory
 try_with_plain_keyring memory
 try keyring

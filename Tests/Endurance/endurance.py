@@ -40,7 +40,8 @@ class Bench:
         runtime = self.folder / "run"
         runtime.mkdir(mode=0o700)
         self.environment = {
-            **os.environ, "XDG_RUNTIME_DIR": str(runtime), "LD_LIBRARY_PATH": str(distribution() / "lib")}
+            **os.environ, "XDG_RUNTIME_DIR": str(runtime), "XDG_STATE_HOME": str(runtime / "state"),
+            "LD_LIBRARY_PATH": str(distribution() / "lib")}
 
     def __enter__(self):
         self.environment["CARDEA_SANDBOX_URL"] = self.sandbox.__enter__().url
@@ -121,8 +122,9 @@ def look_at_session(bench, number, result):
 
 
 def damaged_records(bench):
-    """Files that are no record, no key and no temporary file, which later writers clear away: damaged records kept aside."""
-    names = [path.name for path in bench.store.rglob("*") if path.is_file()]
+    """Files that are no record, no key, no lock and no temporary file, which later writers clear away: damaged records kept
+    aside."""
+    names = [path.name for path in bench.store.rglob("*") if path.is_file() and path.parent != bench.store / "locks"]
     return [name for name in names if not name.endswith((".sealed", ".tmp")) and name not in ("key", "lock")]
 
 

@@ -179,7 +179,7 @@ def wrong_client(stage):
         answer = stage.user.get(with_query(page, g_continue=""))
         expect(answer.status == 403 and answer.location is None, answer)
 
-    failed(account.login(visit, "--timeout", "2"), 4, "has to know the client id nobody")
+    failed(account.login(visit, "--timeout", "2"), 4, "has to know the client ID nobody")
 
 
 def wrong_redirect(stage):
@@ -191,7 +191,7 @@ def wrong_redirect(stage):
         answer = stage.user.get(with_query(page, g_continue=""))
         expect(answer.status == 403 and answer.location is None, answer)
 
-    failed(account.login(visit, "--timeout", "2"), 4, f"the redirect URI {other}, some with its port")
+    failed(account.login(visit, "--timeout", "2"), 4, f"the redirect URI {other}, some also with its port")
 
 
 def silent(stage):

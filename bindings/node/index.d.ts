@@ -266,6 +266,11 @@ export interface DeviceLoginOptions {
 export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     /** Needed at a server that has several; an OpenID Connect provider is its own. */
     provider?: OAuthProvider | null;
+    /**
+     * A second redirect URI, such as http://127.0.0.1/callback: where a URL of the scheme does not come back on this desktop,
+     * which the login then tries first, it is used as with loopback.
+     */
+    fallbackRedirectUri?: string | null;
     /** With oauthPrefix: the application's scheme, where the redirect URI is an https page of its owner. Default: that of the URI. */
     deepLinkScheme?: string | null;
     /** With oauthPrefix: whether the link may bring tokens, which links are no good place for. Default: false. */
@@ -428,6 +433,9 @@ export interface LoginPage {
 
 export type SignedOutReason = 'requested' | 'revoked' | 'refused' | 'interrupted' | 'elsewhere' | (string & {});
 
+/** To unlock the keyring, to choose a password for the first one, or to allow what is done to a record. */
+export type StoreQuestion = 'unlock' | 'create' | 'confirm' | (string & {});
+
 /** What a client emits, with the arguments of the listeners. */
 export interface CardeaEvents {
     /** A login finished. */
@@ -444,6 +452,8 @@ export interface CardeaEvents {
     loginReturned: [activationToken: string | null];
     /** A redirect arrived that is not the login's, and the login goes on waiting. */
     redirectIgnored: [error: CardeaError];
+    /** The secure store asks its user, in a window of the desktop's that can lie behind others: tell the user of it. */
+    storeAsking: [question: StoreQuestion];
 }
 
 type Listener<Name extends keyof CardeaEvents> = (...given: CardeaEvents[Name]) => void;
@@ -522,6 +532,11 @@ export class CardeaClient {
     saveOAuthLoginStep(step: OAuthLoginStep, settings?: OperationSettings): Promise<void>;
     restoreOAuthLoginStep(id: string, settings?: OperationSettings): Promise<OAuthLoginStep>;
 
+    /**
+     * Opens a locked keyring: has the desktop ask its user. Where nothing is locked, nobody is asked. Rejected with
+     * store_locked when the user refuses.
+     */
+    unlockStore(settings?: OperationSettings): Promise<void>;
     /** Who is signed in, by the stored session; asks no server. Rejected with not_signed_in. */
     currentUser(settings?: OperationSettings): Promise<CardeaUser>;
     /** An access token that the servers take now: refreshed when its end is near, once for all callers. */

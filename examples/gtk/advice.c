@@ -13,6 +13,8 @@ static const struct advice known[] = {
     {CARDEA_ERROR_TIMEOUT, "The server takes too long to answer", "Wait a moment, then try again."},
     {CARDEA_ERROR_TLS_FAILED, "The connection is not safe",
         "Check that the date and time of this computer are right. If they are, ask who runs the server."},
+    {CARDEA_ERROR_INVALID_CONFIGURATION, "This application is not set up correctly",
+        "Ask whoever set it up, and tell them this:"},
     {CARDEA_ERROR_INVALID_OTP_CODE, "That code is not right", "Check the newest message and enter its code."},
     {CARDEA_ERROR_RATE_LIMITED, "Too many tries", "Wait a moment, then try again."},
     {CARDEA_ERROR_INTERNAL_SERVER_ERROR, "The server has a problem", "Try again in a few minutes."},
@@ -33,7 +35,7 @@ static const struct advice known[] = {
         "Remove that application, or start this one with --loopback."},
     {CARDEA_ERROR_CAPTURE_UNAVAILABLE, "The browser could not lead back here",
         "Start this application with --loopback, or ask who looks after this computer."},
-    {CARDEA_ERROR_STORE_LOCKED, "Your keyring is locked", "Unlock it, then try again."},
+    {CARDEA_ERROR_STORE_LOCKED, "Your keyring is locked", "Unlock it to go on."},
     {CARDEA_ERROR_STORE_UNAVAILABLE, "There is no keyring to keep your session in", "Start one, then try again."},
     {CARDEA_ERROR_STORE_FAILED, "Your session could not be read or kept",
         "Check that the disk is not full, then try again."},
@@ -41,7 +43,8 @@ static const struct advice known[] = {
 };
 
 static const struct advice *find(cardea_status status) {
-    static const struct advice unknown = {0, "Something went wrong", "Try again. If it stays, ask for help with this:"};
+    static const struct advice unknown = {
+        0, "Something went wrong", "Try again. If it happens again, ask for help and tell them this:"};
     for (size_t index = 0; index < G_N_ELEMENTS(known); index++) {
         if (known[index].status == status) return &known[index];
     }
@@ -60,6 +63,6 @@ char *advice_text(const cardea_error *error) {
 
 char *advice_details(const cardea_error *error) {
     const char *request = cardea_error_request_id(error);
-    return g_strdup_printf("%s: %s%s%s", cardea_error_code(error), cardea_error_message(error),
-        request != NULL ? " Request " : "", request != NULL ? request : "");
+    return g_strdup_printf("%s\nError code: %s%s%s", cardea_error_message(error), cardea_error_code(error),
+        request != NULL ? ", request: " : "", request != NULL ? request : "");
 }

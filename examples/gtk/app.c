@@ -102,7 +102,7 @@ static void add_shortcuts(struct app *app) {
 static void build_window(struct app *app, GtkApplication *application) {
     GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     app->window = GTK_WINDOW(gtk_application_window_new(application));
-    app->banner = banner_new(session_restore, app);
+    app->banner = banner_new(session_retry, app);
     app->screens[RESTORING] = start_screen_new();
     app->screens[SIGNED_OUT] = sign_in_screen_new(app);
     app->screens[SIGNING_IN] = waiting_screen_new(app);

@@ -59,11 +59,13 @@ static void bus_found(GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void appearance_start(void) {
+    GdkDisplay *display = gdk_display_get_default();
     GtkCssProvider *style = gtk_css_provider_new();
     gtk_css_provider_load_from_resource(style, "/dev/cardea/example/style.css");
     gtk_style_context_add_provider_for_display(
-        gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+        display, GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
     g_object_unref(style);
+    gtk_icon_theme_add_resource_path(gtk_icon_theme_get_for_display(display), "/dev/cardea/example/icons");
     cancellable = g_cancellable_new();
     g_bus_get(G_BUS_TYPE_SESSION, cancellable, bus_found, NULL);
 }

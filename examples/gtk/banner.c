@@ -66,9 +66,9 @@ GtkWidget *banner_widget(struct banner *banner) {
 }
 
 static void fill(struct banner *banner, const char *title, const char *text, const char *details) {
-    gtk_label_set_text(GTK_LABEL(banner->title), title);
-    gtk_label_set_text(GTK_LABEL(banner->text), text);
-    gtk_label_set_text(GTK_LABEL(banner->details), details);
+    page_set_text(banner->title, title);
+    page_set_text(banner->text, text);
+    page_set_text(banner->details, details);
     gtk_widget_set_visible(banner->details, *details != '\0');
     gtk_accessible_update_property(GTK_ACCESSIBLE(banner->alert), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
@@ -79,6 +79,9 @@ static void fill(struct banner *banner, const char *title, const char *text, con
 
 void banner_show_error(struct banner *banner, const cardea_error *error, gboolean can_retry) {
     char *text = advice_text(error), *details = advice_details(error);
+    gboolean is_locked = cardea_error_status(error) == CARDEA_ERROR_STORE_LOCKED;
+    gtk_label_set_label(
+        GTK_LABEL(gtk_button_get_child(GTK_BUTTON(banner->retry))), is_locked ? "_Unlock…" : "_Try again");
     gtk_widget_set_visible(banner->retry, can_retry);
     fill(banner, advice_title(error), text, details);
     g_free(text);

@@ -19,7 +19,7 @@ static void set_label(GtkWidget *button, const char *text) {
 
 /* A label without text would be read as the name of its class. */
 static void show_problem(struct code *screen, const char *text) {
-    gtk_label_set_text(GTK_LABEL(screen->problem), *text != '\0' ? text : "\u00a0");
+    page_set_text(screen->problem, *text != '\0' ? text : "\u00a0");
     gtk_widget_remove_css_class(screen->problem, "good");
     if (*text != '\0') {
         gtk_widget_add_css_class(screen->entry, "error");
@@ -142,7 +142,7 @@ void code_screen_show(GtkWidget *widget, const char *email) {
     struct code *screen = behind(widget);
     char *text =
         g_strdup_printf("We sent a code to %s.\nEnter it here.", email != NULL ? email : "your e-mail address");
-    gtk_label_set_text(GTK_LABEL(screen->text), text);
+    page_set_text(screen->text, text);
     gtk_accessible_update_property(GTK_ACCESSIBLE(screen->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
     g_free(text);
     code_screen_clear(widget);
@@ -175,7 +175,7 @@ void code_screen_sent(GtkWidget *widget) {
     static const char text[] = "A new code is on its way.";
     struct code *screen = behind(widget);
     gtk_editable_set_text(GTK_EDITABLE(screen->entry), "");
-    gtk_label_set_text(GTK_LABEL(screen->problem), text);
+    page_set_text(screen->problem, text);
     gtk_widget_add_css_class(screen->problem, "good");
     gtk_widget_grab_focus(screen->entry);
     page_announce(screen->entry, text);
@@ -187,7 +187,7 @@ void code_screen_wait(GtkWidget *widget, guint seconds) {
     char *text = g_strdup_printf("A code was sent a moment ago. A new one can be sent in %u seconds.", seconds);
     gtk_widget_grab_focus(screen->entry);
     gtk_widget_set_sensitive(screen->resend, FALSE);
-    gtk_label_set_text(GTK_LABEL(screen->problem), text);
+    page_set_text(screen->problem, text);
     gtk_widget_add_css_class(screen->problem, "good");
     page_announce(screen->entry, text);
     g_free(text);

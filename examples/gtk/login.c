@@ -115,6 +115,9 @@ void login_event(struct app *app, cardea_event *event) {
         waiting_screen_tell(screen, "Your browser is done. One moment…");
         raise_window(app, cardea_event_activation_token(event));
         break;
+    case CARDEA_EVENT_STORE_ASKING:
+        waiting_screen_tell(screen, "Your keyring asks for its password. Its window may lie behind this one.");
+        break;
     case CARDEA_EVENT_REDIRECT_IGNORED:
         waiting_screen_tell(screen, "An older page has answered. Finish the newest one in your browser.");
         break;

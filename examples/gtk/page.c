@@ -2,20 +2,26 @@
 
 #include "column.h"
 
+#include <string.h>
+
 static GtkWidget *heading_new(const char *text) {
-    GtkWidget *heading = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", text,
-        "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER, "focusable", TRUE, NULL);
+    GtkWidget *heading = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "wrap", TRUE,
+        "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER, "focusable", TRUE, NULL);
+    page_set_text(heading, text);
     gtk_widget_add_css_class(heading, "heading");
     gtk_accessible_update_property(GTK_ACCESSIBLE(heading), GTK_ACCESSIBLE_PROPERTY_LEVEL, 1, -1);
     return heading;
 }
 
-static GtkWidget *icon_new(const char *name) {
-    GtkWidget *icon =
-        g_object_new(GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name", name, NULL);
-    gtk_widget_add_css_class(icon, "emblem");
-    gtk_widget_set_halign(icon, GTK_ALIGN_CENTER);
-    return icon;
+GtkWidget *page_icon(const char *name) {
+    return g_object_new(GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name", name, NULL);
+}
+
+static GtkWidget *emblem_new(const char *name) {
+    GtkWidget *emblem = page_icon(name);
+    gtk_widget_add_css_class(emblem, "emblem");
+    gtk_widget_set_halign(emblem, GTK_ALIGN_CENTER);
+    return emblem;
 }
 
 struct page page_new(const char *icon, const char *heading) {
@@ -24,15 +30,46 @@ struct page page_new(const char *icon, const char *heading) {
     gtk_widget_add_css_class(page.content, "page");
     gtk_widget_set_valign(page.content, GTK_ALIGN_CENTER);
     gtk_widget_set_vexpand(page.widget, TRUE);
-    if (icon != NULL) gtk_box_append(GTK_BOX(page.content), icon_new(icon));
+    if (icon != NULL) gtk_box_append(GTK_BOX(page.content), emblem_new(icon));
     gtk_box_append(GTK_BOX(page.content), page.heading);
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(page.widget), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(page.widget), column_new(page.content));
     return page;
 }
 
+/* Where the last two words of a paragraph begin, or its end where a narrow window could not hold them side by side. */
+static const char *last_words(const char *paragraph, const char *end) {
+    static const glong most = 24;
+    const char *last = g_strrstr_len(paragraph, end - paragraph, " ");
+    if (last == NULL) return end;
+    const char *before = g_strrstr_len(paragraph, last - paragraph, " ");
+    const char *start = before != NULL ? before + 1 : paragraph;
+    return g_utf8_strlen(start, end - start) > most ? end : start;
+}
+
+/* The text stays as it is, for screen readers and for whoever copies it. */
+void page_keep_last_words(GtkWidget *label) {
+    PangoAttrList *attributes = pango_attr_list_new();
+    const char *text = gtk_label_get_text(GTK_LABEL(label)), *end = text;
+    for (const char *paragraph = text; *paragraph != '\0'; paragraph = *end == '\0' ? end : end + 1) {
+        end = paragraph + strcspn(paragraph, "\n");
+        PangoAttribute *together = pango_attr_allow_breaks_new(FALSE);
+        together->start_index = (guint)(last_words(paragraph, end) - text);
+        together->end_index = (guint)(end - text);
+        pango_attr_list_insert(attributes, together);
+    }
+    gtk_label_set_attributes(GTK_LABEL(label), attributes);
+    pango_attr_list_unref(attributes);
+}
+
+void page_set_text(GtkWidget *label, const char *text) {
+    gtk_label_set_text(GTK_LABEL(label), text);
+    page_keep_last_words(label);
+}
+
 GtkWidget *page_text(const char *text) {
-    GtkWidget *label = gtk_label_new(text);
+    GtkWidget *label = gtk_label_new(NULL);
+    page_set_text(label, text);
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
     gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
     gtk_label_set_justify(GTK_LABEL(label), GTK_JUSTIFY_CENTER);

@@ -13,6 +13,12 @@ struct page {
 struct page page_new(const char *icon, const char *heading);
 /* A paragraph that wraps. */
 GtkWidget *page_text(const char *text);
+/* Other words for it, or for a heading. */
+void page_set_text(GtkWidget *label, const char *text);
+/* No paragraph of the label ends in a line of one word, as long as its text is this one. */
+void page_keep_last_words(GtkWidget *label);
+/* A symbolic icon that says nothing to a screen reader. */
+GtkWidget *page_icon(const char *name);
 /* Runs the handler with the data, by the pointer or the keyboard; the label has a mnemonic, and wraps
  * where large text needs it. */
 GtkWidget *page_button(const char *label, GCallback clicked, gpointer data);

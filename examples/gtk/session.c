@@ -34,6 +34,7 @@ static void restored(void *user_data, cardea_result *result) {
     struct app *app = user_data;
     const cardea_error *error = cardea_result_error(result);
     app->operation = 0;
+    app->is_locked = cardea_error_status(error) == CARDEA_ERROR_STORE_LOCKED;
     if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN) {
         /* What is stored is shown at once, and the server asked behind that. */
         app_show_signed_in(app, cardea_result_user(result));

@@ -1,16 +1,16 @@
 #include "page.h"
 #include "screens.h"
 
-/* A letter in a tile of our own colours: the marks of the providers are theirs. */
+/* The words are those that the providers ask for, and the icons are ours: README.md says why. */
 static const struct provider {
-    const char *id, *name, *mnemonic, *letter;
+    const char *id, *name, *mnemonic, *icon;
 } providers[] = {
-    {"google", "Google", "Continue with _Google", "G"},
-    {"apple", "Apple", "Continue with _Apple", "A"},
-    {"microsoft", "Microsoft", "Continue with _Microsoft", "M"},
-    {"github", "GitHub", "Continue with Git_Hub", "H"},
-    {"okta", "Okta", "Continue with _Okta", "O"},
-    {"facebook", "Facebook", "Continue with _Facebook", "F"},
+    {"google", "Google", "Continue with _Google", "provider-google-symbolic"},
+    {"apple", "Apple", "Continue with _Apple", "provider-apple-symbolic"},
+    {"microsoft", "Microsoft", "Sign in with _Microsoft", "provider-microsoft-symbolic"},
+    {"github", "GitHub", "Continue with Git_Hub", "provider-github-symbolic"},
+    {"okta", "Okta", "Continue with _Okta", "provider-okta-symbolic"},
+    {"facebook", "Facebook", "Continue with _Facebook", "provider-facebook-symbolic"},
 };
 
 struct sign_in {
@@ -23,22 +23,14 @@ static void clicked(GtkButton *button, gpointer screen) {
     app_sign_in(((struct sign_in *)screen)->app, provider->id, provider->name);
 }
 
-static GtkWidget *tile_new(const struct provider *provider) {
-    GtkWidget *tile = g_object_new(
-        GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "label", provider->letter, NULL);
-    gtk_widget_add_css_class(tile, "tile");
-    gtk_widget_set_valign(tile, GTK_ALIGN_CENTER);
-    gtk_widget_add_css_class(tile, provider->id);
-    return tile;
-}
-
 static GtkWidget *provider_button(struct sign_in *screen, const struct provider *provider) {
     GtkWidget *button = gtk_button_new(), *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     GtkWidget *label = gtk_label_new_with_mnemonic(provider->mnemonic);
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), button);
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
-    gtk_box_append(GTK_BOX(row), tile_new(provider));
+    page_keep_last_words(label);
+    gtk_box_append(GTK_BOX(row), page_icon(provider->icon));
     gtk_box_append(GTK_BOX(row), label);
     gtk_button_set_child(GTK_BUTTON(button), row);
     gtk_widget_add_css_class(button, "provider");
@@ -53,7 +45,7 @@ GtkWidget *sign_in_screen_new(struct app *app) {
     struct sign_in *screen = g_new0(struct sign_in, 1);
     screen->app = app;
     screen->page = page_new("dialog-password-symbolic", "Welcome");
-    gtk_box_append(GTK_BOX(screen->page.content), page_text("Sign in to go on. Your browser opens for it."));
+    gtk_box_append(GTK_BOX(screen->page.content), page_text("Choose how to sign in. Your browser will open."));
     GtkWidget *list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
     gtk_widget_add_css_class(list, "providers");
     for (size_t index = 0; index < G_N_ELEMENTS(providers); index++)

@@ -33,7 +33,7 @@ GtkWidget *signed_in_screen_new(struct app *app) {
 void signed_in_screen_show(GtkWidget *widget, const struct person *person, const char *kept_in) {
     struct signed_in *screen = behind(widget);
     char *text = g_strdup_printf("Your session is kept in: %s", kept_in);
-    gtk_label_set_text(GTK_LABEL(screen->kept), text);
+    page_set_text(screen->kept, text);
     gtk_accessible_update_property(
         GTK_ACCESSIBLE(screen->page.heading), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "You are signed in.", -1);
     g_free(text);
@@ -45,7 +45,7 @@ void signed_in_screen_show(GtkWidget *widget, const struct person *person, const
 void signed_in_screen_update(GtkWidget *widget, const struct person *person) {
     struct signed_in *screen = behind(widget);
     gtk_label_set_text(GTK_LABEL(screen->picture), person->initials);
-    gtk_label_set_text(GTK_LABEL(screen->page.heading), person->name);
+    page_set_text(screen->page.heading, person->name);
     gtk_label_set_text(GTK_LABEL(screen->email), person->email);
     gtk_widget_set_visible(screen->email, *person->email != '\0');
 }

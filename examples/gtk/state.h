@@ -25,6 +25,8 @@ struct app {
     /* Where the page ended, as the person tells. */
     char *redirect_url;
     cardea_challenge *challenge;
+    /* Whether the session could not be read because the keyring is locked. */
+    gboolean is_locked;
 };
 
 /* app.c: leads to a screen. */
@@ -34,6 +36,8 @@ void app_show_signed_in(struct app *app, const cardea_user *user);
 
 /* session.c: finds out who is signed in. data is the app. */
 void session_restore(gpointer data);
+/* unlock.c: does that again; a locked keyring is unlocked first. data is the app. */
+void session_retry(gpointer data);
 /* Whether there is nothing to say of the error, because the person chose what it tells of. */
 gboolean session_is_choice(const cardea_error *error);
 void session_show_failure(struct app *app, const cardea_error *error);

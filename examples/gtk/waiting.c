@@ -75,7 +75,7 @@ void waiting_screen_show(GtkWidget *widget, const char *provider_name) {
     struct waiting *screen = behind(widget);
     char *text = g_strdup_printf("Finish signing in with %s in the window that opens, then come back.", provider_name);
     waiting_screen_set_page(widget, FALSE);
-    gtk_label_set_text(GTK_LABEL(screen->text), text);
+    page_set_text(screen->text, text);
     gtk_accessible_update_property(GTK_ACCESSIBLE(screen->page.heading), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
     gtk_spinner_start(GTK_SPINNER(screen->spinner));
     page_focus_heading(&screen->page);
@@ -98,6 +98,6 @@ void waiting_screen_clear(GtkWidget *widget) {
 void waiting_screen_tell(GtkWidget *widget, const char *text) {
     struct waiting *screen = behind(widget);
     page_focus_heading(&screen->page);
-    gtk_label_set_text(GTK_LABEL(screen->text), text);
+    page_set_text(screen->text, text);
     page_announce(screen->page.heading, text);
 }

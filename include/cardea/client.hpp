@@ -240,6 +240,13 @@ class Client {
         return plain<std::string>(cardea_access_token, std::forward<Done>(done));
     }
 
+    /// Opens a locked keyring: has the desktop ask its user, which the observer hears of as StoreAsking. Where nothing is
+    /// locked, nobody is asked. Status::store_locked when the user refuses.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> unlock_store(Done &&done = {}) {
+        return plain<void>(cardea_unlock_store, std::forward<Done>(done));
+    }
+
     /// Gets a new access token now, however long the old one would last.
     template <class Done = UsePending>
     detail::StartedType<User, Done> refresh(Done &&done = {}) {

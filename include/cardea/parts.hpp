@@ -233,8 +233,15 @@ struct RedirectIgnored {
     Error error;
 };
 
+/// The secure store asks its user, in a window of the desktop's that can lie behind others: tell the user of it.
+struct StoreAsking {
+    /// For what: "unlock", "create", "confirm"; later versions may add some.
+    std::string question;
+};
+
 /// What happened to the session or in a login: std::get_if tells which. Later versions may add kinds: ignore them.
-using Event = std::variant<SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned, RedirectIgnored>;
+using Event = std::variant<SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned, RedirectIgnored,
+    StoreAsking>;
 
 /// Receives session changes, in their order.
 using Observer = std::function<void(const Event &)>;

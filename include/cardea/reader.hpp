@@ -45,6 +45,8 @@ struct Reader {
             return LoginReturned{optional_text(cardea_event_activation_token(event))};
         case CARDEA_EVENT_REDIRECT_IGNORED:
             return RedirectIgnored{Error::copy(cardea_event_error(event))};
+        case CARDEA_EVENT_STORE_ASKING:
+            return StoreAsking{text(cardea_event_reason(event))};
         default:
             return std::nullopt;
         }

@@ -84,6 +84,8 @@ inline OwnedOptions make_options(const OAuthLoginOptions &options, Arguments &ar
     if (!options.provider.empty()) setters.text(cardea_oauth_options_set_provider, options.provider, "provider");
     set_redirect(setters, options);
     set_page(setters, options);
+    setters.text(
+        cardea_oauth_options_set_fallback_redirect_uri, options.fallback_redirect_uri, "fallback_redirect_uri");
     setters.set(cardea_oauth_options_set_registers, options.registers);
     setters.text(cardea_oauth_options_set_deep_link_scheme, options.deep_link_scheme, "deep_link_scheme");
     setters.set(cardea_oauth_options_set_accepts_token_handoff, options.accepts_token_handoff);

@@ -69,6 +69,9 @@ struct OAuthLoginOptions {
     std::string redirect_uri{};
     /// How the redirect comes back.
     RedirectCapture redirect_capture = RedirectCapture::scheme;
+    /// A second redirect URI, such as "http://127.0.0.1/callback": where a URL of the scheme does not come back on this
+    /// desktop, which the login then tries first, it is used as with RedirectCapture::loopback.
+    std::optional<std::string> fallback_redirect_uri{};
     /// Whether to use a browser window of its own, which shares no cookies with the user's ordinary one.
     bool prefers_ephemeral_session = false;
     /// Whether the login may take the redirect's scheme, while it lasts, from another application that handles it.

@@ -24,7 +24,7 @@ extension Engine {
     package func initiateDevice(_ options: DeviceLoginOptions) async throws(CardeaError) -> DeviceLogin {
         try requireOpen()
         let run = try backend.initiateDevice(options, at: platform.clock.now())
-        warmStore()
+        try await requireStore()
         let epoch = epoch
         let begun = try await drive(run)
         try requireEpoch(epoch)

@@ -44,12 +44,21 @@ extension Engine {
         }
         let patience = settings.requestTimeoutMilliseconds &+ Self.lockPatience
         let callOff = platform.after(patience) { [weak result] in
-            guard let result, result.deliver(.failure(Self.neverFree)) else { return }
-            waiting.cancel()
+            result?.deliver(.failure(Self.neverFree))
         }
+        let ending = waits.add { result.deliver(.failure(.cancelled)) }
         // A client that often waits would keep each wait until its patience is over.
-        defer { callOff() }
-        return try await result.value()
+        defer {
+            callOff()
+            waits.callOff(ending)
+        }
+        do throws(CardeaError) {
+            return try await result.value()
+        } catch {
+            // Whoever lets the process end waits for what is under way: a wait for nobody would hold it up.
+            waiting.cancel()
+            throw error
+        }
     }
 
     /// What a holder needs besides one request: a few calls of a slow keyring.

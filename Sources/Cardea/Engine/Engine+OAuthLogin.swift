@@ -8,9 +8,10 @@ extension Engine {
         }
         let deepLink = try RedirectTarget.deepLink(of: options)
         try requireOpen()
-        warmStore()
         let seed = LoginSeed(entropy: try platform.entropy.bytes(LoginSeed.entropySize), digest: platform.digest)
-        let begun = try await drive(try backend.initiate(options, seed: seed, at: platform.clock.now()))
+        let run = try backend.initiate(options, seed: seed, at: platform.clock.now())
+        try await requireStore()
+        let begun = try await drive(run)
         return try awaitRedirect(
             begun, options.provider, PendingStep.Redirect(uri: options.redirectURI, deepLinkScheme: deepLink?.scheme))
     }

@@ -1,7 +1,7 @@
 package import CardeaCore
 
-/// Unfinished logins live in memory and are written to the store behind the caller's back: a slow or locked keyring must not
-/// hold up the login page. `save` is for callers who need to know.
+/// Unfinished logins live in memory and are written to the store behind the caller's back: that the store takes records was
+/// proven when the login began, and a slow one must not hold up its page once more. `save` is for callers who need to know.
 extension Engine {
     package func restoreAttempt(id: String) async throws(CardeaError) -> OAuthLoginAttempt {
         OAuthLoginAttempt(try await attempt(id))

@@ -154,15 +154,11 @@ extension Engine {
             return try await storedSession()?.session
         } catch {
             if error.code == .storeLocked { return nil }
-            throw error
+            guard error.code == .storeUnavailable else { throw error }
+            // One that is out of sight stays where it is, if there is another place for the new one.
+            try await requireStore()
+            return nil
         }
-    }
-
-    /// Opens the store's connection beside the network's, not after it.
-    func warmStore() {
-        guard platform.store.isPersistent else { return }
-        let (store, key) = (platform.store, key(.session))
-        spawn { _ = try? await store.read(key) }
     }
 
     func report(_ event: SessionEvent) { settings.observer?.sessionChanged(event) }

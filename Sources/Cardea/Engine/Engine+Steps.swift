@@ -41,8 +41,7 @@ extension Engine {
         with token: OAuthIDToken, registers: Bool
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         let run = try backend.login(with: token, registers: registers)
-        try requireOpen()
-        warmStore()
+        try await requireStore()
         let (epoch, id) = (epoch, try newID("idt"))
         return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
             defer { engine.unstored[id] = nil }

@@ -9,7 +9,7 @@ package actor Engine {
     let platform: EnginePlatform
     let backend: any OAuthBackend
     package nonisolated let settings: EngineSettings
-    let log: Log
+    package nonisolated let log: Log
     /// Whose part of the store is this client's: named once, because every call to the store names it.
     private let partition: String
 
@@ -56,6 +56,8 @@ package actor Engine {
     private nonisolated let isClosed = Atomic(false)
     /// What waits for something else than the engine, and must not do so any longer when that is closed.
     package nonisolated let endings = Endings()
+    /// What waits for other processes, and must not do so any longer when nobody has time.
+    nonisolated let waits = Endings()
     private nonisolated let spending = Atomic(false)
     private nonisolated let isEnding = Atomic(false)
 
@@ -77,6 +79,8 @@ package actor Engine {
     /// Ends everything under way, and refuses what comes later.
     package nonisolated func close() {
         isClosed.store(true, ordering: .releasing)
+        platform.stopAsking()
+        waits.reach()
         endings.reach()
         platform.shutdown()
     }
@@ -100,8 +104,12 @@ package actor Engine {
 
     /// Every call passes here before it touches the store or the network.
     func requireOpen() throws(CardeaError) {
-        if isClosed.load(ordering: .acquiring) { throw CardeaError(.clientClosed, "The client is closed.") }
+        try requireNotClosed()
         try platform.requireLibraries()
+    }
+
+    package nonisolated func requireNotClosed() throws(CardeaError) {
+        if isClosed.load(ordering: .acquiring) { throw CardeaError(.clientClosed, "The client is closed.") }
     }
 
     /// Performs a run to its end. What it sends is signed with the signer's key where the run asks for that. A run that

@@ -15,6 +15,10 @@ package struct EnginePlatform: Sendable {
     package let after: @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void
     /// Throws when a library that the parts need is missing. Asked before each use.
     package let requireLibraries: @Sendable () throws(CardeaError) -> Void
+    /// Has the store let go of those who wait for its user, and ask no more.
+    package let stopAsking: @Sendable () -> Void
+    /// Has the store let go of everybody.
+    package let cutStoreShort: @Sendable () -> Void
     /// Ends the event loop and every exchange on it.
     package let shutdown: @Sendable () -> Void
 
@@ -23,6 +27,7 @@ package struct EnginePlatform: Sendable {
         clock: any Clock, entropy: any Entropy, digest: any Digest, proofKeys: any ProofKeys, lock: any ProcessLock,
         after: @escaping @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void,
         requireLibraries: @escaping @Sendable () throws(CardeaError) -> Void = { () throws(CardeaError) in },
+        stopAsking: @escaping @Sendable () -> Void = {}, cutStoreShort: @escaping @Sendable () -> Void = {},
         shutdown: @escaping @Sendable () -> Void
     ) {
         self.executor = executor
@@ -35,6 +40,8 @@ package struct EnginePlatform: Sendable {
         self.lock = lock
         self.after = after
         self.requireLibraries = requireLibraries
+        self.stopAsking = stopAsking
+        self.cutStoreShort = cutStoreShort
         self.shutdown = shutdown
     }
 }

@@ -3,14 +3,29 @@ package import CardeaCore
 /// A store without a client: to look at, to tidy up, to move from.
 package struct OpenStore: Sendable {
     package let store: any SecureStore
-    /// Ends the store's threads.
+    /// What clients of this store take before they change a record.
+    package let lock: any ProcessLock
+    /// Throws ``CardeaError/Code/storeUnavailable`` for an account whose session is known to be where this store cannot look.
+    package let requireInSight: @Sendable (StoreKey) throws(CardeaError) -> Void
+    /// Hears whether the store has an account's session now.
+    let mark: @Sendable (StoreKey, Bool) -> Void
+    /// Ends the threads of both.
     let end: @Sendable () -> Void
 
     /// Makes the store, and makes an automatic choice now.
     package init(_ choice: StoreChoice) async throws(CardeaError) {
-        let made = try choice.makeStore()
-        end = made.endThreads
-        store = try await Self.decided(made.store)
+        let made = try choice.makeStore(asking: choice.asking)
+        let (lock, endLockThreads) = choice.makeLock(for: made.store)
+        let endStoreThreads = made.endThreads
+        self.lock = lock
+        end = {
+            endStoreThreads()
+            endLockThreads()
+        }
+        let decided = try await Self.decided(made.store)
+        store = decided
+        requireInSight = Self.sight(of: made.store)
+        mark = Self.marking(choice, decided)
     }
 
     /// Lends the store, and ends its threads afterwards.
@@ -33,7 +48,7 @@ package struct OpenStore: Sendable {
             throw CardeaError(
                 .invalidArgument, "This store cannot list what it holds: \(store.location). Name server and account.")
         }
-        return try await store.keys(of: application)
+        return try await store.keys(of: application).filter { !$0.isTrial }
     }
 }
 

@@ -66,10 +66,17 @@ public struct StoreMove: Sendable {
     }
 
     private static func move(_ accounts: Set<StoreKey>, _ stores: Stores) async throws(CardeaError) -> [StoreKey] {
-        let move = RecordMove(source: stores.source.store, target: stores.target.store, lock: standardLock())
+        guard !accounts.isEmpty else { return [] }
+        let lock = try PairedLock.of(stores.source.lock, stores.target.lock)
+        let move = RecordMove(source: stores.source.store, target: stores.target.store, lock: lock)
         var moved: [StoreKey] = []
         for account in accounts.sorted(by: { ($0.backend, $0.account) < ($1.backend, $1.account) }) {
-            moved += try await move.move(account).map(account.with)
+            let kinds = try await move.move(account)
+            if kinds.contains(.session) {
+                stores.source.mark(account, false)
+                stores.target.mark(account, true)
+            }
+            moved += kinds.map(account.with)
         }
         return moved
     }

@@ -34,6 +34,17 @@ public func cardea_oauth_options_set_redirect_uri(
 }
 
 @c @implementation
+public func cardea_oauth_options_set_fallback_redirect_uri(
+    _ options: OpaquePointer?, _ redirect_uri: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        let uri = try Argument.optionalText(redirect_uri, "redirect_uri")
+        options.change { $0.fallbackRedirectURI = uri }
+    }
+}
+
+@c @implementation
 public func cardea_oauth_options_set_redirect_capture(
     _ options: OpaquePointer?, _ capture: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

@@ -57,6 +57,7 @@ final class ClientHandle: Sendable {
 
     private func closeHere() {
         client.engine.beginClosing()
+        if isUsed.load(ordering: .relaxed) { client.hurry() }
         operations.close()
         settle()
         delivery.finish()
@@ -64,7 +65,7 @@ final class ClientHandle: Sendable {
     }
 
     /// Lets the engine bring the store up to date: a redeemed login must not come back, and a process that ends next must not
-    /// leave a thread at work. A store of the host that does not answer is not waited for long - unless the server has taken
+    /// leave a thread at work. A store that does not answer is not waited for long, its user not at all - unless the server has taken
     /// a refresh token and its successor is not stored: cut off here, the session could be lost.
     private func settle() {
         guard isUsed.load(ordering: .relaxed) else { return }

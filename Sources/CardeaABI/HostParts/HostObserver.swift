@@ -52,6 +52,7 @@ final class EventHandle: Sendable {
         case .loginWaiting: 5
         case .loginReturned: 6
         case .redirectIgnored: 7
+        case .storeAsking: 8
         }
     }
 
@@ -61,5 +62,11 @@ final class EventHandle: Sendable {
 
     var isTerminal: Bool { if case .refreshFailed(_, let isTerminal) = event { isTerminal } else { false } }
 
-    var reason: String? { if case .signedOut(let reason) = event { reason.rawValue } else { nil } }
+    var reason: String? {
+        switch event {
+        case .signedOut(let reason): reason.rawValue
+        case .storeAsking(let question): question.rawValue
+        default: nil
+        }
+    }
 }

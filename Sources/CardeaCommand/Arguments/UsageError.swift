@@ -9,5 +9,5 @@ struct UsageError: Error, Hashable {
         self.command = command
     }
 
-    var hint: String { "\"cardea \(command.map { $0 + " " } ?? "")--help\" lists what can be said." }
+    var hint: String { "Try \"cardea \(command.map { $0 + " " } ?? "")--help\"." }
 }

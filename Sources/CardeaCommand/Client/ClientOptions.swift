@@ -7,12 +7,15 @@ struct ClientOptions: Sendable {
     /// Those that name the session.
     static let accountOptions: [Option] =
         ServerOptions.options + [
-            .value(
-                "--application", "ID", "whose session it is; default: $CARDEA_APPLICATION, or \(defaultApplication)"),
+            application,
             .value("--account", "NAME", "one of several accounts of the application"),
             .value(
                 "--partition", "NAME", "names the server in the store instead of its address; for one that has several"),
         ]
+
+    /// Whose records, where no server is named.
+    static let application = Option.value(
+        "--application", "ID", "whose session it is; default: $CARDEA_APPLICATION, or \(defaultApplication)")
 
     static let options: [Option] =
         accountOptions + StoreOptions.options + [
@@ -60,27 +63,33 @@ struct ClientOptions: Sendable {
         return arguments["--application"] ?? named ?? defaultApplication
     }
 
-    /// Says where the session went, when this machine decided it and it is not the desktop's keyring.
+    /// Says why the session went to sealed files, when nobody asked for those. Where they lie is part of the result.
     func tellFallback(_ client: CardeaClient, _ console: Console) {
         guard store.isAutomatic, client.storeKind == .sealedFile else { return }
-        console.progress("No Secret Service answers here: the session is kept in \(client.storeLocation).")
+        console.progress("No Secret Service answers here, so the session is kept in sealed files.")
     }
 
     /// Lends a client, and lets the process end only when nothing is under way that must reach the store: an unfinished
-    /// login, or the tokens of a refresh that somebody has stopped waiting for.
+    /// login, or the tokens of a refresh that somebody has stopped waiting for. A keyring's user is not waited for when the
+    /// work has ended otherwise: the question stays, the command does not.
     func withClient(
         _ console: Console, observer: (any SessionObserver)? = nil, _ body: (CardeaClient) async throws -> Void
     ) async throws {
-        let watch = SessionWatch(andTelling: observer)
+        let watch = SessionWatch(andTelling: observer, asking: console.tell)
         let client = try await makeClient(console, watch)
         defer { client.close() }
-        do {
-            try await body(client)
-        } catch {
+        try await withTaskCancellationHandler {
+            do {
+                try await body(client)
+            } catch {
+                client.hurry()
+                await client.settle()
+                throw (error as? CardeaError).map(watch.explain) ?? error
+            }
             await client.settle()
-            throw (error as? CardeaError).map(watch.explain) ?? error
+        } onCancel: {
+            client.hurry()
         }
-        await client.settle()
     }
 
     private func makeClient(_ console: Console, _ watch: SessionWatch) async throws -> CardeaClient {

@@ -7,6 +7,6 @@ struct ConsoleLog: LogHandler {
 
     func log(_ entry: LogEntry) {
         let values = entry.metadata.map { " \($0.name)=\($0.value)" }.joined()
-        console.progress("[\(entry.level)] \(entry.message)\(values)")
+        console.progress(TerminalText.line("[\(entry.level)] \(entry.message)\(values)"))
     }
 }

@@ -1,20 +1,27 @@
 import CardeaCore
 import Synchronization
 
-/// Notes who ended the session while a command ran: the error alone does not say that it is over.
+/// Notes who ended the session while a command ran: the error alone does not say that it is over. Passes on what the store asks.
 final class SessionWatch: SessionObserver {
     private let reason = Mutex<SignOutReason?>(nil)
     private let other: (any SessionObserver)?
+    private let asking: @Sendable (StoreQuestion) -> Void
 
-    /// - Parameter other: Hears of everything, too.
-    init(andTelling other: (any SessionObserver)? = nil) {
+    /// - Parameters:
+    ///   - other: Hears of everything, too.
+    ///   - asking: Tells the person at the terminal what the store asks.
+    init(
+        andTelling other: (any SessionObserver)? = nil, asking: @escaping @Sendable (StoreQuestion) -> Void = { _ in }
+    ) {
         self.other = other
+        self.asking = asking
     }
 
     func sessionChanged(_ event: SessionEvent) {
         switch event {
         case .signedOut(let reason): self.reason.withLock { $0 = reason }
         case .signedIn: reason.withLock { $0 = nil }
+        case .storeAsking(let question): asking(question)
         default: break
         }
         other?.sessionChanged(event)

@@ -9,19 +9,39 @@ enum BrowserDiagnosis {
         if let handler = DesktopHandler.forScheme("https") {
             return Finding(.ok, "Browser", "\(handler.name) (\(handler.id), \(handler.executable))")
         }
-        if let command = Desktop.value("BROWSER") { return Finding(.ok, "Browser", "\(command), from $BROWSER") }
-        return Finding(
-            .warn, "Browser", "no default browser",
-            advice:
-                "Choose one in the settings of the desktop, or: xdg-settings set default-web-browser firefox.desktop")
+        return browser(in: .current(), variable: Desktop.value("BROWSER"))
     }
 
-    private static var opening: Finding {
-        let ways = BrowserWay.ways(in: .current()).map(\.rawValue)
-        guard ways.isEmpty else { return Finding(.ok, "Opened by", ways.joined(separator: ", else ")) }
+    /// Where the desktop names none.
+    static func browser(in session: DesktopSession, variable: String?) -> Finding {
+        if let variable { return Finding(.ok, "Browser", "\(variable), from $BROWSER") }
+        if let opener = session.windowsOpener {
+            return Finding(.ok, "Browser", "the default one of Windows, by \(opener)")
+        }
+        if let sandbox = session.sandbox, BrowserWay.ways(in: session).contains(.portal) {
+            return Finding(.ok, "Browser", "the one that the desktop portal opens, outside of this \(sandbox.rawValue)")
+        }
+        return Finding(
+            .warn, "Browser", "no default browser",
+            advice: session.isWindows
+                ? "Install wslu, whose wslview opens pages in the browser of Windows; or set BROWSER."
+                : "Choose one in the settings of the desktop, or: xdg-settings set default-web-browser firefox.desktop")
+    }
+
+    private static var opening: Finding { opening(in: .current()) }
+
+    static func opening(in session: DesktopSession) -> Finding {
+        let ways = BrowserWay.ways(in: session)
+        let names = ways.map(\.rawValue).joined(separator: ", else ")
+        guard ways != [.windows] else {
+            return Finding(
+                .ok, "Opened by", "\(names); only sign-ins whose redirect comes to 127.0.0.1 can come back from Windows"
+            )
+        }
+        guard ways.isEmpty else { return Finding(.ok, "Opened by", names) }
         return Finding(
             .warn, "Opened by", "nothing: there is no display, and BROWSER is not set",
-            advice: "\"cardea login --no-browser\" prints the page's address.")
+            advice: "\"cardea login\" shows the address of the page, and says how to go on from there.")
     }
 
     private static var ephemeral: Finding {

@@ -1,11 +1,16 @@
+import CardeaSocial
 import Foundation
 
 /// What the environment says of the desktop session.
 enum Desktop {
     static var hasDisplay: Bool { value("WAYLAND_DISPLAY") != nil || value("DISPLAY") != nil }
 
-    /// Whether a browser that is started here can show its pages: on a display, or by the user's own `$BROWSER`.
-    static var canShowPages: Bool { hasDisplay || value("BROWSER") != nil }
+    /// Whether a browser can be opened from here, as far as that can be told without doing it.
+    ///
+    /// - Parameter endingAtScheme: Whether only this system could bring the redirect back.
+    static func canShowPages(endingAtScheme: Bool) -> Bool {
+        !BrowserWay.ways(in: .current(), endsAtScheme: endingAtScheme).isEmpty
+    }
 
     static var display: String? {
         value("WAYLAND_DISPLAY").map { "Wayland \($0)" } ?? value("DISPLAY").map { "X11 \($0)" }

@@ -21,10 +21,11 @@ struct DoctorCommand: Subcommand {
         .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
     ]
     static let notes = """
-        Each line begins with ok, warn or fail; "->" says what to do. Nothing is changed but a
-        missing lock folder made and, with --scheme, what a sign-in changes and puts back; nobody
-        is asked for a password, and no server is asked but an OpenID provider that is named. The
-        exit status is 1 when a line says fail.
+        Each line begins with ok, warn or fail; "->" says what to do. A record is written to the
+        secure store and removed again, which makes what a sign-in would make: missing folders,
+        and the key file of sealed files. Nothing else is changed but, with --scheme, what a
+        sign-in changes and puts back; nobody is asked for a password, and no server is asked but
+        an OpenID provider that is named. The exit status is 1 when a line says fail.
         """
 
     private let redirectURI: URI?
@@ -58,7 +59,7 @@ struct DoctorCommand: Subcommand {
         if let schemeName {
             findings += try await SchemeDiagnosis.findings(of: schemeName, application: application)
         }
-        findings += [LockDiagnosis.finding] + (await StoreDiagnosis.findings(store))
+        findings += await StoreDiagnosis.findings(store)
         if let provider { findings += await provider.findings() }
         for finding in findings { try console.result(finding.text) }
         guard !findings.contains(where: { $0.level == .fail }) else {
@@ -82,7 +83,7 @@ struct DoctorCommand: Subcommand {
         Desktop.display.map { Finding(.ok, "Display", $0) }
             ?? Finding(
                 .warn, "Display", "neither WAYLAND_DISPLAY nor DISPLAY is set",
-                advice: "No browser window can open here; \"cardea login --no-browser\" prints the page's address.")
+                advice: "No browser window of Linux can open here; \"cardea login\" says how to go on without one.")
     }
 
     private var bus: Finding {

@@ -17,16 +17,32 @@ enum KeyringDiagnosis {
         if isAbsent(state), let otherwise {
             return [finding(state, store.location, message, isNeeded: false)] + (await otherwise())
         }
-        guard state == .open else { return [finding(state, store.location, message, isNeeded: true)] }
+        guard state == .open else { return [finding(state, store.location, message, isNeeded: true)] + locks(state) }
         do throws(CardeaError) {
-            let keys = try await store.keys(of: nil)
-            return [finding(.open, store.location, "", isNeeded: true)]
-                + StoreDiagnosis.interruptedMoves(keys, in: store.location)
+            let isUnasked = try await store.tryOutUnasked(StoreDiagnosis.account)
+            let moves = StoreDiagnosis.interruptedMoves(try await store.keys(of: nil), in: store.location)
+            return [isUnasked ? finding(.open, store.location, "", isNeeded: true) : asking(store.location)]
+                + moves + locks(.open)
         } catch {
-            return [
-                finding(error.code == .storeLocked ? .locked : .failing, store.location, error.message, isNeeded: true)
-            ]
+            let state = error.code == .storeLocked ? KeyringState.locked : .failing
+            return [finding(state, store.location, error.message, isNeeded: true)] + locks(state)
         }
+    }
+
+    /// Whether the locks of a keyring can be had that a login would use.
+    private static func locks(_ state: KeyringState) -> [Finding] {
+        switch state {
+        case .open, .locked, .missing: [LockDiagnosis.finding(FileLock())]
+        default: []
+        }
+    }
+
+    private static func asking(_ location: String) -> Finding {
+        Finding(
+            .warn, "Secure store", "\(location), unlocked; asks its user before it writes or removes a record",
+            advice:
+                "A login waits for the answer. Where the keyring has a setting for that, have it not ask about every "
+                + "record. One of this check may have stayed in it.")
     }
 
     /// Whether the automatic choice goes elsewhere.
@@ -61,8 +77,7 @@ enum KeyringDiagnosis {
         switch state {
         case .open: ""
         case .locked:
-            "A login asks for the keyring's password; reading the session fails until it is unlocked, by a login or in "
-                + "\"Passwords and Keys\" (seahorse)."
+            "\"cardea unlock\" has it ask for its password, and so does a login. Until then the session cannot be read."
         case .missing:
             "The first login asks for the password of a new keyring. Where no window can ask, make it in a desktop "
                 + "session, or: --store sealed-file."
@@ -77,8 +92,8 @@ enum KeyringDiagnosis {
             "It hangs, or waits for somebody. Start another - gnome-keyring-daemon --replace --components=secrets - or "
                 + "sign in to the desktop anew. Until then: --store sealed-file."
         case .failing:
-            "The Secret Service answers and fails: restart it, or sign in to the desktop anew. Until then: --store "
-                + "sealed-file."
+            "The Secret Service answers and fails. Its keyrings need a disk that can be written and has room; else restart "
+                + "it, or sign in to the desktop anew. Until then: --store sealed-file."
         case .noLibrary: "Install libsecret-1-0."
         }
     }

@@ -42,7 +42,7 @@ struct LinkCommand: Subcommand {
 
     private static func text(_ link: IdentityLink) -> String {
         let aliases = link.aliases.isEmpty ? "" : ", also \(link.aliases.joined(separator: ", "))"
-        return TerminalText.line("\(link.isNew ? "Linked to" : "Linked already to") \(link.appUserID)\(aliases)")
+        return TerminalText.line("\(link.isNew ? "Linked to" : "Already linked to") \(link.appUserID)\(aliases)")
     }
 
     private static func json(_ link: IdentityLink) -> String {

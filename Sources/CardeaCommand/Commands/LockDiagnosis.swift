@@ -3,12 +3,11 @@ import CardeaLinux
 
 /// Whether the processes of this user can agree on who changes a session.
 enum LockDiagnosis {
-    /// Takes a lock of the real folder: only that shows whether a login could.
-    static var finding: Finding {
-        let lock = FileLock()
+    /// Takes a lock where the store has its own: only that shows whether a login could.
+    static func finding(_ lock: any ProcessLock) -> Finding {
         do throws(CardeaError) {
             try lock.acquireIfFree("cardea doctor")?.release()
-            return Finding(.ok, "Lock folder", lock.location)
+            return Finding(.ok, "Lock folder", try lock.place() ?? "memory")
         } catch {
             return Finding(
                 .fail, "Lock folder", error.message,

@@ -36,15 +36,15 @@ struct LoginCommand: Subcommand {
                 "--no-browser", "prints the page's address instead of opening a browser, as happens without a display"),
             .value(
                 "--timeout", "SECONDS",
-                "gives up when the sign-in takes longer; default: 300, or as long as the code of --device lasts"),
+                "cancels a sign-in that takes longer; default: 300; with --device, as long as its code is valid"),
             .flag("--json", "prints the user as JSON"),
         ] + ClientOptions.options
     static let notes = """
         With a redirect URI on http://127.0.0.1 or http://[::1] the redirect is taken on that
-        port. With any other scheme this command handles the scheme for the time of the sign-in,
-        and puts everything back at its end. Where no browser is opened, the address at which the
-        browser of your choice ends is asked for. A sign-in that was killed, and whose redirect
-        came after that, is finished first. The e-mail code has a time limit of its own, as long.
+        port. With any other scheme this command handles the scheme until the sign-in ends, and
+        then puts everything back. Where no browser is opened, the address of the page is shown,
+        and the address that your browser ends up at can be pasted. A sign-in that was killed, and
+        whose redirect came after that, is finished first. The e-mail code has as much time again.
 
         With --device the code is always shown, and a QR code of the page beside it where the
         terminal has room. Compare the code with the one on the page.
@@ -69,7 +69,8 @@ struct LoginCommand: Subcommand {
             arguments.has("--device")
             ? nil : try Self.browserLogin(arguments, client.server, seconds: seconds ?? Self.patience)
         if login == nil { try Self.checkDevice(arguments, client) }
-        showsAddress = arguments.has("--no-browser") || !Desktop.canShowPages
+        showsAddress =
+            arguments.has("--no-browser") || !Desktop.canShowPages(endingAtScheme: login?.redirectCapture != .loopback)
         isJSON = arguments.has("--json")
     }
 
@@ -152,37 +153,33 @@ struct LoginCommand: Subcommand {
     }
 
     func run(_ console: Console) async throws {
-        let wait = LoginWait(console: console, hasKeys: login != nil && !showsAddress && console.isInteractive)
+        let canType = console.isInteractive && !(showsAddress && login != nil)
+        let target = try login.map { login throws(CardeaError) in try RedirectTarget(login) }
+        let wait = LoginWait(console: console, target: canType ? target : nil)
         try await client.withClient(console, observer: wait) { client in
-            let user = try await explaining(console) {
-                if let login { return try await signIn(client, console, login, wait) }
-                return try await DeviceLoginRun(client: client, console: console, seconds: seconds).user()
+            do {
+                let user = try await user(client, console, wait)
+                self.client.tellFallback(client, console)
+                let report = UserReport(user, storeLocation: client.storeLocation)
+                try console.result(isJSON ? report.json : report.text)
+            } catch let error as CardeaError {
+                throw LoginAdvice(login: login, clientID: provider?.clientID).explain(error)
             }
-            let report = UserReport(user, storeLocation: client.storeLocation)
-            try console.result(isJSON ? report.json : report.text)
-            self.client.tellFallback(client, console)
         }
     }
 
-    /// A provider that does not know the client or where to return to says so on its page alone: nothing comes back.
-    private func explaining<Value>(_ console: Console, _ work: () async throws -> Value) async throws -> Value {
-        do {
-            return try await work()
-        } catch let error as CardeaError where [.loginTimedOut, .loginDismissed].contains(error.code) {
-            if let login, case .provider(_, let clientID) = client.server.kind {
-                console.progress(
-                    "If the page showed an error: the provider has to know the client id \(clientID) and the redirect URI "
-                        + "\(login.redirectURI), some with its port.")
-            }
-            throw error
-        }
+    private var provider: (issuer: String, clientID: String)? {
+        if case .provider(let issuer, let clientID) = client.server.kind { (issuer, clientID) } else { nil }
     }
 
-    private func signIn(
-        _ client: CardeaClient, _ console: Console, _ login: OAuthLoginOptions, _ wait: LoginWait
-    ) async throws -> CardeaUser {
+    private func user(_ client: CardeaClient, _ console: Console, _ wait: LoginWait) async throws -> CardeaUser {
+        guard let login else {
+            return try await DeviceLoginRun(client: client, console: console, seconds: seconds).user()
+        }
         defer { wait.end() }
-        let run = LoginRun(client: client, console: console, login: login, wait: wait, showsAddress: showsAddress)
+        let run = LoginRun(
+            client: client, console: console, login: login, wait: wait, showsAddress: showsAddress,
+            issuer: provider?.issuer)
         let result = try await run.result()
         wait.end()
         let completion = LoginCompletion(

@@ -29,11 +29,7 @@ struct RedirectCommand: Subcommand {
 
     func run(_ console: Console) async throws {
         let redirect = try ArrivedRedirect(try await url(), activationToken: Self.activationToken)
-        let outcome = OneShot<RedirectRoute.Outcome>()
-        guard DetachedThread.run({ outcome.deliver(.success(RedirectRoute.send(redirect))) }) else {
-            throw CommandFailure(.failure, "No thread could be made to hand the URL over.")
-        }
-        switch try await outcome.value() {
+        switch try await RedirectRoute.sendAside(redirect) {
         case .taken: return
         case .kept: console.progress("The program that waited has ended. The URL is kept until it comes back.")
         case .nobody:

@@ -93,17 +93,26 @@ enum SchemeDiagnosis {
             Finding(.ok, "Round trip", "by \(way.rawValue) in \(milliseconds) ms")
         case .notInstalled(let program):
             Finding(.ok, "Round trip", "by \(way.rawValue) not tried: there is no program \(program)")
+        case .noPortal:
+            Finding(.ok, "Round trip", "by \(way.rawValue) not tried: there is none on the session bus")
         case .noDisplay:
             Finding(.ok, "Round trip", "by \(way.rawValue) not tried: there is no display")
         case .refused(let reason):
             Finding(
                 .warn, "Round trip", "by \(way.rawValue) failed: \(reason)",
-                advice: "See what \(way.rawValue) says when it opens a URL of another scheme from a terminal.")
+                advice: way == .portal
+                    ? "Chromium hands redirects to the portal: see its log, and until then use --redirect-uri "
+                        + "\(LoginCommand.defaultRedirectURI)."
+                    : "See what \(way.rawValue) says when it opens a URL of another scheme from a terminal.")
         case .silent(let milliseconds):
             Finding(
                 .warn, "Round trip", "by \(way.rawValue): nothing came within \(milliseconds / 1000) s",
-                advice: "The desktop asks first, or opens another program; --redirect-uri "
-                    + "\(LoginCommand.defaultRedirectURI) needs neither.")
+                advice: way == .portal
+                    ? "Chromium hands redirects to the portal, which asked which application to use, knows other "
+                        + "folders than this terminal, or waits for its desktop. Sign in with --redirect-uri "
+                        + "\(LoginCommand.defaultRedirectURI), which needs no portal."
+                    : "The desktop asks first, or opens another program; --redirect-uri "
+                        + "\(LoginCommand.defaultRedirectURI) needs neither.")
         }
     }
 }
@@ -118,11 +127,4 @@ extension SchemeReadiness.Claim {
 
 extension SchemeSelfTest.Outcome {
     fileprivate var isArrival: Bool { if case .arrived = self { true } else { false } }
-
-    fileprivate var isFailure: Bool {
-        switch self {
-        case .refused, .silent: true
-        default: false
-        }
-    }
 }

@@ -78,7 +78,7 @@ struct StoreCommand: Subcommand {
                 [named.application, named.backend, account, named.kind.rawValue].joined(separator: "  ")) + state
         }
         for line in lines.sorted() { try console.result(line) }
-        console.progress("\(rows.count) records in \(location).")
+        console.progress(TerminalText.line("\(rows.count) records in \(location)."))
         if unreadable > 0 {
             console.progress("\(unreadable) more cannot be opened: they are damaged, or sealed with another key.")
         }
@@ -93,6 +93,7 @@ struct StoreCommand: Subcommand {
                     reports.append(StoredRecordReport(key: key, record: record))
                 }
             }
+            if reports.isEmpty { try open.requireInSight(key) }
             return reports
         }
         guard !reports.isEmpty else { throw CommandFailure(.notSignedIn, "Nothing is stored for this account.") }
@@ -102,7 +103,7 @@ struct StoreCommand: Subcommand {
     private func forget(_ console: Console) async throws {
         let key = try account.key
         let removed = try await OpenStore.with(try await store.choice(console)) { open throws(CardeaError) in
-            try await open.forget(key, lock: OpenStore.standardLock())
+            try await open.forget(key)
         }
         console.progress(
             removed.isEmpty ? "Nothing was stored for this account." : "Forgotten: \(Self.words(removed)).")
@@ -112,7 +113,9 @@ struct StoreCommand: Subcommand {
         guard let target else {
             throw UsageError("The new store is missing: say --to KIND.", command: Self.name)
         }
-        let move = StoreMove(from: try await store.choice(console), to: try await target.choice(console))
+        var (from, to) = (try await store.choice(console), try await target.choice(console))
+        (from.asking, to.asking) = (console.tell, console.tell)
+        let move = StoreMove(from: from, to: to)
         let moved =
             isAll
             ? try await move.moveAll(applicationID: account.applicationID) : try await move.move(account.configuration)

@@ -1,8 +1,11 @@
 import Cardea
 import CardeaCore
 
-/// Which secure store a login would use here, and whether it answers.
+/// Which secure store a login would use here, and whether it takes a record.
 enum StoreDiagnosis {
+    /// Whose record is written and removed.
+    static let account = StoreKey(application: "cardea", backend: "doctor", account: "", kind: .session)
+
     static func findings(_ kind: StoreWord) async -> [Finding] {
         switch kind {
         case .automatic: return await KeyringDiagnosis.loginKeyring(otherwise: sealedFiles)
@@ -15,20 +18,25 @@ enum StoreDiagnosis {
 
     private static func sealedFiles() async -> [Finding] {
         do throws(CardeaError) {
-            let (location, unreadable, keys) = try await OpenStore.with(.sealedFile()) { open throws(CardeaError) in
-                (open.location, try await open.unreadableCount(), try await open.keys(of: nil))
+            return try await OpenStore.with(.sealedFile()) { open throws(CardeaError) in
+                let unreadable = try await open.unreadableCount()
+                // Records that another key opens would stand beside one of this key.
+                if unreadable == 0 { try await open.store.tryOut(account) }
+                let moves = interruptedMoves(try await open.keys(of: nil), in: open.location)
+                return [sealedFiles(open.location, unreadable: unreadable)] + moves + [LockDiagnosis.finding(open.lock)]
             }
-            let moves = interruptedMoves(keys, in: location)
-            guard unreadable > 0 else { return [Finding(.ok, "Secure store", location)] + moves }
-            let finding = Finding(
-                .warn, "Secure store", "\(location): \(unreadable) records do not open with the key file",
-                advice:
-                    "With a passphrase, name it: --passphrase-file or --ask-passphrase. What no key opens is removed "
-                    + "by \"cardea store forget\".")
-            return [finding] + moves
         } catch {
             return [Finding(.fail, "Secure store", error.message, advice: mend(error))]
         }
+    }
+
+    private static func sealedFiles(_ location: String, unreadable: Int) -> Finding {
+        guard unreadable > 0 else { return Finding(.ok, "Secure store", location) }
+        return Finding(
+            .warn, "Secure store", "\(location): \(unreadable) records do not open with the key file",
+            advice:
+                "With a passphrase, name it: --passphrase-file or --ask-passphrase. What no key opens is removed by "
+                + "\"cardea store forget\".")
     }
 
     /// What mends a failure of the sealed files; a wrong mode has its own words in the message.
@@ -41,7 +49,8 @@ enum StoreDiagnosis {
         default:
             error.message.contains("chmod")
                 ? "Do what the message says; then repeat \"cardea doctor\"."
-                : "Check that the folder is this user's, on a disk with room that can be written; or name another: --folder."
+                : "The folder has to be this user's, on a disk that can be written and has room. Where it cannot be, set "
+                    + "XDG_DATA_HOME to one that is; or sign in with --store sealed-file --folder PATH."
         }
     }
 

@@ -4,25 +4,28 @@ import CardeaSocial
 /// Opens the user's browser and says so.
 struct BrowserPresenter: LoginPresenter {
     let console: Console
-    /// What is said of the wait.
-    let hint: String?
+    /// What can be typed meanwhile; `nil` where nothing is read.
+    let keys: String?
     /// What to do instead when no browser can be opened; `nil` to fail.
-    let fallback: (any LoginPresenter)?
+    let fallback: PastedRedirectPresenter?
 
     var leavesRedirectToDesktop: Bool { true }
 
     func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
-        console.progress(
-            request.prefersEphemeralSession
-                ? "Opening a window that shares nothing with your browser. Sign in there; closing it or Ctrl-C gives up."
-                : "Opening the browser. Sign in there; Ctrl-C gives up.")
-        if let hint { console.progress(hint) }
+        console.progress(Self.beginning(request, hasKeys: keys != nil))
+        if let keys { console.progress(keys) }
         do throws(CardeaError) {
             return try await SystemBrowserPresenter().present(request)
         } catch {
-            guard error.code == .browserUnavailable, let fallback else { throw error }
+            guard error.code == .browserUnavailable, var fallback else { throw error }
             console.problem(error.message)
+            if fallback.atEnd != nil { fallback.atEnd = error }
             return try await fallback.present(request)
         }
+    }
+
+    private static func beginning(_ request: PresentationRequest, hasKeys: Bool) -> String {
+        let what = request.prefersEphemeralSession ? "a window that shares nothing with your browser" : "your browser"
+        return "Opening \(what). Sign in there\(hasKeys ? "." : "; Ctrl-C cancels.")"
     }
 }

@@ -13,17 +13,20 @@ struct DeviceLoginRun: Sendable {
         console.progress(Self.text(login))
         drawCode(login.verificationURIComplete ?? login.verificationURI)
         let rest = Duration.milliseconds(login.expiresAt.milliseconds - Timestamp.current.milliseconds)
-        console.progress("Waiting. The code ends in \(rest.spoken).")
+        console.progress("Waiting. The code is valid for \(rest.spoken); Ctrl-C cancels.")
         guard let seconds else { return try await client.finishDeviceLogin(login) }
-        let late = CardeaError(.loginTimedOut, "Nobody has let this device in within \(seconds) s.")
+        let late = CardeaError(.loginTimedOut, "Nobody signed in with the code within \(seconds) s.")
         return try await TimeLimit.run(.seconds(seconds), or: late) { try await client.finishDeviceLogin(login) }
     }
 
     /// The code is shown also where the address below has it in it: the page shows it, too, and both must be the same.
     static func text(_ login: DeviceLogin) -> String {
-        let address = login.verificationURIComplete.map { "\nThe same page with the code in it:\n\n    \($0)\n" } ?? ""
+        let address =
+            login.verificationURIComplete.map {
+                "\nOr open this page, which knows the code; check that it shows the same one:\n\n    \($0)\n"
+            } ?? ""
         return """
-            Open this page in a browser on any device, and type the code:
+            Open this page in a browser on any device, and type the code there:
 
                 \(login.verificationURI)
 
@@ -37,6 +40,6 @@ struct DeviceLoginRun: Sendable {
         guard let columns = console.columns, let code = QRCode(address) else { return }
         let drawing = QRDrawing(code: code)
         guard drawing.width <= columns else { return }
-        console.draw(drawing.lines(withColours: true))
+        console.draw(drawing.lines(withColours: console.hasColours))
     }
 }

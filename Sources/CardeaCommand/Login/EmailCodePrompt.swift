@@ -7,14 +7,14 @@ struct EmailCodePrompt: Sendable {
     let console: Console
 
     func complete(_ challenge: OAuthEmailChallenge) async throws -> CardeaUser {
-        console.progress("A code was sent to \(challenge.email ?? "your e-mail address").")
+        console.progress("A code was sent to \(challenge.email.map(TerminalText.line) ?? "your e-mail address").")
         while true {
-            guard let line = try await console.ask("Code (r: send again, q: give up):") else {
+            guard let line = try await console.ask("Code (r: send again, q: cancel):") else {
                 throw CardeaError(.cancelled, "No code was given.")
             }
             switch line.filter({ !$0.isWhitespace }) {
-            case "": console.progress("Type the code from the e-mail, or r to have it sent again.")
-            case "q", "Q": throw CardeaError(.cancelled, "The sign-in was given up.")
+            case "": console.progress("Type the code from the e-mail, r to have it sent again, or q to cancel.")
+            case "q", "Q": throw CardeaError.cancelled
             case "r", "R":
                 let sent: Void? = try await retrying { try await client.resendOAuthEmailOTP(challenge) }
                 if sent != nil { console.progress("The code was sent again.") }

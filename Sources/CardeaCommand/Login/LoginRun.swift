@@ -10,65 +10,55 @@ struct LoginRun: Sendable {
     let wait: LoginWait
     /// Whether the page's address is printed instead of opened.
     let showsAddress: Bool
+    /// The OpenID provider that is asked whether it signs in with a code, too; `nil` for a server of another kind.
+    let issuer: String?
 
     func result() async throws -> FinalizeOAuthLoginResult {
         if let resumed = try await resume() { return resumed }
-        do throws(CardeaError) {
-            return try await client.loginWithOAuth(login, presenter: try presenter())
-        } catch {
-            guard error.code == .browserUnavailable else { throw error }
-            return try await goOnByHand(after: error)
-        }
+        return try await client.loginWithOAuth(login, presenter: try presenter())
     }
 
     /// What shows the page of this sign-in.
     func presenter() throws(CardeaError) -> any LoginPresenter {
-        let target = try RedirectTarget(login)
-        let address = AddressPresenter(console: console)
         let isLoopback = login.redirectCapture == .loopback
-        if showsAddress {
-            return isLoopback
-                ? address : PastedRedirectPresenter(page: address, target: target, console: console)
-        }
-        // The listener goes on, so that whoever reads the address can use any browser of this machine.
+        // A script's input is its own business, unless nothing else could bring the redirect back.
+        let takesAddress = console.isInteractive || !isLoopback
+        let pasted = PastedRedirectPresenter(
+            console: console, target: try RedirectTarget(login), wait: wait, offersCode: offersCode,
+            takesAddress: takesAddress,
+            atEnd: isLoopback ? nil : CardeaError(.cancelled, "No address was given."))
+        if showsAddress { return pasted }
         return BrowserPresenter(
-            console: console, hint: wait.hasKeys ? LoginWait.keys : nil,
-            fallback: isLoopback && console.isInteractive ? address : nil)
+            console: console, keys: wait.hasKeys ? LoginWait.keys : nil, fallback: takesAddress ? pasted : nil)
+    }
+
+    /// Costs a request, so that nobody waits for the answer for long.
+    private func offersCode() async -> Bool {
+        guard let issuer else { return false }
+        let metadata = try? await TimeLimit.run(.seconds(2), or: CardeaError.cancelled) {
+            try await client.providerMetadata(issuer: issuer)
+        }
+        return metadata?.deviceAuthorization != nil
     }
 
     /// Finishes a sign-in whose process was killed before its redirect came.
     private func resume() async throws -> FinalizeOAuthLoginResult? {
         do throws(CardeaError) {
             guard let result = try await client.resumeOAuthLogin() else { return nil }
-            console.progress("An earlier sign-in was interrupted, and its redirect was kept: it goes on from there.")
+            console.progress("An earlier sign-in was interrupted after its page was done. Finishing that one.")
             return result
         } catch {
             guard Self.allowsAnother(error) else { throw error }
-            console.progress("An earlier sign-in cannot be finished: \(error.message) It is given up for a new one.")
+            console.progress(
+                "An earlier sign-in that was interrupted cannot be finished. \(error.message) Starting a new one.")
             return nil
         }
     }
 
     private static func allowsAnother(_ error: CardeaError) -> Bool {
         switch error.code {
-        case .cancelled, .storeLocked, .storeUnavailable, .storeFailed: false
+        case .cancelled, .storeLocked, .storeUnavailable, .storeFailed, .invalidConfiguration: false
         default: !error.isRetryable
         }
-    }
-
-    /// No browser could be opened. The attempt can still be finished by a person who has one elsewhere.
-    private func goOnByHand(after error: CardeaError) async throws -> FinalizeOAuthLoginResult {
-        wait.end()
-        guard let page = wait.page, login.redirectCapture != .loopback else { throw error }
-        console.progress("No browser could be opened here.")
-        console.showPage(page.authorizationURL, onThisMachine: false)
-        let late = CardeaError(
-            .loginTimedOut, "The sign-in was not finished within \(login.timeoutMilliseconds / 1000) s.")
-        let target = try RedirectTarget(login)
-        let redirect = try await TimeLimit.run(.milliseconds(login.timeoutMilliseconds), or: late) {
-            try await RedirectPrompt(target: target, console: console).ask()
-        }
-        guard let redirect else { throw error }
-        return try await client.finalizeOAuthLogin(redirectURL: redirect)
     }
 }

@@ -5,42 +5,50 @@ import Synchronization
 /// Knows the page of a login that waits for its browser and, on a terminal, what its user can do meanwhile.
 final class LoginWait: SessionObserver {
     /// What can be typed, each with Enter.
-    static let keys = "Waiting for your browser. o opens the page again, c shows its address, q cancels (with Enter)."
+    static let keys = "Type o to open the page again, c to see its address, q to cancel; then Enter."
 
-    /// Whether keys are read.
-    let hasKeys: Bool
+    /// What keys are read for; `nil` to read none.
+    private let target: RedirectTarget?
     private let console: Console
-    private let current = Mutex<(page: LoginPage, keys: Task<Void, Never>?)?>(nil)
+    private let listening = Mutex<Task<Void, Never>?>(nil)
 
-    init(console: Console, hasKeys: Bool) {
+    /// - Parameter target: Where the login leads back, when its user can type.
+    init(console: Console, target: RedirectTarget?) {
         self.console = console
-        self.hasKeys = hasKeys
+        self.target = target
     }
 
-    /// The latest page, also when the login no longer waits for it.
-    var page: LoginPage? { current.withLock { $0?.page } }
+    /// Whether keys are read.
+    var hasKeys: Bool { target != nil }
 
     func sessionChanged(_ event: SessionEvent) {
         switch event {
         case .loginWaiting(let page):
-            let keys = hasKeys ? Task { await listen(page) } : nil
-            current.withLock { $0 = (page, keys) }
+            let task = target.map { target in Task { await listen(page, target) } }
+            listening.withLock { $0 = task }
         case .loginReturned: end()
         default: break
         }
     }
 
     /// Leaves the input to others.
-    func end() { current.withLock { $0?.keys }?.cancel() }
+    func end() { listening.withLock { $0 }?.cancel() }
 
-    private func listen(_ page: LoginPage) async {
+    private func listen(_ page: LoginPage, _ target: RedirectTarget) async {
+        let pasted = PastedRedirect(target, endingAt: page.redirectURI)
         while let line = try? await console.input.line() {
             switch line.filter({ !$0.isWhitespace }).lowercased() {
+            case "": continue
             case "o": if !page.openAgain() { return }
-            case "c": console.progress("\n    \(page.authorizationURL)\n")
+            case "c":
+                let guide = PageGuide(page.authorizationURL, endingAt: page.redirectURI, pasted, takesAddress: true)
+                console.progress(guide.text)
             case "q":
                 page.cancel()
                 return
+            case let text where text.contains(":"):
+                // A browser elsewhere may have shown the page.
+                if let problem = try? await pasted.handOver(line) { console.progress(problem) }
             default: console.progress(Self.keys)
             }
         }

@@ -1,18 +1,50 @@
 import CardeaCore
+import CardeaSocial
 
-/// Shows the page by another presenter, and takes the redirect from the terminal.
-///
-/// For redirects with a scheme where no browser is opened: the one that shows the page may be on another machine.
+/// Shows the address of the page, for a person who opens it wherever there is a browser, and takes the address at which that
+/// browser ends.
 struct PastedRedirectPresenter: LoginPresenter {
-    let page: any LoginPresenter
-    let target: RedirectTarget
     let console: Console
+    let target: RedirectTarget
+    /// Reads the keys of the login, until somebody else reads.
+    let wait: LoginWait
+    /// Whether the server also signs in with a code.
+    let offersCode: @Sendable () async -> Bool
+    /// Whether addresses are read.
+    let takesAddress: Bool
+    /// What the end of the input means; `nil` to go on waiting for a browser of this machine.
+    var atEnd: CardeaError?
 
     func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
-        if let redirect = try await page.present(request) { return redirect }
-        guard let redirect = try await RedirectPrompt(target: target, console: console).ask() else {
-            throw CardeaError(.cancelled, "No address was given.")
+        wait.end()
+        let pasted = PastedRedirect(target, endingAt: request.redirectURI)
+        let guide = PageGuide(
+            request.authorizationURL, endingAt: request.redirectURI, pasted, takesAddress: takesAddress,
+            offersCode: await offersCode())
+        console.progress(guide.text)
+        guard takesAddress else { return nil }
+        console.progress("Type c to see the address of the page again, or q to cancel.")
+        while let line = try await ask() {
+            switch line.filter({ !$0.isWhitespace }).lowercased() {
+            case "": continue
+            case "c": console.progress(guide.page)
+            case "q": throw .cancelled
+            default:
+                guard let problem = try await pasted.handOver(line) else { return nil }
+                console.progress(problem)
+            }
         }
-        return redirect
+        if let atEnd { throw atEnd }
+        return nil
+    }
+
+    /// A browser that comes back meanwhile leaves the question without an answer; what is said next gets a line of its own.
+    private func ask() async throws(CardeaError) -> String? {
+        do throws(CardeaError) {
+            return try await console.ask("Address:")
+        } catch {
+            console.progress("")
+            throw error
+        }
     }
 }

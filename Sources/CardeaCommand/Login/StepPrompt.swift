@@ -38,10 +38,10 @@ struct StepPrompt: Sendable {
 
     private static func headline(_ step: OAuthLoginStep) -> String {
         switch step.kind {
-        case .missingTraits: "The account lacks some properties."
+        case .missingTraits: "The account needs some more information."
         case .accountLinking:
             "\(step.identifier.map(TerminalText.line) ?? "This address") belongs to an account that signs in another way."
-        case .secondFactor: "The account has a second factor."
+        case .secondFactor: "The account asks for a second factor."
         default: "The server asks for more."
         }
     }
@@ -52,7 +52,7 @@ struct StepPrompt: Sendable {
             console.progress("  \(number + 1)  \(TerminalText.line(way.label ?? way.id))")
         }
         while true {
-            let line = try await ask("Which way (1 to \(ways.count), q: give up):")
+            let line = try await ask("Which way (1 to \(ways.count), q: cancel):")
             if let number = Int(line), ways.indices.contains(number - 1) { return ways[number - 1] }
             console.progress("Type a number from 1 to \(ways.count).")
         }
@@ -77,7 +77,7 @@ struct StepPrompt: Sendable {
 
     private func ask(_ question: String, isSecret: Bool = false) async throws -> String {
         let line = isSecret ? try await console.askSecretly(question) : try await console.ask(question)
-        guard let line, line != "q" else { throw CardeaError(.cancelled, "The sign-in was given up.") }
+        guard let line, line != "q" else { throw CardeaError.cancelled }
         return line
     }
 }

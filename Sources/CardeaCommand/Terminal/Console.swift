@@ -39,13 +39,19 @@ struct Console: Sendable {
         return Int(size.ws_col)
     }
 
+    /// Whether that terminal acts on the escape sequences for colours.
+    var hasColours: Bool {
+        func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+        return !["", "dumb"].contains(value("TERM")) && value("NO_COLOR").isEmpty
+    }
+
     /// Lines of a picture, colours and all.
     func draw(_ lines: [String]) {
         _ = Self.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: STDERR_FILENO)
     }
 
     func problem(_ text: String) {
-        progress("cardea: \(text)")
+        progress("cardea: \(TerminalText.line(text))")
     }
 
     /// Asks for a line; `nil` at the end of the input.

@@ -6,6 +6,11 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     public var redirectURI: String
     /// How the redirect comes back.
     public var redirectCapture: RedirectCapture
+    /// A second redirect URI on the allow-list of the server, such as `http://127.0.0.1/callback`, for desktops on which the
+    /// scheme of the first does not come back. With ``RedirectCapture/scheme`` a login then tries, before it asks for its
+    /// page, whether a URL of the scheme comes back by each way in which browsers hand it over; where one fails, or the
+    /// scheme cannot be claimed, the redirect is taken here as with ``RedirectCapture/loopback``. `nil`: nothing is tried.
+    public var fallbackRedirectURI: String?
     /// Asks for a browser window of its own, which shares no cookies with the user's ordinary one and closes with the
     /// login. Where the default browser has none, the login fails with ``CardeaError/Code/ephemeralUnavailable``: an
     /// ordinary window would share what was to be kept apart.

@@ -6,6 +6,13 @@ package protocol ProcessLock: Sendable {
     /// Waits until this process holds the lock of that name. Cancelling the task ends the wait with
     /// ``CardeaError/Code/cancelled``; a process that dies gives its locks up.
     func acquire(_ name: String) async throws(CardeaError) -> any LockHold
+
+    /// Where the locks lie: those of one place exclude each other. `nil` for locks in this process's memory.
+    func place() throws(CardeaError) -> String?
+}
+
+extension ProcessLock {
+    package func place() throws(CardeaError) -> String? { nil }
 }
 
 /// A lock that is held. Releasing it twice, or letting go of the value, is harmless and releases it.

@@ -24,11 +24,19 @@ public protocol SecureStore: Sendable {
 
     /// Removes the record; removing what is not there succeeds.
     func remove(_ key: StoreKey) async throws(CardeaError)
+
+    /// Opens the store for the records of that account, and asks its user where that is needed. Returns when they can be
+    /// read; throws ``CardeaError/Code/storeLocked`` when the user refuses. A store that is never locked, or that cannot
+    /// be opened from here, does nothing.
+    func unlock(for key: StoreKey) async throws(CardeaError)
 }
 
 extension SecureStore {
     /// Records outlive the process, unless a store says otherwise.
     public var isPersistent: Bool { true }
+
+    /// There is nothing to open, unless a store says otherwise.
+    public func unlock(for key: StoreKey) async throws(CardeaError) {}
 }
 
 /// Names one record: which application, which server, which account, and what the record holds.

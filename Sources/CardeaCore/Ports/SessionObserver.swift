@@ -22,6 +22,24 @@ public enum SessionEvent: Sendable {
     case loginReturned(activationToken: String?)
     /// A redirect arrived that is not the login's; the login goes on waiting.
     case redirectIgnored(CardeaError)
+    /// The store asks its user something, and the call that needs it waits for the answer. A question to the keyring has
+    /// a window of its own, which can lie behind others: tell the user of it.
+    case storeAsking(StoreQuestion)
+}
+
+/// What a store asks its user. Open: later versions may add questions.
+public struct StoreQuestion: RawRepresentable, Sendable, Hashable {
+    /// The stable name of the question.
+    public let rawValue: String
+    /// Creates a question from its stable name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// To unlock the keyring: for its password.
+    public static let unlock = StoreQuestion(rawValue: "unlock")
+    /// To make the first keyring: for a password that the user chooses.
+    public static let create = StoreQuestion(rawValue: "create")
+    /// To allow what the program wants to do with a record.
+    public static let confirm = StoreQuestion(rawValue: "confirm")
 }
 
 /// Who ended a session. Open: later versions may add reasons.

@@ -2,35 +2,44 @@ package import CardeaCore
 import Synchronization
 
 /// The Secret Service where there is one, else sealed files where a key for them was named. Decides at the first use and
-/// stays with it; as long as there is neither, every call says so.
+/// stays with it; as long as there is neither, every call says so. A session that is known to be in the Secret Service is
+/// never taken for missing where that is out of sight.
 package final class AutomaticStore: SecureStore, ThreadOwner {
-    private let preferred: @Sendable () async throws(CardeaError) -> any SecureStore
-    private let fallback: (any SecureStore)?
+    private let preferred: (@Sendable () async throws(CardeaError) -> any SecureStore)?
+    /// The store of this session's Secret Service.
+    private let keyring: SecretServiceStore
+    package let fallback: (any SecureStore)?
+    private let marks: KeyringMarks
     private let log: Log
-    private let decision = Mutex<(any SecureStore)?>(nil)
+    private let decision = Mutex<Decision?>(nil)
+
+    private struct Decision {
+        let store: any SecureStore
+        /// Why it is not the preferred one; `nil` when it is.
+        let absence: String?
+    }
 
     /// - Parameters:
     ///   - log: Hears of the decision.
     ///   - fallback: The store to use where the better one is not; `nil` when none was configured.
-    ///   - preferred: Makes the better store; throws ``CardeaError/Code/storeUnavailable`` where there is none.
+    ///   - marks: Which sessions are in the preferred store.
+    ///   - asking: Hears what the Secret Service asks its user, on a thread of the store's.
+    ///   - preferred: Makes the better store; throws ``CardeaError/Code/storeUnavailable`` where there is none. Without it,
+    ///     the better one is that of the Secret Service, if it answers.
     package init(
-        log: Log, fallback: (any SecureStore)?,
-        preferred: @escaping @Sendable () async throws(CardeaError) -> any SecureStore = secretService
+        log: Log, fallback: (any SecureStore)?, marks: KeyringMarks = KeyringMarks(folder: nil),
+        asking: (@Sendable (StoreQuestion) -> Void)? = nil,
+        preferred: (@Sendable () async throws(CardeaError) -> any SecureStore)? = nil
     ) {
+        keyring = SecretServiceStore(asking: asking)
         self.log = log
         self.preferred = preferred
         self.fallback = fallback
-    }
-
-    /// The Secret Service of this session, if it answers.
-    @Sendable package static func secretService() async throws(CardeaError) -> any SecureStore {
-        let store = SecretServiceStore()
-        try await store.probe()
-        return store
+        self.marks = marks
     }
 
     /// The store that was decided on; `nil` before the first use.
-    package var decided: (any SecureStore)? { decision.withLock { $0 } }
+    package var decided: (any SecureStore)? { decision.withLock { $0?.store } }
 
     package var location: String {
         if let decided { return decided.location }
@@ -40,32 +49,47 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
     }
 
     package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
-        try await store().read(key)
+        let record = try await store().read(key)
+        try check(key, isThere: record != nil)
+        return record
     }
 
     package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
         try await store().write(record, for: key)
+        mark(key, true)
     }
 
     package func remove(_ key: StoreKey) async throws(CardeaError) {
         try await store().remove(key)
+        mark(key, false)
     }
 
-    package func endThreads() { (decided as? any ThreadOwner)?.endThreads() }
+    package func unlock(for key: StoreKey) async throws(CardeaError) {
+        try await store().unlock(for: key)
+    }
+
+    package func stopAsking() { keyring.stopAsking() }
+
+    package func cutShort() { keyring.cutShort() }
+
+    package func endThreads() {
+        keyring.endThreads()
+        (decided as? any ThreadOwner)?.endThreads()
+    }
 
     /// The decision, which is made now if it was not before. Several first users may look at once; the first to finish
     /// decides for all.
     package func store() async throws(CardeaError) -> any SecureStore {
         if let decided { return decided }
         do throws(CardeaError) {
-            let (store, isNew) = decide(try await preferred())
+            let (store, isNew) = decide(Decision(store: try await better(), absence: nil))
             if isNew { log(.debug, "Records are kept in the Secret Service.", [("location", store.location)]) }
             return store
         } catch {
             // Only "there is none" leads elsewhere: a record must not end up in another place because of a mishap.
             guard error.code == .storeUnavailable else { throw error }
             guard let fallback else { throw Self.nowhere(error) }
-            let (store, isNew) = decide(fallback)
+            let (store, isNew) = decide(Decision(store: fallback, absence: error.message))
             if isNew {
                 log(
                     .warning, "No Secret Service answers; records are kept in sealed files.",
@@ -75,6 +99,12 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
         }
     }
 
+    private func better() async throws(CardeaError) -> any SecureStore {
+        if let preferred { return try await preferred() }
+        try await keyring.probe()
+        return keyring
+    }
+
     private static func nowhere(_ reason: CardeaError) -> CardeaError {
         CardeaError(
             .storeUnavailable,
@@ -82,11 +112,37 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
                 + "a passphrase or a key provider for the automatic store.")
     }
 
-    private func decide(_ candidate: any SecureStore) -> (store: any SecureStore, isNew: Bool) {
+    private func decide(_ candidate: Decision) -> (store: any SecureStore, isNew: Bool) {
         decision.withLock { decision in
-            if let decision { return (decision, false) }
+            if let decision { return (decision.store, false) }
             decision = candidate
-            return (candidate, true)
+            return (candidate.store, true)
         }
+    }
+}
+
+// MARK: Sessions that are out of sight
+
+extension AutomaticStore {
+    /// Refuses to say that there is no session where one is known to be in the Secret Service, which is out of sight here.
+    package func requireInSight(_ account: StoreKey) throws(CardeaError) {
+        guard let absence = decision.withLock({ $0?.absence }), marks.has(account) else { return }
+        throw CardeaError(
+            .storeUnavailable,
+            "The session of this account is in the Secret Service of a desktop session, and none is in sight here. \(absence) "
+                + "Use the account there, or set DBUS_SESSION_BUS_ADDRESS to the bus of that session. A sign-in here would "
+                + "make a second session.")
+    }
+
+    private func check(_ key: StoreKey, isThere: Bool) throws(CardeaError) {
+        guard key.kind == .session else { return }
+        if !isThere { try requireInSight(key) }
+        mark(key, isThere)
+    }
+
+    /// Notes what the preferred store has; what the fallback has, every program sees.
+    private func mark(_ key: StoreKey, _ isThere: Bool) {
+        guard key.kind == .session, let decision = decision.withLock({ $0 }), decision.absence == nil else { return }
+        marks.set(key, isThere)
     }
 }

@@ -18,7 +18,9 @@ package final class BlockingWorker: Sendable {
 
     /// Ends the thread and waits for that, but not for a call that hangs. A process that ends takes down the libraries that a
     /// thread of ours may still be inside, so whoever closes a client calls this first.
-    package func finish() { queue.finish(withinMilliseconds: Self.patience) }
+    ///
+    /// - Parameter waits: `false` lets a thread go that is known to hang.
+    package func finish(waits: Bool = true) { queue.finish(withinMilliseconds: waits ? Self.patience : 0) }
 
     /// More than a call takes that does not hang.
     private static let patience: UInt32 = 1000

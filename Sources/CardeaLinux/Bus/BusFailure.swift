@@ -1,6 +1,7 @@
 import CSecret
+import CardeaCore
 
-/// Why a call on a D-Bus bus failed. What another program said of it is not kept.
+/// Why a call on a D-Bus bus failed.
 package struct BusFailure: Error, Sendable {
     /// GLib's number of the error's family; `nil` when GLib said nothing.
     let domain: GQuark?
@@ -9,9 +10,14 @@ package struct BusFailure: Error, Sendable {
     package let remoteName: String?
     /// Such as `g-io-error-quark 36`.
     package let reason: String
+    /// What GLib, or the other side, said of it, without what could be a secret or an address; empty when that was nothing.
+    package let words: String
 
-    private init(domain: GQuark? = nil, code: UInt32 = 0, remoteName: String? = nil, reason: String) {
-        (self.domain, self.code, self.remoteName, self.reason) = (domain, code, remoteName, reason)
+    private init(
+        domain: GQuark? = nil, code: UInt32 = 0, remoteName: String? = nil, reason: String, words: String = ""
+    ) {
+        (self.domain, self.code, self.remoteName) = (domain, code, remoteName)
+        (self.reason, self.words) = (reason, words)
     }
 
     /// Takes a `GError` over and frees it.
@@ -23,17 +29,25 @@ package struct BusFailure: Error, Sendable {
         defer { g_error_free(error) }
         let remote = g_dbus_error_get_remote_error(error)
         defer { g_free(remote) }
+        g_dbus_error_strip_remote_error(error)
+        let words = error.pointee.message.map { ServerText.sanitized(String(cString: $0)) } ?? ""
         let (domain, code) = (error.pointee.domain, error.pointee.code)
         let family = g_quark_to_string(domain).map { String(cString: $0) } ?? "unknown"
         self.init(
             domain: domain, code: UInt32(bitPattern: code), remoteName: remote.map { String(cString: $0) },
-            reason: "\(family) \(code)")
+            reason: "\(family) \(code)", words: words)
     }
+
+    /// For a person: the words, else the name that the other side gave to its error, else GLib's number of it.
+    package var explanation: String { words.isEmpty ? remoteName ?? reason : words }
 
     /// There is no bus in this session.
     package static let noBus = BusFailure(reason: "no session bus")
     /// The answer is not of the type that the method promises.
     package static let unexpectedAnswer = BusFailure(reason: "unexpected answer")
+
+    /// Whether no answer came in the time that the caller set.
+    package var isTimeout: Bool { domain == g_io_error_quark() && code == G_IO_ERROR_TIMED_OUT.rawValue }
 
     package var isMissingBus: Bool { domain == nil && reason == Self.noBus.reason }
 }

@@ -76,6 +76,9 @@ extension BusValue {
     /// An `ao`.
     package static func paths(_ paths: [String]) -> BusValue { array(of: "o", paths.map { path($0) }) }
 
+    /// An `as`.
+    package static func strings(_ texts: [String]) -> BusValue { array(of: "s", texts.map { text($0) }) }
+
     /// An `a{ss}`.
     package static func texts(_ pairs: [(name: String, value: String)]) -> BusValue {
         array(of: "{ss}", pairs.map { entry($0.name, text($0.value)) })

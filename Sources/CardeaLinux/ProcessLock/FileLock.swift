@@ -1,4 +1,5 @@
 package import CardeaCore
+import Glibc
 import Synchronization
 
 /// Locks between processes by `flock` on files of a private folder.
@@ -15,28 +16,44 @@ package final class FileLock: ProcessLock, ThreadOwner {
         let worker = BlockingWorker(idleMilliseconds: 0)
     }
 
-    private let folder: String?
+    private let folder: LockFolder?
     /// Who waits for a lock, by its path; one is in here as long as a thread works for it.
     private let queues = Mutex<[String: Queue]>([:])
     /// The workers of the last threads, which may still be ending.
     private let retired = Mutex<[BlockingWorker]>([])
     private static let retiredCount = 8
 
-    /// - Parameter folder: An absolute path, for whoever shares sessions the same one; `nil` for the user's standard one.
-    package init(folder: String? = nil) {
-        self.folder = folder
+    /// For a store without a folder of its own.
+    package init() {
+        folder = nil
     }
 
-    /// The folder of the lock files.
-    package var location: String { folder ?? LockFolder.standard() }
+    /// - Parameter folder: An absolute path, for whoever shares sessions the same one.
+    package init(folder: String) {
+        self.folder = LockFolder(location: folder)
+    }
+
+    /// - Parameter folder: The folder of the sealed files that are shared.
+    package init(sealedFiles folder: String) {
+        self.folder = LockFolder.beside(sealedFiles: folder)
+    }
+
+    /// The folder of the lock files, made if it was missing, without symbolic links.
+    package func place() throws(CardeaError) -> String? {
+        let folder = try usedFolder()
+        try folder.prepare()
+        guard let path = realpath(folder.location, nil) else { return folder.location }
+        defer { free(path) }
+        return String(cString: path)
+    }
 
     package func acquireIfFree(_ name: String) throws(CardeaError) -> (any LockHold)? {
-        try holdIfFree(file(name))
+        try holdIfFree(try file(name))
     }
 
     package func acquire(_ name: String) async throws(CardeaError) -> any LockHold {
         guard !Task.isCancelled else { throw .cancelled }
-        let file = file(name)
+        let file = try file(name)
         if let hold = try holdIfFree(file) { return hold }
         let waiter = Waiter()
         add(waiter, for: file)
@@ -48,9 +65,12 @@ package final class FileLock: ProcessLock, ThreadOwner {
         }
     }
 
-    private func file(_ name: String) -> LockFile {
-        LockFile(name, in: LockFolder(location: location))
+    private func usedFolder() throws(CardeaError) -> LockFolder {
+        if let folder { return folder }
+        return try LockFolder.shared()
     }
+
+    private func file(_ name: String) throws(CardeaError) -> LockFile { LockFile(name, in: try usedFolder()) }
 
     private func holdIfFree(_ file: LockFile) throws(CardeaError) -> FileLockHold? {
         isAwaited(file) ? nil : try file.lockIfFree()

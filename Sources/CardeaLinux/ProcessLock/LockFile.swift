@@ -20,7 +20,7 @@ struct LockFile: Sendable {
 
     /// Blocks the thread until the lock is there.
     func lock() throws(CardeaError) -> FileLockHold {
-        guard let hold = try take(LOCK_EX) else { throw FileFailure("locking", EWOULDBLOCK).storeFailed(path) }
+        guard let hold = try take(LOCK_EX) else { throw FileFailure("locked", EWOULDBLOCK).storeFailed(path) }
         return hold
     }
 
@@ -28,13 +28,38 @@ struct LockFile: Sendable {
         try folder.prepare()
         do throws(FileFailure) {
             while true {
-                let file = try StoreFile(path, O_RDONLY | O_CREAT, mode: 0o600)
+                let file = try opened()
                 guard try Self.lock(file.descriptor, operation) else { return nil }
                 if try isCurrent(file) { return FileLockHold(file) }
             }
         } catch {
-            throw error.storeFailed(path)
+            throw refusal(error)
         }
+    }
+
+    /// Open for writing, which network file systems ask of whoever locks; where nothing can be written, a file that others
+    /// have made serves as well.
+    private func opened() throws(FileFailure) -> StoreFile {
+        do throws(FileFailure) {
+            return try StoreFile(path, O_RDWR | O_CREAT, mode: 0o600)
+        } catch {
+            guard error.errorNumber == EROFS || error.errorNumber == EACCES, access(path, F_OK) == 0 else {
+                throw error
+            }
+        }
+        return try StoreFile(path, O_RDONLY)
+    }
+
+    private func refusal(_ failure: FileFailure) -> CardeaError {
+        if failure.isLackOfLocks { return Self.lackOfLocks(failure, folder) }
+        guard [EROFS, ENOSPC, EDQUOT].contains(failure.errorNumber) else { return failure.storeFailed(path) }
+        return folder.refusal("takes no lock file: \(failure.text) (errno \(failure.errorNumber)). Mend that")
+    }
+
+    static func lackOfLocks(_ failure: FileFailure, _ folder: LockFolder) -> CardeaError {
+        folder.refusal(
+            "is on a file system that cannot lock files: \(failure.text) (errno \(failure.errorNumber)). Have it lock files, "
+                + "as an NFS server does with its lock service")
     }
 
     /// Whether the open file is the one that others open: a cleaner of old files may have removed it meanwhile.
@@ -43,7 +68,7 @@ struct LockFile: Sendable {
         var named = stat()
         guard lstat(path, &named) == 0 else {
             if errno == ENOENT { return false }
-            throw FileFailure("examining")
+            throw FileFailure("examined")
         }
         return opened.st_dev == named.st_dev && opened.st_ino == named.st_ino
     }
@@ -51,7 +76,7 @@ struct LockFile: Sendable {
     private static func lock(_ descriptor: Int32, _ operation: Int32) throws(FileFailure) -> Bool {
         while flock(descriptor, operation) != 0 {
             if errno == EWOULDBLOCK { return false }
-            guard errno == EINTR else { throw FileFailure("locking") }
+            guard errno == EINTR else { throw FileFailure("locked") }
         }
         return true
     }

@@ -3,14 +3,18 @@ import Glibc
 
 /// Where the user's programs keep their data.
 package enum DataFolder {
-    /// `$XDG_DATA_HOME/cardea`, or `~/.local/share/cardea`. Relative values are ignored, as the XDG specification asks.
+    /// `$XDG_DATA_HOME/cardea`, or `~/.local/share/cardea`. Relative values are ignored, as the XDG specification asks, and by
+    /// root the folders of another user, as `sudo` may leave them in the environment.
     package static func standard(
         environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     ) throws(CardeaError) -> String {
-        if let data = absolute(environment("XDG_DATA_HOME")) { return data + "/cardea" }
-        if let home = home(environment: environment) { return home + "/.local/share/cardea" }
+        let homes = [home(environment: environment), homeOfUser()].compactMap { $0 }.map { $0 + "/.local/share" }
+        let folders = [absolute(environment("XDG_DATA_HOME"))].compactMap { $0 } + homes
+        if let folder = folders.first(where: { !isOfAnother($0) }) { return folder + "/cardea" }
         throw CardeaError(
-            .invalidConfiguration, "No folder for stored sessions: neither XDG_DATA_HOME nor HOME is an absolute path.")
+            .invalidConfiguration,
+            "There is no folder for stored sessions: this user has no home folder, and neither XDG_DATA_HOME nor HOME names "
+                + "one. Set one of them to a folder of this user, by its absolute path.")
     }
 
     /// The user's home folder: `$HOME`, else that of the user database.
@@ -26,7 +30,7 @@ package enum DataFolder {
     }
 
     /// The home folder of the user database.
-    private static func homeOfUser() -> String? {
+    static func homeOfUser() -> String? {
         var entry = passwd()
         var found: UnsafeMutablePointer<passwd>?
         return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16384) { room in
@@ -35,5 +39,18 @@ package enum DataFolder {
             }
             return found?.pointee.pw_dir.map { String(cString: $0) }
         }
+    }
+
+    /// Whether root would write into the folder of another user. What root puts there that user could not change any more,
+    /// and what they have put there root would obey.
+    package static func isOfAnother(_ folder: String) -> Bool {
+        guard geteuid() == 0 else { return false }
+        var path = folder
+        var status = stat()
+        while stat(path, &status) != 0 {
+            guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return false }
+            path = String(Substring(path.utf8[..<slash]))
+        }
+        return status.st_uid != 0
     }
 }

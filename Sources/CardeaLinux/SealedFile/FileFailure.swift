@@ -4,16 +4,17 @@ import Glibc
 /// A system call that failed.
 package struct FileFailure: Error {
     package let errorNumber: Int32
-    package let call: String
+    /// What could not be done to the file, as "written".
+    package let deed: String
 
     /// Must be created right after the call, before anything else changes `errno`.
-    package init(_ call: String) {
-        self.init(call, errno)
+    package init(_ deed: String) {
+        self.init(deed, errno)
     }
 
-    package init(_ call: String, _ errorNumber: Int32) {
+    package init(_ deed: String, _ errorNumber: Int32) {
         self.errorNumber = errorNumber
-        self.call = call
+        self.deed = deed
     }
 
     /// The system's words for it, such as "No space left on device".
@@ -27,7 +28,17 @@ package struct FileFailure: Error {
         }
     }
 
-    package func storeFailed(_ path: String) -> CardeaError {
-        CardeaError(.storeFailed, "\(call) of \(path) failed: \(text) (errno \(errorNumber)).")
+    /// Whether the file system has no locks, as an NFS without its lock service.
+    var isLackOfLocks: Bool { [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL, EBADF].contains(errorNumber) }
+
+    /// - Parameter obstacle: What stands in the way, where that is known.
+    package func storeFailed(_ path: String, because obstacle: String? = nil) -> CardeaError {
+        guard let obstacle else { return CardeaError(.storeFailed, sentence(path)) }
+        return CardeaError(.storeFailed, "\(sentence(path).dropLast()): \(obstacle).")
+    }
+
+    /// Such as "/a/file could not be opened: Permission denied (errno 13)."
+    package func sentence(_ path: String) -> String {
+        "\(SpokenPath.text(path)) could not be \(deed): \(text) (errno \(errorNumber))."
     }
 }

@@ -13,15 +13,17 @@ extension RecordFolder {
             let file = try StoreFile(path("lock"), O_RDWR | O_CREAT, mode: 0o600)
             for _ in 0...patience {
                 if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLockHold(file) }
-                guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("locking") }
+                guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("locked") }
                 usleep(1000)
             }
         } catch {
             if error.errorNumber == ENOENT { return nil }
+            if error.isLackOfLocks { throw LockFile.lackOfLocks(error, .beside(sealedFiles: location)) }
             throw error.storeFailed(path("lock"))
         }
         throw CardeaError(
             .timeout,
-            "Another process holds the lock of \(location) and does not go on. Try again, or end that process.")
+            "Another process holds the lock of \(SpokenPath.text(location)) and does not let go of it. Try again, or end that "
+                + "process.")
     }
 }

@@ -6,6 +6,7 @@ struct KeyFile: Sendable {
     private let name: String
     private let folder: RecordFolder
     private var path: String { folder.path(name) }
+    private var shown: String { SpokenPath.text(path) }
 
     init(in folder: RecordFolder) {
         self.folder = folder
@@ -23,14 +24,15 @@ struct KeyFile: Sendable {
         guard var file = try folder.contents(of: name, upTo: AESGCM.keySize) else { return nil }
         defer { OPENSSL_cleanse(&file.bytes, file.bytes.count) }
         guard file.isRegular, file.isOwn else {
-            throw CardeaError(.storeFailed, "The key file \(path) is not a regular file of this user.")
+            throw CardeaError(.storeFailed, "The key file \(shown) is not a regular file of this user.")
         }
         guard file.isPrivate else {
             throw CardeaError(
-                .storeFailed, "Others have access to the key file \(path); make it private with: chmod 600 '\(path)'.")
+                .storeFailed,
+                "Others have access to the key file \(shown). Make it private: chmod 600 \(SpokenPath.word(path))")
         }
         guard file.bytes.count == AESGCM.keySize else {
-            throw CardeaError(.storeCorrupted, "The key file \(path) has the wrong size.")
+            throw CardeaError(.storeCorrupted, "The key file \(shown) has the wrong size.")
         }
         return Secret(bytes: file.bytes)
     }
@@ -41,7 +43,7 @@ struct KeyFile: Sendable {
         var fresh = try SealedRandom.bytes(AESGCM.keySize)
         defer { OPENSSL_cleanse(&fresh, fresh.count) }
         try folder.create(name, fresh)
-        guard let key = try read() else { throw CardeaError(.storeFailed, "The key file \(path) disappeared.") }
+        guard let key = try read() else { throw CardeaError(.storeFailed, "The key file \(shown) disappeared.") }
         return key
     }
 

@@ -4,61 +4,67 @@ import Glibc
 extension RecordFolder {
     /// Creates the folder, private, with what is missing above it, and refuses one that others can enter.
     package func prepare() throws(CardeaError) {
+        if try isPrivate() { return }
         do throws(FileFailure) {
-            if try !isPrivate() {
-                try createWithParents()
-                guard try isPrivate() else { throw FileFailure("creating", ENOENT) }
-            }
+            try createWithParents()
         } catch {
             throw refusal(error)
         }
+        guard try isPrivate() else { throw FileFailure("created", ENOENT).storeFailed(location) }
     }
 
     /// Refuses a folder that others can enter; there need be none.
-    package func requirePrivate() throws(CardeaError) {
-        do throws(FileFailure) { _ = try isPrivate() } catch { throw refusal(error) }
-    }
+    package func requirePrivate() throws(CardeaError) { _ = try isPrivate() }
 
     /// Refuses a file of others, or one that they can read.
     package func requireOwn(_ file: FileContents, _ name: String) throws(CardeaError) {
         guard file.isOwn else {
-            throw CardeaError(.storeFailed, "The file \(path(name)) belongs to another user.")
+            throw CardeaError(.storeFailed, "The file \(SpokenPath.text(path(name))) belongs to another user.")
         }
         guard file.isPrivate else {
             throw CardeaError(
                 .storeFailed,
-                "Others have access to the file \(path(name)); make it private with: chmod 600 '\(path(name))'.")
+                "Others have access to the file \(SpokenPath.text(path(name))). Make it private: chmod 600 "
+                    + SpokenPath.word(path(name)))
         }
     }
 
     /// `false` when there is no folder.
-    private func isPrivate() throws(FileFailure) -> Bool {
+    private func isPrivate() throws(CardeaError) -> Bool {
         var status = stat()
         if stat(location, &status) != 0 {
             if errno == ENOENT { return false }
-            throw FileFailure("examining")
+            throw refusal(FileFailure("opened"))
         }
-        guard status.st_mode & S_IFMT == S_IFDIR else { throw FileFailure("opening", ENOTDIR) }
-        guard status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else { throw FileFailure("trusting", EACCES) }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw FileFailure("opened", ENOTDIR).storeFailed(location) }
+        let folder = SpokenPath.text(location)
+        guard status.st_uid == geteuid() else {
+            let mend = geteuid() == 0 ? "After sudo, HOME may be its caller's: use sudo -H." : "Use one of your own."
+            throw CardeaError(.storeFailed, "The folder \(folder) belongs to another user. \(mend)")
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            throw CardeaError(
+                .storeFailed,
+                "Others have access to the folder \(folder). Make it private: chmod 700 \(SpokenPath.word(location))")
+        }
         return true
     }
 
+    /// Names the folder above that is in the way.
     private func refusal(_ failure: FileFailure) -> CardeaError {
-        let error = failure.storeFailed(location)
-        guard failure.errorNumber == EACCES else { return error }
-        return CardeaError(
-            error.code,
-            error.message + " It must belong to this user, and nobody else may enter; try: chmod 700 '\(location)'.")
+        let isForbidden = [EACCES, EROFS].contains(failure.errorNumber)
+        return failure.storeFailed(location, because: isForbidden ? FolderObstacle.find(above: location) : nil)
     }
 
-    private func createWithParents() throws(FileFailure) {
+    /// Creates the folder with what is missing above it, each of them private.
+    func createWithParents() throws(FileFailure) {
         var parent = "/"
         for name in location.split(separator: "/") {
             let folder = parent + name
             if mkdir(folder, 0o700) == 0 {
                 try StoreFile(parent + ".", O_RDONLY | O_DIRECTORY).synchronize()
             } else if errno != EEXIST {
-                throw FileFailure("creating")
+                throw FileFailure("created")
             }
             parent = folder + "/"
         }

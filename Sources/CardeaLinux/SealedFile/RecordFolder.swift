@@ -44,7 +44,7 @@ package struct RecordFolder: Sendable {
 
     /// Gives a file another's name and place.
     func move(_ name: String, to other: String) throws(CardeaError) {
-        guard rename(path(name), path(other)) == 0 else { throw FileFailure("replacing").storeFailed(path(other)) }
+        guard rename(path(name), path(other)) == 0 else { throw FileFailure("replaced").storeFailed(path(other)) }
         try flush()
     }
 
@@ -52,7 +52,7 @@ package struct RecordFolder: Sendable {
     package func remove(_ name: String) throws(CardeaError) {
         if unlink(path(name)) != 0 {
             if errno == ENOENT { return }
-            throw FileFailure("removing").storeFailed(path(name))
+            throw FileFailure("removed").storeFailed(path(name))
         }
         try flush()
     }
@@ -65,11 +65,14 @@ package struct RecordFolder: Sendable {
             if errno == EEXIST { continue }
             // A file system without hard links: the file is missing until the new one is there.
             guard access(kept, F_OK) != 0, rename(path(name), kept) == 0 else {
-                throw FileFailure("keeping aside").storeFailed(path(name))
+                throw FileFailure("kept aside").storeFailed(path(name))
             }
             return
         }
-        throw CardeaError(.storeFailed, "Too many damaged records are kept in \(location); remove those.")
+        throw CardeaError(
+            .storeFailed,
+            "Too many damaged records are kept in \(SpokenPath.text(location)): remove the files whose names have .corrupt in them."
+        )
     }
 
     private func place(
@@ -80,7 +83,7 @@ package struct RecordFolder: Sendable {
             let file = try StoreFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
             try file.write(bytes)
             try file.synchronize()
-            guard naming(temporary, path(name)) else { throw FileFailure("replacing") }
+            guard naming(temporary, path(name)) else { throw FileFailure("replaced") }
         } catch {
             unlink(temporary)
             throw error.storeFailed(path(name))

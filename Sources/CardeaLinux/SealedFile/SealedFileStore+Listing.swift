@@ -52,7 +52,7 @@ extension RecordFolder {
     package func names() throws(CardeaError) -> [String] {
         guard let listing = opendir(location) else {
             if errno == ENOENT { return [] }
-            throw FileFailure("listing").storeFailed(location)
+            throw FileFailure("listed").storeFailed(location)
         }
         defer { closedir(listing) }
         var names: [String] = []

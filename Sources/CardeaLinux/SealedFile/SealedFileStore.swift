@@ -32,7 +32,10 @@ package final class SealedFileStore: SecureStore, ThreadOwner {
 
     package func endThreads() { worker.finish() }
 
-    package var location: String { "sealed files in \(folder.location)" }
+    package var location: String { "sealed files in \(SpokenPath.text(folder.location))" }
+
+    /// The folder of the files.
+    package var path: String { folder.location }
 
     /// Reads on the caller's thread, a few microseconds for a file that the system has at hand; only the first read with
     /// a passphrase or a key file goes to the worker, to get the key.
@@ -45,7 +48,7 @@ package final class SealedFileStore: SecureStore, ThreadOwner {
                 return try await open(file, name)
             } catch {
                 // Between the file and its key, another process may have changed both.
-                guard error.code == .storeCorrupted, seen != file else { throw error }
+                guard error.speaksOfRecord, seen != file else { throw error }
                 seen = file
             }
         }
@@ -71,7 +74,7 @@ package final class SealedFileStore: SecureStore, ThreadOwner {
                 return try await worker.run { () throws(CardeaError) in try self.replace(name, with: record) }
             } catch {
                 // Before the lock was there, another process may have sealed the file with a key that was not asked for.
-                guard error.code == .storeCorrupted, let header, header != seen else { throw error }
+                guard error.speaksOfRecord, let header, header != seen else { throw error }
                 seen = header
             }
         }
@@ -131,4 +134,9 @@ package final class SealedFileStore: SecureStore, ThreadOwner {
         try folder.requireOwn(contents, name)
         return try SealedFile(contents.bytes)
     }
+}
+
+extension CardeaError {
+    /// Whether the file was read, and does not open with this store's key.
+    fileprivate var speaksOfRecord: Bool { code == .storeCorrupted || code == .invalidConfiguration }
 }

@@ -54,16 +54,18 @@ final class SealingKeys: Sendable {
                 if let derived { derived } else {
                     remember(try FileKey(try scrypt.key(from: passphrase), header.derivation))
                 }
-            guard key.opens(header) else { throw Self.foreign("another passphrase") }
+            guard key.opens(header) else { throw Self.misconfigured("another passphrase") }
             return key
         case (.provided(let id), .provider):
             throw Self.foreign("the key \(id), which the provider does not have or has changed")
         case (.keyFile, _):
-            throw Self.foreign("a key file, and this store uses none")
+            throw Self.misconfigured("a key file, and this store was given another kind of key")
+        case (.scrypt, .keyFile):
+            throw Self.misconfigured("a passphrase, and none was given")
         case (.scrypt, _):
-            throw Self.foreign("a passphrase, and this store uses none")
+            throw Self.misconfigured("a passphrase, and this store was given another kind of key")
         case (.provided(let id), _):
-            throw Self.foreign("the key \(id) of a provider, and this store uses none")
+            throw Self.misconfigured("the key \(id) of a key provider, and this store was given none")
         }
     }
 
@@ -100,6 +102,11 @@ final class SealingKeys: Sendable {
     /// Whether new files would get such a key.
     static func isStrong(_ derivation: KeyDerivation) -> Bool {
         if case .scrypt(let scrypt) = derivation { !scrypt.isWeak } else { true }
+    }
+
+    /// The record is whole, and the key that was chosen for the store is not the one that it needs.
+    private static func misconfigured(_ key: String) -> CardeaError {
+        CardeaError(.invalidConfiguration, "The stored record cannot be opened: it is sealed with \(key).")
     }
 
     private static func foreign(_ key: String) -> CardeaError {

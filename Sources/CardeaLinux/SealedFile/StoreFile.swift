@@ -9,7 +9,7 @@ package struct StoreFile: ~Copyable {
         let safe = flags | O_CLOEXEC | O_NOFOLLOW
         var result = open(path, safe, mode)
         while result < 0 && errno == EINTR { result = open(path, safe, mode) }
-        guard result >= 0 else { throw FileFailure("opening") }
+        guard result >= 0 else { throw FileFailure("opened") }
         descriptor = result
     }
 
@@ -17,7 +17,7 @@ package struct StoreFile: ~Copyable {
 
     package func status() throws(FileFailure) -> stat {
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw FileFailure("examining") }
+        guard fstat(descriptor, &status) == 0 else { throw FileFailure("examined") }
         return status
     }
 
@@ -28,7 +28,7 @@ package struct StoreFile: ~Copyable {
             while count < limit {
                 let got = Glibc.read(descriptor, room.baseAddress.map { $0 + count }, limit - count)
                 if got < 0 && errno == EINTR { continue }
-                if got < 0 { failure = FileFailure("reading") }
+                if got < 0 { failure = FileFailure("read") }
                 if got <= 0 { return }
                 count += got
             }
@@ -44,13 +44,13 @@ package struct StoreFile: ~Copyable {
                 Glibc.write(descriptor, all.baseAddress.map { $0 + done }, all.count - done)
             }
             if written < 0 && errno == EINTR { continue }
-            guard written >= 0 else { throw FileFailure("writing") }
+            guard written >= 0 else { throw FileFailure("written") }
             done += written
         }
     }
 
     /// Returns when the content is on the disk.
     package func synchronize() throws(FileFailure) {
-        guard fsync(descriptor) == 0 else { throw FileFailure("flushing") }
+        guard fsync(descriptor) == 0 else { throw FileFailure("flushed to the disk") }
     }
 }

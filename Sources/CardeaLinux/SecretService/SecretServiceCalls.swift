@@ -102,6 +102,14 @@ struct SecretServiceCalls {
         throw .restless
     }
 
+    /// What the user has to be asked before the items can be read and written; `nil` when nothing stands in the way.
+    func obstacle(before searched: BusValue) throws(SecretServiceFailure) -> SecretServiceQuestion? {
+        guard let keyring = try keyring() else { return question(.mayKeyringBeCreated) }
+        if keyring.isLocked { return question(.mayKeyringBeUnlocked(keyring.path)) }
+        let locked = kind == .session ? [] : try search(searched).locked
+        return locked.isEmpty ? nil : question(.mayItemsBeUnlocked(locked))
+    }
+
     private func question(_ subject: SecretServiceQuestion.Subject) -> SecretServiceQuestion {
         SecretServiceQuestion(subject: subject, link: link)
     }
@@ -147,14 +155,19 @@ extension SecretServiceCalls {
                 returning: "(ao)")
             return found[0].children.compactMap(\.text)
         }
-        // Everywhere but in the session keyring: the user may have made another keyring the default one since.
+        let found = try search(searched)
+        guard found.locked.isEmpty else { throw .lockedRecord }
+        return found.open
+    }
+
+    /// Everywhere but in the session keyring: the user may have made another keyring the default one since.
+    private func search(_ searched: BusValue) throws(SecretServiceFailure) -> (open: [String], locked: [String]) {
         let found = try peer.call(
             Self.root, "org.freedesktop.Secret.Service", "SearchItems", [searched], returning: "(aoao)"
         ).map { list in
             list.children.compactMap(\.text).filter { !$0.hasPrefix("\(Self.root)/collection/session/") }
         }
-        guard found[1].isEmpty else { throw .lockedRecord }
-        return found[0]
+        return (found[0], found[1])
     }
 
     /// `nil` when there is no such item.

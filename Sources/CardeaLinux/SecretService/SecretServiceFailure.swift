@@ -26,7 +26,7 @@ struct SecretServiceFailure: Error {
         self.kind = kind
     }
 
-    /// Takes a `GError` over and frees it. Its text comes from another program and is not passed on.
+    /// Takes a `GError` over and frees it. Of its text, which comes from another program, what is harmless is passed on.
     init(taking error: UnsafeMutablePointer<GError>?, while activity: Activity = .calling) {
         self.init(BusFailure(taking: error), while: activity)
     }
@@ -36,10 +36,15 @@ struct SecretServiceFailure: Error {
             self.init(.noBus, "There is no Secret Service: this session has no D-Bus session bus.")
         } else if let domain = failure.domain {
             let kind = Kind(domain, failure.code, failure.remoteName, activity)
-            self.init(kind, reason: " (\(failure.reason))")
+            self.init(kind, reason: kind.isExplained ? "" : " (\(Self.phrase(failure.explanation)))")
         } else {
             self.init(.failed)
         }
+    }
+
+    /// Without the full stop of a sentence.
+    private static func phrase(_ text: String) -> String {
+        text.hasSuffix(".") ? String(text.utf8.dropLast()) ?? "" : text
     }
 
     static let noSessionKeyring = SecretServiceFailure(.noSessionKeyring)
@@ -132,6 +137,14 @@ extension SecretServiceFailure {
             case .locked: .storeLocked
             case .noBus, .absent, .unstartable, .noSessionKeyring: .storeUnavailable
             case .gone, .slow, .missingObject, .failed: .storeFailed
+            }
+        }
+
+        /// Whether the words say all that there is to say.
+        var isExplained: Bool {
+            switch self {
+            case .locked, .absent, .noSessionKeyring, .slow, .gone: true
+            case .noBus, .unstartable, .missingObject, .failed: false
             }
         }
 

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Keeps records in the user's keyring through the Secret Service of the desktop.
 ///
-/// Reads and removals never unlock: a locked keyring is ``CardeaError/Code/storeLocked``. A write asks the user to unlock
-/// the keyring, or to create the first one. When the caller cancels, or the user takes too long, the caller gets its answer
-/// and the record is not written; the question stays, and opens the keyring for the next call.
+/// Reads and removals never unlock: a locked keyring is ``CardeaError/Code/storeLocked``. A write, and ``unlock(for:)``, ask
+/// the user to unlock the keyring, or to create the first one. When the caller cancels, or the user takes too long, the caller
+/// gets its answer and the record is not written; the question stays, and opens the keyring for the next call.
 package final class SecretServiceStore: SecureStore, ThreadOwner {
     /// How long callers wait.
     package struct Patience: Sendable {
@@ -26,25 +26,37 @@ package final class SecretServiceStore: SecureStore, ThreadOwner {
     private let patience: Patience
     /// One conversation at a time, in order.
     private let worker = BlockingWorker()
-    /// Waits for the user, so that nothing else has to.
-    private let prompter = BlockingWorker()
     private let watchdog = CallWatchdog()
+    private let questions: KeyringQuestions
+    /// Ends every conversation.
+    private let cut = Endings()
     private let link = Mutex<SecretServiceLink?>(nil)
-    /// What the user was asked: how often, and what came of the last time.
-    private let asked = Mutex<(times: UInt64, refusal: CardeaError?)>((0, nil))
     private let keyringLabel = Mutex<String?>(nil)
 
-    package init(keyring kind: KeyringKind = .login, bus: SessionBus = .ofProcess, patience: Patience = Patience()) {
+    /// - Parameter asking: Hears of each question that the user sees, on a thread of the store's.
+    package init(
+        keyring kind: KeyringKind = .login, bus: SessionBus = .ofProcess, patience: Patience = Patience(),
+        asking: (@Sendable (StoreQuestion) -> Void)? = nil
+    ) {
         self.kind = kind
         self.bus = bus
         self.patience = patience
+        questions = KeyringQuestions(watchdog, milliseconds: patience.userMilliseconds, tell: asking)
     }
 
     deinit { watchdog.dismiss() }
 
+    package func stopAsking() { questions.stop() }
+
+    package func cutShort() {
+        questions.stop()
+        cut.reach()
+    }
+
     package func endThreads() {
+        questions.finish()
         worker.finish()
-        prompter.finish()
+        cutShort()
         watchdog.finish()
     }
 
@@ -66,20 +78,33 @@ package final class SecretServiceStore: SecureStore, ThreadOwner {
         let attributes = try SecretAttributes(key)
         let first = try await converse { calls throws(SecretServiceFailure) in try calls.store(record, attributes) }
         guard case .asks(let question) = first else { return }
-        try await ask(question)
+        try await questions.ask(question)
         guard question.isAboutKeyring else { return }
         let second = try await converse { calls throws(SecretServiceFailure) in
             try calls.store(record, attributes, mustBeNew: question.createsKeyring)
         }
         guard case .asks(let question) = second else { return }
         guard !question.isAboutKeyring else { throw SecretServiceFailure.locked.error }
-        try await ask(question)
+        try await questions.ask(question)
     }
 
     package func remove(_ key: StoreKey) async throws(CardeaError) {
         let attributes = try SecretAttributes(key)
-        let questions = try await converse { calls throws(SecretServiceFailure) in try calls.remove(attributes) }
-        for question in questions { try await ask(question) }
+        let wanted = try await converse { calls throws(SecretServiceFailure) in try calls.remove(attributes) }
+        for question in wanted { try await questions.ask(question) }
+    }
+
+    /// Opens also other keyrings that have records of the application.
+    package func unlock(for key: StoreKey) async throws(CardeaError) {
+        var asked = 0
+        while let question = try await converse({ calls throws(SecretServiceFailure) in
+            try calls.obstacle(before: SecretAttributes.search(application: key.application))
+        }) {
+            // Once for the keyring and once for the records: what is locked after that does not open.
+            guard asked < 2 else { throw SecretServiceFailure.locked.error }
+            asked += 1
+            try await questions.ask(question)
+        }
     }
 }
 
@@ -103,7 +128,7 @@ extension SecretServiceStore {
     ) async throws(CardeaError) -> Result<Value, SecretServiceFailure> {
         let cancellable = Cancellable()
         let limit = CallLimit(
-            watchdog, milliseconds: patience.callMilliseconds, error: SecretServiceFailure.slow.error,
+            watchdog, milliseconds: patience.callMilliseconds, error: SecretServiceFailure.slow.error, cut: cut,
             whenReached: { cancellable.cancel() })
         return try await worker.run(within: limit) { () throws(CardeaError) in
             try Self.requireLibrary()
@@ -146,30 +171,6 @@ extension SecretServiceStore {
     }
 
     private var plainLabel: String { kind == .login ? "default keyring" : "session keyring" }
-
-    /// Asks on the prompter. Whoever waits behind a question about the keyring gets its answer, instead of the same question
-    /// once more.
-    private func ask(_ question: SecretServiceQuestion) async throws(CardeaError) {
-        let before = asked.withLock { $0.times }
-        let limit = CallLimit(
-            watchdog, milliseconds: patience.userMilliseconds,
-            error: CardeaError(.storeLocked, "The keyring has a question to its user that is not answered yet."))
-        try await prompter.run(within: limit) { () throws(CardeaError) in
-            let (times, lastRefusal) = self.asked.withLock { $0 }
-            if question.isAboutKeyring, times != before {
-                if let lastRefusal { throw lastRefusal }
-                return
-            }
-            var refusal: CardeaError?
-            do throws(SecretServiceFailure) {
-                try question.ask()
-            } catch {
-                refusal = error.error
-            }
-            if question.isAboutKeyring { self.asked.withLock { $0 = (times &+ 1, refusal) } }
-            if let refusal { throw refusal }
-        }
-    }
 
     /// Without libsecret there is no Secret Service for this process: the same as a session that has none.
     private static func requireLibrary() throws(CardeaError) {

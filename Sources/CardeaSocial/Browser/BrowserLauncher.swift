@@ -9,8 +9,12 @@ package enum BrowserLauncher {
     struct Request: Sendable {
         /// What lets the browser raise its window, from the host's toolkit.
         var activationToken: String?
-        /// How long a launcher may run before that counts as success.
+        /// Whether the page leads to a URL with a scheme of an application, which only this system can bring back.
+        var endsAtScheme = false
+        /// How long a browser or launcher may run before that counts as success.
         var momentMilliseconds: Int32 = 5000
+        /// How long the portal may take to begin with the request; by default as long as GLib waits for any call.
+        var callMilliseconds: Int32 = -1
         /// How long the user may take to answer a question of the portal.
         var answerMilliseconds: Int32 = 120_000
         /// Whether nobody waits any more.
@@ -30,7 +34,7 @@ package enum BrowserLauncher {
     ) throws(CardeaError) {
         let url = try page(url)
         var failures: [String] = []
-        for way in BrowserWay.ways(in: session) where !request.isCancelled() {
+        for way in BrowserWay.ways(in: session, endsAtScheme: request.endsAtScheme) where !request.isCancelled() {
             switch way.open(url, session, request) {
             case .opened: return
             case .declined: throw .declined
@@ -58,12 +62,9 @@ extension CardeaError {
         guard !failures.isEmpty else {
             return CardeaError(
                 .browserUnavailable,
-                "No browser can open: neither WAYLAND_DISPLAY, DISPLAY nor BROWSER is set. Run the program in a desktop "
-                    + "session, or show the page's address to the user another way.")
+                "No browser can open here: neither WAYLAND_DISPLAY, DISPLAY nor BROWSER is set.")
         }
         return CardeaError(
-            .browserUnavailable,
-            "No browser could be opened. Tried: \(failures.joined(separator: "; ")). Set a default browser in the settings "
-                + "of the desktop, or show the page's address to the user another way.")
+            .browserUnavailable, "No browser could be opened. Tried: \(failures.joined(separator: "; ")).")
     }
 }

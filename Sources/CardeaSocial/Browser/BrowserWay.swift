@@ -8,13 +8,17 @@ package enum BrowserWay: String, Sendable, Hashable, CaseIterable {
     case desktop = "the desktop's default browser"
     case xdgOpen = "xdg-open"
     case variable = "$BROWSER"
+    case windows = "wslview"
 
-    /// The ways to try here, in order. Without a display nothing is started but what the user named: a text browser would
-    /// take over the terminal of whoever runs the program.
-    package static func ways(in session: DesktopSession) -> [BrowserWay] {
+    /// The ways to try here, in order. Without a display nothing is started but what the user named, and the browser of
+    /// Windows: a text browser would take over the terminal of whoever runs the program.
+    ///
+    /// - Parameter endsAtScheme: Whether the page leads to a URL that only this system can bring back, and Windows cannot.
+    package static func ways(in session: DesktopSession, endsAtScheme: Bool = false) -> [BrowserWay] {
         var ways: [BrowserWay] = session.sandbox != nil && session.busAddress != nil ? [.portal] : []
         if session.hasDisplay { ways += [.desktop, .xdgOpen] }
         if !session.browsers.isEmpty { ways.append(.variable) }
+        if session.windowsOpener != nil, !endsAtScheme { ways.append(.windows) }
         return ways
     }
 }
@@ -39,7 +43,7 @@ extension BrowserWay {
             return PortalCall(address, request).open(url)
         case .desktop:
             guard cardea_library_opens(Self.gio) != 0 else { return .failed("libgio-2.0 is missing") }
-            return openByDesktop(url, hasBus: session.busAddress != nil, request)
+            return openByDesktop(url, bus: session.busAddress, request)
         case .xdgOpen:
             return start(["xdg-open", url], request)
         case .variable:
@@ -49,6 +53,8 @@ extension BrowserWay {
                 if case .opened = opening { break }
             }
             return opening
+        case .windows:
+            return start(session.windowsOpener.map { [$0, url] } ?? [], request)
         }
     }
 
@@ -61,32 +67,47 @@ extension BrowserWay {
         return words.map { $0.pieces(between: "%s").joined(separator: url) }
     }
 
-    /// Asks GIO which browser is the default one. GIO starts it, so that it is no child of the host; but GIO connects to the
-    /// session bus, and where there is none it would start one, so there the browser's command is run as any other.
-    private func openByDesktop(
-        _ url: String, hasBus: Bool, _ request: BrowserLauncher.Request
-    ) -> BrowserOpening {
+    /// Asks GIO which browser is the default one, and has GIO start it; but GIO connects to the session bus, and where there is
+    /// none it would start one, so there the browser's command is run as any other.
+    private func openByDesktop(_ url: String, bus: String?, _ request: BrowserLauncher.Request) -> BrowserOpening {
         guard let entry = DesktopEntryReference(scheme: String(url.prefix { $0 != ":" })) else {
             return .failed("no default browser is set")
         }
-        guard hasBus else { return start(entry.command.map { $0.words(opening: url) } ?? [], request) }
-        return entry.launch(url, activationToken: request.activationToken)
-            ? .opened : .failed("\(entry.handler.name) could not be started")
+        let name = entry.handler.name
+        guard let bus else { return start(entry.command.map { $0.words(opening: url) } ?? [], request, name) }
+        if let busName = entry.busName { return DesktopActivation(bus, request).open(url, busName, name) }
+        guard let child = entry.launch(url, activationToken: request.activationToken) else {
+            return .failed("\(name) could not be started")
+        }
+        return Self.opening(by: child, request, name)
     }
 
-    /// Runs a command that may stay as long as the browser does: one that still runs after a moment has done its work.
-    private func start(_ words: [String], _ request: BrowserLauncher.Request) -> BrowserOpening {
+    /// Runs a command that may stay as long as the browser does.
+    private func start(
+        _ words: [String], _ request: BrowserLauncher.Request, _ name: String = "it"
+    ) -> BrowserOpening {
         var environment = ChildEnvironment.inherited()
         environment.pass(activationToken: request.activationToken)
-        guard let child = ChildProcess.start(words, environment) else { return .failed("it could not be started") }
-        guard child.waitForEnd(milliseconds: request.momentMilliseconds) else {
-            child.reapInBackground()
-            return .opened
+        guard let child = ChildProcess.start(words, environment) else { return .failed("\(name) could not be started") }
+        return Self.opening(by: child, request, name)
+    }
+
+    /// A program that still runs after a moment has done its work, and so has one that ends with 0: it has handed the page to
+    /// a browser that was there before.
+    private static func opening(
+        by child: ChildProcess, _ request: BrowserLauncher.Request, _ name: String
+    ) -> BrowserOpening {
+        let deadline = ContinuousClock.now + .milliseconds(Int64(request.momentMilliseconds))
+        while !child.waitForEnd(milliseconds: 100) {
+            guard ContinuousClock.now < deadline, !request.isCancelled() else {
+                child.reapInBackground()
+                return .opened
+            }
         }
         switch child.reap() {
         case .exited(0), .unknown, nil: return .opened
-        case .exited(let status): return .failed("it ended with status \(status)")
-        case .signalled(let number): return .failed("it was ended by signal \(number)")
+        case .exited(let status): return .failed("\(name) ended with status \(status)")
+        case .signalled(let number): return .failed("\(name) was ended by signal \(number)")
         }
     }
 }

@@ -19,7 +19,8 @@ final class ChildProcess: Sendable {
     private let descriptor: Int32
     private let ended = Mutex<Status?>(nil)
 
-    private init(_ identifier: pid_t) {
+    /// A child of this process that somebody else has started for it, in a group of its own.
+    init(_ identifier: pid_t) {
         self.identifier = identifier
         descriptor = cardea_pidfd_open(identifier)
     }

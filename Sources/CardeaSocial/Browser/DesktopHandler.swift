@@ -52,9 +52,18 @@ final class DesktopEntryReference {
         return DesktopCommand((0..<Int(count)).compactMap { words[$0].map { String(cString: $0) } })
     }
 
-    /// Has GIO start the program, with `/dev/null` as input and output.
-    func launch(_ url: String, activationToken: String?) -> Bool {
-        guard let entry = cardea_desktop_entry(pointer), let context = g_app_launch_context_new() else { return false }
+    /// The name on the session bus by which the program wants to be asked, instead of being run; `nil` for most.
+    var busName: String? {
+        guard let entry = cardea_desktop_entry(pointer), g_desktop_app_info_get_boolean(entry, "DBusActivatable") != 0
+        else { return nil }
+        let id = handler.id
+        let name = id.hasSuffix(".desktop") ? String(id.utf8.dropLast(8)) ?? "" : id
+        return g_dbus_is_name(name) != 0 && !name.hasPrefix(":") ? name : nil
+    }
+
+    /// Has GIO start the program as a child of this process, with `/dev/null` as input and output; `nil` when it cannot.
+    func launch(_ url: String, activationToken: String?) -> ChildProcess? {
+        guard let entry = cardea_desktop_entry(pointer), let context = g_app_launch_context_new() else { return nil }
         defer { g_object_unref(context) }
         for name in ChildEnvironment.activationNames {
             if let activationToken {
@@ -68,9 +77,16 @@ final class DesktopEntryReference {
         Self.keepHostAlive()
         let urls = g_list_append(nil, g_strdup(url))
         defer { g_list_free_full(urls, { g_free($0) }) }
-        return g_desktop_app_info_launch_uris_as_manager_with_fds(
-            entry, urls, context, G_SPAWN_SEARCH_PATH, { cardea_begin_child($0) }, nil, nil, nil, nothing, nothing,
-            nothing, nil) != 0
+        // Left to GIO, the program would be nobody's child, and nobody would learn how it ended.
+        let flags = GSpawnFlags(G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_DO_NOT_REAP_CHILD.rawValue)
+        var identifier: GPid = 0
+        let isStarted = withUnsafeMutablePointer(to: &identifier) { place in
+            g_desktop_app_info_launch_uris_as_manager_with_fds(
+                entry, urls, context, flags, { cardea_begin_child($0) }, nil,
+                { _, identifier, place in place?.assumingMemoryBound(to: GPid.self).pointee = identifier }, place,
+                nothing, nothing, nothing, nil) != 0
+        }
+        return isStarted && identifier > 0 ? ChildProcess(identifier) : nil
     }
 
     /// GIO launches with the connection to the bus that it shares in a process, and makes it so that the process ends with

@@ -1,4 +1,5 @@
 import CGIO
+import CardeaLinux
 import Glibc
 
 /// One call of `org.freedesktop.portal.OpenURI`, on a connection of its own: the desktop opens a page for a program that is
@@ -9,6 +10,15 @@ final class PortalCall {
     private var response: UInt32?
 
     private static let name = "org.freedesktop.portal.Desktop"
+
+    /// Whether a portal is on the bus, or would be started by it.
+    static func isOffered(at address: String) -> Bool {
+        guard let connection = try? BusConnection(.at(address)) else { return false }
+        return ["ListNames", "ListActivatableNames"].contains { method in
+            let names = try? connection.callBus(method, [], returning: "(as)", timeoutMilliseconds: 1000)
+            return names?.first?.children.contains { $0.text == name } ?? false
+        }
+    }
 
     init(_ address: String, _ request: BrowserLauncher.Request) {
         self.address = address
@@ -70,7 +80,7 @@ final class PortalCall {
         let arguments = [g_variant_new_string(""), g_variant_new_string(url), g_variant_builder_end(options)]
         let answer = g_dbus_connection_call_sync(
             connection, Self.name, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.OpenURI", "OpenURI",
-            g_variant_new_tuple(arguments, 3), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+            g_variant_new_tuple(arguments, 3), nil, G_DBUS_CALL_FLAGS_NONE, request.callMilliseconds, nil, nil)
         guard let answer else { return nil }
         defer { g_variant_unref(answer) }
         guard String(cString: g_variant_get_type_string(answer)) == "(o)" else { return nil }

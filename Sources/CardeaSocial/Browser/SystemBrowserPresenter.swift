@@ -33,6 +33,7 @@ public struct SystemBrowserPresenter: LoginPresenter {
         let url = Secret(request.authorizationURL)
         let isCancelled = Mutex(false)
         var launch = BrowserLauncher.Request(activationToken: request.activationToken)
+        launch.endsAtScheme = (try? URI(parsing: request.redirectURI))?.isHTTP == false
         launch.isCancelled = { isCancelled.withLock { $0 } }
         let worker = BlockingWorker()
         let result = await withTaskCancellationHandler { [launch] () async -> Result<Void, CardeaError> in

@@ -2,11 +2,12 @@ import CLinux
 import CardeaLinux
 import Glibc
 
-/// Where profiles of ephemeral windows may lie.
+/// Where profiles of ephemeral windows may lie, best first: none in a folder where others could take the name.
 struct ProfilePlaces: Sendable {
     /// In memory, gone with the user's session: the best place, if there is room.
     let runtime: String?
-    let temporary: String
+    /// On a disk.
+    let others: [String]
 
     /// A Firefox profile takes 40 MB, and pages with much content more.
     var neededBytes: UInt64 = 256 << 20
@@ -15,29 +16,24 @@ struct ProfilePlaces: Sendable {
         ProfilePlaces(environment: { name in secure_getenv(name).map { String(cString: $0) } })
     }
 
-    init(runtime: String?, temporary: String) {
+    init(runtime: String?, others: [String]) {
         self.runtime = runtime
-        self.temporary = temporary
+        self.others = others
     }
 
     /// A runtime folder that is not this user's alone does not count: it is another's after `sudo`. Nor does a folder for
-    /// temporary files whose owner, or anybody, could replace what is in it.
+    /// temporary files that others can write to, as they can to `/tmp`.
     init(environment: (String) -> String?) {
-        func value(_ name: String) -> String? { environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
-        let session = value("XDG_RUNTIME_DIR").flatMap { LockFolder.isOwn($0) ? $0 : nil }
-        runtime = session.map { $0 + "/cardea/profiles" }
-        let chosen = value("TMPDIR").flatMap { Self.keepsOthersOut($0) ? $0 : nil }
-        temporary = "\(chosen ?? "/tmp")/cardea-profiles-\(geteuid())"
+        func own(_ name: String) -> String? {
+            environment(name).flatMap { $0.hasPrefix("/") && RuntimeFolder.isOwn($0) ? $0 : nil }
+        }
+        runtime = own("XDG_RUNTIME_DIR").map { $0 + "/cardea/profiles" }
+        let temporary = own("TMPDIR").map { "\($0)/cardea-profiles-\(geteuid())" }
+        let state = StateFolder.home(environment: environment).map { $0 + "/cardea/profiles" }
+        others = [temporary, state].compactMap { $0 }
     }
 
-    /// Whether nobody else can replace a folder that this user puts there.
-    private static func keepsOthersOut(_ folder: String) -> Bool {
-        var status = stat()
-        return stat(folder, &status) == 0 && (status.st_uid == geteuid() || status.st_uid == 0)
-            && (status.st_mode & 0o022 == 0 || status.st_mode & S_ISVTX != 0)
-    }
-
-    var all: [String] { (runtime.map { [$0] } ?? []) + [temporary] }
+    var all: [String] { (runtime.map { [$0] } ?? []) + others }
 
     /// Those that are there and that nobody else can have put there or enter. Nothing may be removed from any other: its
     /// owner could put a link to this user's files into the way meanwhile.
@@ -61,8 +57,7 @@ struct ProfilePlaces: Sendable {
 
     /// A folder of this user that nobody else can enter.
     private static func makePrivate(_ folder: String) -> Bool {
-        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { return false }
-        return isPrivate(folder)
+        (try? LockFolder(location: folder).prepare()) != nil
     }
 
     private static func parent(of place: String) -> String {

@@ -155,6 +155,6 @@ extension BusLoop {
 extension CardeaError {
     fileprivate static func noName(_ failure: BusFailure) -> CardeaError {
         CardeaError(
-            .captureUnavailable, "The name for redirects cannot be had on the session bus: \(failure.reason).")
+            .captureUnavailable, "The name for redirects cannot be had on the session bus: \(failure.explanation).")
     }
 }

@@ -40,8 +40,9 @@ final class RedirectCourier {
 
     init(_ redirect: ArrivedRedirect, folders: HandoverFolders) {
         self.redirect = redirect
-        peers = Self.names(redirect.url.scheme, folders).compactMap { name in
-            Self.connect(name, in: folders.sockets.location).map { Peer(name: name, descriptor: $0) }
+        guard let folder = Self.sockets(folders) else { return }
+        peers = Self.names(redirect.url.scheme, folder).compactMap { name in
+            Self.connect(name, in: folder).map { Peer(name: name, descriptor: $0) }
         }
     }
 
@@ -66,14 +67,29 @@ final class RedirectCourier {
         peers = []
     }
 
-    private static func names(_ scheme: String, _ folders: HandoverFolders) -> [String] {
-        guard (try? folders.socketsParent.isThere()) == true, (try? folders.sockets.isThere()) == true else {
-            return []
+    /// The folder of the sockets; `nil` when there is none, or one that others could have put there.
+    private static func sockets(_ folders: HandoverFolders) -> String? {
+        guard (try? folders.socketsParent?.isThere()) == true, (try? folders.sockets?.isThere()) == true else {
+            return nil
         }
+        return folders.sockets?.location
+    }
+
+    private static func names(_ scheme: String, _ folder: String) -> [String] {
         let prefix = SocketName.prefix(scheme: scheme)
-        let all = (try? RecordFolder(location: folders.sockets.location).names()) ?? []
+        let all = (try? RecordFolder(location: folder).names()) ?? []
         let names = all.compactMap { SocketName($0, prefix: prefix) }.sorted { $0.since > $1.since }
         return names.prefix(capacity).map(\.text)
+    }
+
+    /// Removes the sockets of processes that ended without doing so. A redirect that the session bus delivers never passes them.
+    static func clearAway(in folder: String) {
+        let now = SystemClock().now()
+        for name in (try? RecordFolder(location: folder).names()) ?? [] {
+            guard let owner = SocketName.owner(name, now: now), kill(owner, 0) != 0, errno == ESRCH else { continue }
+            // The number may be that of a process in another container, who answers.
+            if let descriptor = connect(name, in: folder) { Glibc.close(descriptor) }
+        }
     }
 
     private static func connect(_ name: String, in folder: String) -> Int32? {

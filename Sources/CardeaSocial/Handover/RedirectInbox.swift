@@ -26,16 +26,11 @@ package final class RedirectInbox: Sendable {
         offer: @escaping @Sendable (ArrivedRedirect) -> Bool
     ) throws(CardeaError) {
         try SystemLibrary.crypto.require()
-        do throws(CardeaError) {
-            try folders.socketsParent.prepare()
-            try folders.sockets.prepare()
-        } catch {
-            throw CardeaError(.captureUnavailable, error.message)
-        }
+        let folder = try folders.preparedSockets()
         let name = try SocketName(scheme: scheme, now: SystemClock().now())
-        let listener = try Self.listen(name.text, in: folders.sockets.location)
+        let listener = try Self.listen(name.text, in: folder)
         self.name = name.text
-        path = folders.sockets.location + "/" + name.text
+        path = folder + "/" + name.text
         wake = eventfd(0, Int32(EFD_CLOEXEC))
         let server = InboxServer(listener: listener, wake: wake, missed: missed, offer: offer)
         guard wake >= 0, worker.submit(server.run) else {
@@ -72,6 +67,7 @@ package final class RedirectInbox: Sendable {
             unlink("\(folder)/\(hidden)")
             throw error
         }
+        RedirectCourier.clearAway(in: folder)
         return descriptor
     }
 

@@ -26,4 +26,13 @@ package enum RedirectRoute {
         let isKept = try? KeptRedirects(folders)?.keep(redirect, except: courier.refusals)
         return isKept == true ? .kept : .nobody
     }
+
+    /// The same for a caller that must not block.
+    package static func sendAside(_ redirect: ArrivedRedirect) async throws(CardeaError) -> Outcome {
+        let outcome = OneShot<Outcome>()
+        guard DetachedThread.run({ outcome.deliver(.success(send(redirect))) }) else {
+            throw CardeaError(.internalError, "No thread could be made to hand the URL over.")
+        }
+        return try await outcome.value()
+    }
 }

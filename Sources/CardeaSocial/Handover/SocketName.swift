@@ -30,6 +30,15 @@ struct SocketName: Hashable {
         text = name
     }
 
+    /// The process whose inbox has this name, which it may have been about to get; `nil` for one that is just being made.
+    static func owner(_ name: String, now: Timestamp) -> pid_t? {
+        let parts = name.split(separator: "-")
+        guard parts.count == 4, name.hasSuffix(suffix), let since = Int64(parts[1]), let owner = pid_t(parts[2]),
+            owner > 0, !name.hasPrefix(".") || since < now.milliseconds - 10_000
+        else { return nil }
+        return owner
+    }
+
     private static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
         bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }

@@ -10,6 +10,8 @@ enum LoginGate {
     final class Login: Sendable {
         /// What the login waits for. The first of redirect, failure of the page, deadline and cancellation ends the wait.
         let redirect = OneShot<ArrivedRedirect>()
+        /// Ends what comes before that wait, when the login fails.
+        let failing = Endings()
         private let expected = Mutex<Rule?>(nil)
         private let lastIgnored = Mutex<ArrivedRedirect?>(nil)
         private let reportIgnored: @Sendable (CardeaError) -> Void
@@ -60,7 +62,12 @@ enum LoginGate {
 
         /// Ends the wait without a redirect; says whether there was one to end.
         @discardableResult
-        func fail(_ error: CardeaError) -> Bool { redirect.deliver(.failure(error)) }
+        func fail(_ error: CardeaError) -> Bool {
+            guard redirect.deliver(.failure(error)) else { return false }
+            // What is cancelled, or whose client is closed, ends by itself, and may know a better reason.
+            if error.code != .cancelled { failing.reach() }
+            return true
+        }
 
         /// Lets the next login in. Leaving twice is harmless.
         func leave() {

@@ -1,5 +1,4 @@
 import CardeaCore
-import CardeaLinux
 
 /// What the browser shows when it arrives at the loopback listener.
 ///
@@ -24,57 +23,59 @@ package enum LoopbackPage: String, Sendable, CaseIterable {
         }
     }
 
+    /// The colour of a page, as its style sheet calls it, and the lines of its mark: a tick, a cross, an "i". Success and
+    /// failure differ in shape, too, for those who do not see the difference of colours.
+    private var sign: (tone: String, mark: String) {
+        switch self {
+        case .done, .signedOut: ("good", "M19 33l9 9 17-19")
+        case .failed: ("bad", "M22 22l20 20M42 22L22 42")
+        case .foreign, .over: ("note", "M32 30v16M32 19v.1")
+        }
+    }
+
     /// The whole page.
     ///
     /// - Parameter application: The application's name, if it has one to show.
     func html(_ language: String, application: String? = nil) -> String {
-        let texts = LoopbackPageTexts.in(language)
-        let (heading, text) = texts.texts[self] ?? ("", "")
-        // A line that ends in "sign-" is hard to read; the hyphen of the title stays one that every font has.
-        let shown = heading.pieces(between: "-").joined(separator: "\u{2011}")
-        let name = application.map { "<bdi>\(Self.escaped($0))</bdi>" } ?? texts.application
-        let parts = text.pieces(between: "{app}")
+        let texts = LoopbackPageTexts(language)
+        let heading = texts.heading(of: self)
+        let escaped = application.map(Self.escaped)
+        let name = escaped.map { "<bdi>\($0)</bdi>" }
+        // A title has no markup: characters keep the direction of the name from changing that of the rest.
+        let title = heading + (escaped.map { " – \u{2068}\($0)\u{2069}" } ?? "")
+        let advice = texts.advice(after: self, naming: name != nil).map {
+            "<p>\(Self.unbroken($0).pieces(between: "{app}").joined(separator: name ?? ""))</p>"
+        }
         return """
-            <!doctype html><html lang="\(language)"><head><meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <!doctype html><html lang="\(texts.language)" dir="\(texts.isRightToLeft ? "rtl" : "ltr")">
+            <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>\(heading)</title><style>\(Self.style)</style></head>
-            <body><main><h1>\(shown)</h1><p>\(parts.joined(separator: name))</p></main></body></html>
+            <title>\(title)</title><style>\(LoopbackPageStyle.sheet)</style></head><body><main class="\(sign.tone)">
+            <svg viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="31"/><path d="\(sign.mark)"/></svg>
+            \(name.map { "<p class=\"name\">\($0)</p>" } ?? "")<h1>\(Self.unbroken(heading))</h1>\(advice ?? "")
+            <p class="close">\(texts.closing)</p></main></body></html>
 
             """
     }
 
     /// Nothing is loaded, run, sent or framed; the one style sheet is known by its hash.
     static let policy =
-        "default-src 'none'; style-src 'sha256-\(styleHash)'; base-uri 'none'; form-action 'none'; "
+        "default-src 'none'; style-src 'sha256-\(LoopbackPageStyle.hash)'; base-uri 'none'; form-action 'none'; "
         + "frame-ancestors 'none'"
 
-    private static let style = """
-        :root{color-scheme:light dark;--back:#f6f6f8;--card:#fff;--text:#1c1c22;--soft:#53535f;--edge:#dcdce4}
-        @media(prefers-color-scheme:dark){:root{--back:#17171b;--card:#232329;--text:#f2f2f5;--soft:#b9b9c4;--edge:#3a3a44}}
-        *{box-sizing:border-box}
-        body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:var(--back);
-        color:var(--text);font:1rem/1.5 system-ui,sans-serif}
-        main{max-width:30rem;width:100%;padding:2.5rem 2rem;text-align:center;background:var(--card);
-        border:1px solid var(--edge);border-radius:1rem;overflow-wrap:break-word}
-        h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.25;font-weight:600;text-wrap:balance}
-        p{margin:0;color:var(--soft);text-wrap:balance}
-        @media(max-width:24rem){main{padding:1.75rem 1.25rem}h1{font-size:1.3rem}}
-        """
-
-    private static let styleHash =
-        Base64URL.encode(OpenSSLDigest().sha256(Array(style.utf8)))
-        .map { $0 == "-" ? "+" : $0 == "_" ? "/" : String($0) }.joined() + "="
+    /// A line that ends in "sign-" is hard to read. The hyphen of the title stays one that every font has.
+    private static func unbroken(_ text: String) -> String { text.pieces(between: "-").joined(separator: "\u{2011}") }
 
     private static func escaped(_ text: String) -> String {
-        text.prefix(64).reduce(into: "") { result, character in
-            switch character {
+        // By scalars: a single character can be of any length.
+        text.unicodeScalars.prefix(64).reduce(into: "") { result, scalar in
+            switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "'": result += "&#39;"
-            default: result.append(character)
+            default: result.unicodeScalars.append(scalar)
             }
         }
     }

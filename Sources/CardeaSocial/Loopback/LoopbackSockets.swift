@@ -129,7 +129,8 @@ struct LoopbackSockets: Sendable {
         case EACCES, EPERM:
             CardeaError(
                 .captureUnavailable,
-                "Port \(port) of the loopback redirect URI needs privileges. Use a port above 1023, or none.")
+                "Port \(port) of the loopback redirect URI needs privileges. Use a port above 1023, or a "
+                    + "redirect URI without a port.")
         case EAFNOSUPPORT, EADDRNOTAVAIL:
             CardeaError(
                 .captureUnavailable,

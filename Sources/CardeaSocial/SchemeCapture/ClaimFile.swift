@@ -11,10 +11,10 @@ enum ClaimFile {
             let mode = try mode(of: path)
             unlink(temporary)
             let file = try StoreFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-            guard fchmod(file.descriptor, mode) == 0 else { throw FileFailure("creating") }
+            guard fchmod(file.descriptor, mode) == 0 else { throw FileFailure("created") }
             try file.write(bytes)
             try file.synchronize()
-            guard rename(temporary, path) == 0 else { throw FileFailure("replacing") }
+            guard rename(temporary, path) == 0 else { throw FileFailure("replaced") }
         } catch {
             unlink(temporary)
             throw error
@@ -25,7 +25,7 @@ enum ClaimFile {
     static func remove(_ path: String) throws(FileFailure) {
         removeLeftover(of: path)
         guard let path = try? target(of: path) else { return }
-        guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw FileFailure("removing") }
+        guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw FileFailure("removed") }
     }
 
     /// What a crash has left of a write.
@@ -36,7 +36,7 @@ enum ClaimFile {
     /// What is in a file, or `nil` when there is none. One that cannot be read must not be replaced.
     static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
         if let bytes = DesktopFiles.bytes(path) { return bytes }
-        guard access(path, F_OK) != 0 else { throw FileFailure("reading", EACCES) }
+        guard access(path, F_OK) != 0 else { throw FileFailure("read", EACCES) }
         return nil
     }
 
@@ -49,7 +49,7 @@ enum ClaimFile {
                 Substring(path.utf8.prefix(upTo: path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)))
             path = link.hasPrefix("/") ? link : parent + "/" + link
         }
-        throw FileFailure("following", ELOOP)
+        throw FileFailure("followed", ELOOP)
     }
 
     private static func link(_ path: String) -> String? {
@@ -64,7 +64,7 @@ enum ClaimFile {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             if errno == ENOENT { return 0o600 }
-            throw FileFailure("examining")
+            throw FileFailure("examined")
         }
         return status.st_mode & 0o777
     }

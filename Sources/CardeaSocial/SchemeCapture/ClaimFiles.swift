@@ -78,12 +78,12 @@ extension CardeaError {
             switch failure.errorNumber {
             case ENOSPC, EDQUOT: "Free some space"
             case EROFS, EACCES, EPERM: "Make it writable for this user"
-            default: "Mend it"
+            default: "Correct that"
             }
         return CardeaError(
             .captureUnavailable,
-            "The scheme of the redirect cannot be registered: \(failure.call) of \(path) failed: \(failure.text). \(mend), "
-                + "install a desktop entry for the scheme with the application, or use a loopback redirect.")
+            "The scheme of the redirect cannot be registered. \(failure.sentence(path)) \(mend), install a desktop entry for "
+                + "the scheme with the application, or use a loopback redirect.")
     }
 
     static func captureUnavailable(_ error: CardeaError) -> CardeaError {

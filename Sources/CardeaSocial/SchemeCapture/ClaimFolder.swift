@@ -42,6 +42,13 @@ struct ClaimFolder: Sendable {
 
     func remove(_ name: String) throws(CardeaError) { try folder.remove(name + Self.suffix) }
 
+    /// Removes what a writer has left that was killed. With the lock held nobody writes.
+    func removeLeftovers() {
+        for name in DesktopFiles.names(in: folder.location) where name.hasPrefix(".") && name.hasSuffix(".tmp") {
+            unlink(folder.path(name))
+        }
+    }
+
     /// The names of the records.
     var names: [String] {
         DesktopFiles.names(in: folder.location).filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
@@ -59,7 +66,7 @@ struct ClaimFolder: Sendable {
     func createLink(to file: String) throws(FileFailure) {
         guard let path = link(to: file) else { return }
         unlink(path)
-        guard symlink(file, path) == 0 else { throw FileFailure("linking") }
+        guard symlink(file, path) == 0 else { throw FileFailure("linked to") }
     }
 
     /// When there is no claim any more.

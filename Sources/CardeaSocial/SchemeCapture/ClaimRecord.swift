@@ -3,10 +3,11 @@ import CardeaLinux
 
 /// What is written down of a claim before anything is changed, so that anybody can undo it.
 struct ClaimRecord: Sendable {
-    static let version: Int64 = 1
+    static let version: Int64 = 2
 
     let scheme: String
-    var list: ListChange
+    /// One, or two where a desktop has a list of its own that decides for the scheme.
+    var lists: [ListChange]
     /// Created for the claim, outermost first.
     var folders: [String] = []
     /// Who has the scheme; the last one counts.
@@ -57,13 +58,8 @@ struct ClaimRecord: Sendable {
 
 extension ClaimRecord {
     var bytes: [UInt8] {
-        let list: JSONValue = [
-            "path": .string(list.path), "existed": .bool(list.existed),
-            "before": .string(Base64URL.encode(list.before)),
-            "after": .string(Base64URL.encode(list.after)),
-        ]
         let record: JSONObject = [
-            "version": .integer(Self.version), "scheme": .string(scheme), "list": list,
+            "version": .integer(Self.version), "scheme": .string(scheme), "lists": .array(lists.map(\.value)),
             "folders": .array(folders.map { .string($0) }), "holders": .array(holders.map(\.value)),
         ]
         return JSONWriter.write(record)
@@ -79,16 +75,32 @@ extension ClaimRecord {
     init?(_ bytes: [UInt8]) {
         let limits = JSONReader.Limits(byteCount: 8 << 20)
         guard let record = try? JSONReader.read(bytes, limits: limits).object, let scheme = record["scheme"]?.string,
-            let list = record["list"]?.object, let path = list["path"]?.string, let existed = list["existed"]?.bool,
-            let before = list["before"]?.string.flatMap({ Base64URL.decode($0) }),
-            let after = list["after"]?.string.flatMap({ Base64URL.decode($0) }),
-            let folders = record["folders"]?.array, let holders = record["holders"]?.array,
-            record["version"]?.integer == Self.version
+            let changes = record["lists"]?.array, let folders = record["folders"]?.array,
+            let holders = record["holders"]?.array, record["version"]?.integer == Self.version
         else { return nil }
+        let lists = changes.compactMap { $0.object.flatMap { ListChange($0) } }
+        guard lists.count == changes.count else { return nil }
         self.scheme = scheme
-        self.list = ListChange(path: path, existed: existed, before: before, after: after)
+        self.lists = lists
         self.folders = folders.compactMap(\.string)
         self.holders = holders.compactMap { $0.object.flatMap { Holder($0) } }
+    }
+}
+
+extension ClaimRecord.ListChange {
+    fileprivate var value: JSONValue {
+        [
+            "path": .string(path), "existed": .bool(existed), "before": .string(Base64URL.encode(before)),
+            "after": .string(Base64URL.encode(after)),
+        ]
+    }
+
+    fileprivate init?(_ value: JSONObject) {
+        guard let path = value["path"]?.string, let existed = value["existed"]?.bool,
+            let before = value["before"]?.string.flatMap({ Base64URL.decode($0) }),
+            let after = value["after"]?.string.flatMap({ Base64URL.decode($0) })
+        else { return nil }
+        self.init(path: path, existed: existed, before: before, after: after)
     }
 }
 

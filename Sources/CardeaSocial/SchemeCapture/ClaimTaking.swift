@@ -16,7 +16,7 @@ struct ClaimTaking {
     let folders: XDGFolders
     let undo: ClaimUndo
     let claim: String
-    private let configHome: String
+    let configHome: String
     private let linkable: String?
     private let holder: ClaimRecord.Holder
 
@@ -106,35 +106,19 @@ struct ClaimTaking {
     }
 
     private func begin(_ holders: [ClaimRecord.Holder]) throws(CardeaError) {
-        let path = listPath
-        let bytes = try undo.read(path)
-        var list = MimeAppsList(bytes ?? [])
-        // Left over from a claim whose record is lost.
-        list.remove(names.entryID, for: names.type, earlier: MimeAppsList([]))
-        let before = list.bytes
-        list.prepend(names.entryID, for: names.type)
-        var record = ClaimRecord(
-            scheme: names.scheme,
-            list: .init(path: path, existed: bytes != nil, before: before, after: list.bytes))
+        var record = ClaimRecord(scheme: names.scheme, lists: try listChanges())
         record.holders = holders
         record.folders = missingFolders(undo.files(names))
         try write(record)
         do throws(CardeaError) {
             for folder in record.folders { try create(folder) }
             try install(record)
-            try change(path, list.bytes)
+            for list in record.lists { try change(list.path, list.after) }
             try requireEffect()
         } catch {
             try? undo.undo(record)
             throw error
         }
-    }
-
-    /// The list whose word counts for the scheme, of those that are the user's own.
-    private var listPath: String {
-        let specific = folders.desktops.map { configHome + "/" + $0 + "-mimeapps.list" }
-        let decisive = specific.first { !DesktopFiles.list($0).entries(for: names.type, in: .defaults).isEmpty }
-        return decisive ?? configHome + "/mimeapps.list"
     }
 
     private func missingFolders(_ files: ClaimFiles) -> [String] {
@@ -151,7 +135,7 @@ struct ClaimTaking {
     }
 
     private func create(_ folder: String) throws(CardeaError) {
-        if mkdir(folder, 0o700) != 0, errno != EEXIST { throw .captureUnavailable(FileFailure("creating"), folder) }
+        if mkdir(folder, 0o700) != 0, errno != EEXIST { throw .captureUnavailable(FileFailure("created"), folder) }
     }
 
     private func install(_ record: ClaimRecord) throws(CardeaError) {

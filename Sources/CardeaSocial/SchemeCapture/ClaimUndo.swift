@@ -15,21 +15,25 @@ struct ClaimUndo {
     func undo(_ record: ClaimRecord) throws(CardeaError) {
         let names = ClaimNames(scheme: record.scheme)
         try files(names).remove()
-        let list = record.list
-        ClaimFile.removeLeftover(of: list.path)
-        var current = try read(list.path)
-        if let found = current, found != list.before {
-            let restored = found == list.after ? list.before : Self.without(names, in: found, list.before)
-            if restored != found { try write(restored, list, isAsBefore: restored == list.before) }
-            current = restored
-        }
+        var emptied: [String] = []
+        for list in record.lists where try restore(list, names) { emptied.append(list.path) }
         let heirs = try inherit(record, names)
-        if current.map({ $0.isEmpty && !list.existed }) ?? !list.existed, heirs.isEmpty {
-            try remove(list.path)
+        if heirs.isEmpty {
+            for path in emptied { try remove(path) }
+            for folder in record.folders.reversed() { rmdir(folder) }
         }
-        if heirs.isEmpty { for folder in record.folders.reversed() { rmdir(folder) } }
         try records.remove(names.fileName)
         if heirs.isEmpty { records.removeLinks() }
+    }
+
+    /// Takes the entry out of a list. Returns whether nothing is left of one that was not there before.
+    private func restore(_ list: ClaimRecord.ListChange, _ names: ClaimNames) throws(CardeaError) -> Bool {
+        ClaimFile.removeLeftover(of: list.path)
+        guard let found = try read(list.path) else { return !list.existed }
+        if found == list.before { return found.isEmpty && !list.existed }
+        let restored = found == list.after ? list.before : Self.without(names, in: found, list.before)
+        if restored != found { try write(restored, list, isAsBefore: restored == list.before) }
+        return restored.isEmpty && !list.existed
     }
 
     func read(_ path: String) throws(CardeaError) -> [UInt8]? {
@@ -64,18 +68,24 @@ struct ClaimUndo {
         var heirs: [ClaimRecord] = []
         for name in records.names where name != names.fileName {
             guard case .record(var other) = records.content(name) else { continue }
-            if other.list.path == record.list.path {
-                let seen = MimeAppsList(other.list.before).entries(for: names.type, in: .defaults)
-                if seen.contains(names.entryID) {
-                    other.list.before = Self.without(names, in: other.list.before, record.list.before)
-                    other.list.after = Self.without(names, in: other.list.after, record.list.before)
-                    if !record.list.existed && other.list.before.isEmpty { other.list.existed = false }
-                }
+            for index in other.lists.indices {
+                guard let own = record.lists.first(where: { $0.path == other.lists[index].path }) else { continue }
+                other.lists[index].leave(names, own)
             }
             other.folders = record.folders.filter { !other.folders.contains($0) } + other.folders
             try records.write(other)
             heirs.append(other)
         }
         return heirs
+    }
+}
+
+extension ClaimRecord.ListChange {
+    /// Forgets another claim, which was in the list already.
+    fileprivate mutating func leave(_ names: ClaimNames, _ own: ClaimRecord.ListChange) {
+        guard MimeAppsList(before).names(names.entryID, for: names.type) else { return }
+        before = ClaimUndo.without(names, in: before, own.before)
+        after = ClaimUndo.without(names, in: after, own.before)
+        if !own.existed && before.isEmpty { existed = false }
     }
 }

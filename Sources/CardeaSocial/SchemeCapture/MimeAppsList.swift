@@ -28,30 +28,40 @@ package struct MimeAppsList: Sendable, Hashable {
         position(of: type, in: group).map { Self.entries(in: lines[$0]) } ?? []
     }
 
+    /// Whether an entry is named for a type, as its default or as one that opens it.
+    package func names(_ entry: String, for type: String) -> Bool {
+        Self.changed.contains { entries(for: type, in: $0).contains(entry) }
+    }
+
     /// Puts an entry before all others for a type.
-    package mutating func prepend(_ entry: String, for type: String) {
-        if let index = position(of: type, in: .defaults) {
+    package mutating func prepend(_ entry: String, for type: String, in group: Group) {
+        if let index = position(of: type, in: group) {
             let others = Self.entries(in: lines[index]).filter { $0 != entry }
             lines[index] = Self.line(type, [entry] + others)
         } else {
             if lines.last?.last != UInt8(ascii: "\n"), !lines.isEmpty {
                 lines[lines.count - 1].append(UInt8(ascii: "\n"))
             }
-            let group = headers(of: .defaults).first
-            if group == nil { lines.append(Self.header(.defaults)) }
-            lines.insert(Self.line(type, [entry]), at: group.map { $0 + 1 } ?? lines.count)
+            let header = headers(of: group).first
+            if header == nil { lines.append(Self.header(group)) }
+            lines.insert(Self.line(type, [entry]), at: header.map { $0 + 1 } ?? lines.count)
         }
     }
 
-    /// Takes an entry out again that ``prepend(_:for:)`` has put into `earlier`. What changed since stays.
+    /// Takes an entry out again that ``prepend(_:for:in:)`` has put into `earlier`, in one group or in both. What changed
+    /// since stays.
     package mutating func remove(_ entry: String, for type: String, earlier: MimeAppsList) {
-        guard let index = position(of: type, in: .defaults), Self.entries(in: lines[index]).contains(entry) else {
+        for group in Self.changed.reversed() { remove(entry, for: type, in: group, earlier: earlier) }
+    }
+
+    private mutating func remove(_ entry: String, for type: String, in group: Group, earlier: MimeAppsList) {
+        guard let index = position(of: type, in: group), Self.entries(in: lines[index]).contains(entry) else {
             return
         }
         var prepended = earlier
-        prepended.prepend(entry, for: type)
-        let ours = prepended.position(of: type, in: .defaults).map { prepended.lines[$0] }
-        let before = earlier.position(of: type, in: .defaults).map { earlier.lines[$0] }
+        prepended.prepend(entry, for: type, in: group)
+        let ours = prepended.position(of: type, in: group).map { prepended.lines[$0] }
+        let before = earlier.position(of: type, in: group).map { earlier.lines[$0] }
         let others = Self.entries(in: lines[index]).filter { $0 != entry }
         if let before, lines[index] == ours {
             lines[index] = before
@@ -60,12 +70,12 @@ package struct MimeAppsList: Sendable, Hashable {
         } else {
             lines[index] = Self.line(type, others)
         }
-        removeEnd(missingIn: earlier)
+        removeEnd(of: group, missingIn: earlier)
     }
 
     /// Removes a header and a line's end that were not there before, unless something follows by now.
-    private mutating func removeEnd(missingIn earlier: MimeAppsList) {
-        if earlier.headers(of: .defaults).isEmpty, let index = headers(of: .defaults).first,
+    private mutating func removeEnd(of group: Group, missingIn earlier: MimeAppsList) {
+        if earlier.headers(of: group).isEmpty, let index = headers(of: group).first,
             index + 1 == lines.count || lines[index + 1].first == UInt8(ascii: "[")
         {
             lines.remove(at: index)
@@ -73,6 +83,9 @@ package struct MimeAppsList: Sendable, Hashable {
         let ended = earlier.bytes + [UInt8(ascii: "\n")]
         if earlier.lines.last?.last != UInt8(ascii: "\n"), !earlier.lines.isEmpty, bytes == ended { self = earlier }
     }
+
+    /// The groups that a claim writes into, in the order in which it does.
+    private static let changed: [Group] = [.defaults, .added]
 
     /// The line that counts, which is the last one.
     private func position(of type: String, in group: Group) -> Int? {

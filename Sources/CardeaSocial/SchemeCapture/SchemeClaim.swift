@@ -77,6 +77,7 @@ struct ClaimSweep {
     /// Goes on after a failure, and throws the first one.
     func sweepLocked(_ isGone: (ClaimRecord.Owner) -> Bool) throws(CardeaError) {
         var failure: CardeaError?
+        undo.records.removeLeftovers()
         for name in undo.records.names {
             do throws(CardeaError) { try sweep(name, isGone) } catch { failure = failure ?? error }
         }

@@ -25,15 +25,15 @@ package enum SchemeReadiness {
             guard errno == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex
             else {
                 // Where nothing but the path's beginning is there, the end of the loop decides.
-                if errno == ENOENT { path = "/" } else { throw .captureUnavailable(FileFailure("reading"), path) }
+                if errno == ENOENT { path = "/" } else { throw .captureUnavailable(FileFailure("read"), path) }
                 continue
             }
             path = String(Substring(path.utf8[..<slash]))
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw .captureUnavailable(FileFailure("opening", ENOTDIR), path)
+            throw .captureUnavailable(FileFailure("opened", ENOTDIR), path)
         }
-        guard access(path, W_OK | X_OK) == 0 else { throw .captureUnavailable(FileFailure("writing"), path) }
+        guard access(path, W_OK | X_OK) == 0 else { throw .captureUnavailable(FileFailure("written"), path) }
     }
 
     /// Who has a scheme by a claim.

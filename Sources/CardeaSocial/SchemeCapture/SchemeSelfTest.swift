@@ -12,7 +12,9 @@ package final class SchemeSelfTest: Sendable {
     package enum Way: String, Sendable, CaseIterable {
         /// As Firefox does.
         case gio = "GIO"
-        /// As Chromium does.
+        /// As Chromium does, and every browser in a sandbox, where the desktop has a portal.
+        case portal = "the desktop portal"
+        /// As Chromium does where there is none.
         case xdgOpen = "xdg-open"
     }
 
@@ -20,11 +22,21 @@ package final class SchemeSelfTest: Sendable {
         case arrived(milliseconds: Int64)
         /// The launcher is not there.
         case notInstalled(program: String)
+        /// No program of this session bus is a desktop portal.
+        case noPortal
         /// The launcher would open a text browser.
         case noDisplay
         /// The launcher failed, with what it said by its end.
         case refused(String)
         case silent(milliseconds: Int64)
+
+        /// Whether a browser that goes this way would lose the redirect.
+        package var isFailure: Bool {
+            switch self {
+            case .refused, .silent: true
+            case .arrived, .notInstalled, .noPortal, .noDisplay: false
+            }
+        }
     }
 
     package struct Report: Sendable {
@@ -35,18 +47,31 @@ package final class SchemeSelfTest: Sendable {
         package let leftover: CardeaError?
     }
 
-    private let scheme: String
+    let scheme: String
     private let application: SchemeApplication
-    private let patienceMilliseconds: Int64
+    private let chosenRelay: [String]?
+    private let mayReplace: Bool
+    let patienceMilliseconds: Int64
+    private let stopsAtFailure: Bool
     /// Becomes readable when the URL that is waited for has come, and when nobody waits any more.
-    private let arrival = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-    private let waited = Mutex<(url: String, arrived: ContinuousClock.Instant?)?>(nil)
-    private let isCancelled = Mutex(false)
+    let arrival = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+    let waited = Mutex<(url: String, arrived: ContinuousClock.Instant?)?>(nil)
+    let isCancelled = Mutex(false)
 
-    package init(scheme: String, application: SchemeApplication, patienceMilliseconds: Int64 = 5000) {
+    /// - Parameters:
+    ///   - chosenRelay, mayReplace: As for a login: what the desktop starts, and whether the scheme may be taken from another application.
+    ///   - patienceMilliseconds: How long a URL may take to come back, by each way.
+    ///   - stopsAtFailure: Whether the first way that fails is answer enough.
+    package init(
+        scheme: String, application: SchemeApplication, chosenRelay: [String]? = nil, mayReplace: Bool = false,
+        patienceMilliseconds: Int64 = 5000, stopsAtFailure: Bool = false
+    ) {
         self.scheme = ASCII.lowercased(scheme)
         self.application = application
+        self.chosenRelay = chosenRelay
+        self.mayReplace = mayReplace
         self.patienceMilliseconds = patienceMilliseconds
+        self.stopsAtFailure = stopsAtFailure
     }
 
     deinit { if arrival >= 0 { _ = close(arrival) } }
@@ -62,8 +87,7 @@ package final class SchemeSelfTest: Sendable {
                 result.withLock { $0 = report }
             }
         } onCancel: {
-            isCancelled.withLock { $0 = true }
-            eventfd_write(arrival, 1)
+            cancel()
         }
         guard let result = result.withLock({ $0 }) else {
             throw CardeaError(.internalError, "No thread could be made for the test.")
@@ -72,13 +96,20 @@ package final class SchemeSelfTest: Sendable {
         return try result.get()
     }
 
+    /// Ends the test soon; ``run()`` then fails with ``CardeaError/Code/cancelled``.
+    package func cancel() {
+        isCancelled.withLock { $0 = true }
+        eventfd_write(arrival, 1)
+    }
+
     private func runNow() throws(CardeaError) -> Report {
         let inbox = try RedirectInbox(scheme: scheme, folders: .standard(), offer: { self.take($0) })
         defer { inbox.close() }
-        let held = try HeldScheme.takeNow(scheme, application)
+        let held = try HeldScheme.takeNow(scheme, mayReplace: mayReplace, application, chosenRelay: chosenRelay)
         var ways: [(way: Way, outcome: Outcome)] = []
         for way in Way.allCases where !held.isInstalled && !isCancelled.withLock({ $0 }) {
             ways.append((way, outcome(of: way)))
+            if stopsAtFailure, ways.last?.outcome.isFailure ?? false { break }
         }
         return Report(isInstalled: held.isInstalled, ways: ways, leftover: held.releaseNow())
     }
@@ -93,49 +124,4 @@ package final class SchemeSelfTest: Sendable {
         if isOurs { eventfd_write(arrival, 1) }
         return isOurs
     }
-
-    private func outcome(of way: Way) -> Outcome {
-        guard SchemeApplication.program(way.program) != nil else { return .notInstalled(program: way.program) }
-        if way == .xdgOpen, !DesktopSession.current().hasDisplay { return .noDisplay }
-        let url = "\(scheme)://cardea-self-test/\(String(UInt64.random(in: .min ... .max), radix: 16))"
-        waited.withLock { $0 = (url, nil) }
-        defer { waited.withLock { $0 = nil } }
-        var environment = ChildEnvironment.inherited()
-        // xdg-open would hand what it cannot open to the browser.
-        environment["BROWSER"] = nil
-        let begin = ContinuousClock.now
-        guard let child = ChildProcess.start(way.words + [url], environment) else {
-            return .refused("it could not be started")
-        }
-        let failure = wait(for: child, until: begin + .milliseconds(patienceMilliseconds))
-        child.reapInBackground()
-        if let arrived = waited.withLock({ $0?.arrived }) {
-            return .arrived(milliseconds: Int64(begin.duration(to: arrived) / .milliseconds(1)))
-        }
-        return failure.map { .refused($0) } ?? .silent(milliseconds: patienceMilliseconds)
-    }
-
-    /// Returns when the URL has come, when the launcher has failed, with why, or when the time is over.
-    private func wait(for child: ChildProcess, until deadline: ContinuousClock.Instant) -> String? {
-        var rest: Int32 { max(0, Int32(ContinuousClock.now.duration(to: deadline) / .milliseconds(1))) }
-        var failure: String?
-        if child.waitForEnd(milliseconds: rest, unless: arrival) {
-            switch child.peek() {
-            case .exited(0), .unknown: break
-            case .exited(let status): failure = "it ended with status \(status)"
-            case .signalled(let number): failure = "it was ended by signal \(number)"
-            }
-        }
-        // What a launcher has started may still be on its way.
-        var watched = pollfd(fd: arrival, events: Int16(POLLIN), revents: 0)
-        _ = poll(&watched, 1, failure == nil ? rest : 0)
-        var count: UInt64 = 0
-        if !isCancelled.withLock({ $0 }) { eventfd_read(arrival, &count) }
-        return failure
-    }
-}
-
-extension SchemeSelfTest.Way {
-    var program: String { self == .gio ? "gio" : "xdg-open" }
-    var words: [String] { self == .gio ? ["gio", "open"] : ["xdg-open"] }
 }

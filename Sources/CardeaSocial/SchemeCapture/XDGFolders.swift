@@ -32,7 +32,7 @@ package struct XDGFolders: Sendable {
             let folder =
                 DataFolder.absolute(environment(name))
                 ?? DataFolder.home(environment: environment).map { $0 + standard }
-            return folder.flatMap { Self.isOfAnother($0) ? nil : $0 }
+            return folder.flatMap { DataFolder.isOfAnother($0) ? nil : $0 }
         }
         func list(_ name: String, _ standard: String) -> [String] {
             let value = environment(name).flatMap { $0.isEmpty ? nil : $0 } ?? standard
@@ -50,17 +50,5 @@ package struct XDGFolders: Sendable {
             .filter { !$0.utf8.contains(UInt8(ascii: "/")) }
         sandbox = SandboxKind.detect(environment: environment, exists: exists)
         bus = SessionBus.address(in: environment).map { .at($0) }
-    }
-    /// Whether root would write into the folder of another user, whose home `sudo` may have left in the environment. What
-    /// root puts there that user could not change any more, and what they have put there root would obey.
-    private static func isOfAnother(_ folder: String) -> Bool {
-        guard geteuid() == 0 else { return false }
-        var path = folder
-        var status = stat()
-        while stat(path, &status) != 0 {
-            guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return false }
-            path = String(Substring(path.utf8[..<slash]))
-        }
-        return status.st_uid != 0
     }
 }

@@ -83,6 +83,9 @@
         cardea_oauth_options_set_redirect_capture(H(oauth_options), CARDEA_CAPTURE_SCHEME, &error), MISSING, INVALID)  \
     X(oauth_options_set_prefers_ephemeral_session, OPTIONS,                                                            \
         cardea_oauth_options_set_prefers_ephemeral_session(H(oauth_options), true, &error), MISSING, INVALID)          \
+    X(oauth_options_set_fallback_redirect_uri, OPTIONS,                                                                \
+        cardea_oauth_options_set_fallback_redirect_uri(H(oauth_options), "http://127.0.0.1/x", &error), MISSING,       \
+        INVALID)                                                                                                       \
     X(oauth_options_set_may_replace_scheme_handler, OPTIONS,                                                           \
         cardea_oauth_options_set_may_replace_scheme_handler(H(oauth_options), true, &error), MISSING, INVALID)         \
     X(oauth_options_set_activation_token, OPTIONS,                                                                     \
@@ -210,6 +213,7 @@
         cardea_save_oauth_email_challenge(LIVE(client, CLIENT), H(challenge), START), MISSING, INVALID)                \
     X(restore_oauth_email_challenge, CLIENT, cardea_restore_oauth_email_challenge(H(client), "a", START), MISSING,     \
         INVALID)                                                                                                       \
+    X(unlock_store, CLIENT, cardea_unlock_store(H(client), START), MISSING, INVALID)                                   \
     X(current_user, CLIENT, cardea_current_user(H(client), START), MISSING, INVALID)                                   \
     X(logout, CLIENT, cardea_logout(H(client), START), MISSING, INVALID)                                               \
     X(result_status, RESULT, cardea_result_status(H(result)), INVALID, INVALID)                                        \

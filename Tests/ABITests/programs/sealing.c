@@ -163,7 +163,7 @@ static void falls_back_where_a_key_is_named(void) {
     config = new_config();
     CHECK_NUMBER(cardea_config_use_automatic_store(config, folder, "another key", NULL), CARDEA_OK);
     client = new_client(config);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_CORRUPTED);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_INVALID_CONFIGURATION);
     cardea_client_free(client);
     remove_folder();
 }

@@ -318,11 +318,27 @@ static void release_follows_the_last_user(void) {
     CHECK_NUMBER(counter_value(&host.releases), 2);
 }
 
+static void opening_asks_nobody(void) {
+    struct host host;
+    host_init(&host);
+    host.behaviour = LOCKED;
+    cardea_client *client = client_with(&host);
+    CHECK_NUMBER(run_status(client, cardea_unlock_store), CARDEA_OK);
+    CHECK_NUMBER(counter_value(&host.requests), 0);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_LOCKED);
+    end(&host, client);
+    free_records(&host);
+    client = new_client(new_config());
+    CHECK_NUMBER(run_status(client, cardea_unlock_store), CARDEA_OK);
+    cardea_client_free(client);
+}
+
 int main(void) {
     sandbox_reset();
     run_test("a host store keeps a session from client to client", keeps_a_session);
     run_test("a host store may answer later and on any thread", keeps_a_session_asynchronously);
     run_test("a failure of the host store keeps its kind and message", passes_failures_on);
+    run_test("a store that is not locked, or is the host's, opens without asking anybody", opening_asks_nobody);
     run_test("a store that fails is noticed before anything is redeemed", never_loses_a_granted_session);
     run_test("an operation is cancelled while the store is silent", is_cancelled_while_the_store_is_silent);
     run_test("a client ends while the store is silent", ends_while_the_store_is_silent);

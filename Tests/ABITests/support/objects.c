@@ -146,7 +146,7 @@ static void fill_store_request(void **objects) {
     cardea_client_free(client);
 }
 
-/* Keeps a question for a key that is never answered: an unfinished login is to be stored. */
+/* Keeps a question for a key that is never answered: a login tries its store. */
 static void fill_key_request(void **objects) {
     char folder[] = "/tmp/cardea-objects-XXXXXX";
     if (mkdtemp(folder) == NULL) return;
@@ -156,7 +156,10 @@ static void fill_key_request(void **objects) {
     cardea_config_use_sealed_file_with_key(config, folder, key, NULL);
     cardea_sealing_key_free(key);
     cardea_client *client = new_client(config);
-    cardea_attempt_free(begin(client));
+    cardea_oauth_options *options = new_options();
+    cardea_operation pending = 0;
+    cardea_initiate_oauth_login(client, options, NULL, NULL, &pending, NULL);
+    cardea_oauth_options_free(options);
     counter_await(&kept, 1);
     cardea_client_free(client);
     rmdir(folder);

@@ -171,7 +171,7 @@ struct EventLoopTests {
         }
         loop.stop()
         #expect(seen.withLock { $0 } == [1, 2])
-        #expect(!loop.open())
+        #expect(await actor.run { !loop.open() })
     }
 
     @Test("a task with the loop as its preferred executor runs there")

@@ -2,6 +2,7 @@
  *
  *   password WORD   the next prompt gets this password      cancel       the next prompt is dismissed
  *   delay MS        from now on an answer takes so long     await        prints "prompting" as soon as a prompt is open
+ *   rest            prints "resting" as soon as none is   sync         prints "ready": all lines before it are obeyed
  *
  * cc scripted_prompter.c $(pkg-config --cflags --libs gcr-base-3) */
 #define GCR_API_SUBJECT_TO_CHANGE
@@ -17,11 +18,20 @@ static gboolean tell_when_prompting(gpointer unused) {
     return G_SOURCE_REMOVE;
 }
 
+static gboolean tell_when_resting(gpointer unused) {
+    (void)unused;
+    if (gcr_mock_prompter_is_prompting()) return G_SOURCE_CONTINUE;
+    puts("resting");
+    return G_SOURCE_REMOVE;
+}
+
 static void obey(const char *line) {
     if (g_str_has_prefix(line, "password ")) gcr_mock_prompter_expect_password_ok(line + strlen("password "), NULL);
     if (strcmp(line, "cancel") == 0) gcr_mock_prompter_expect_password_cancel();
     if (g_str_has_prefix(line, "delay ")) gcr_mock_prompter_set_delay_msec((guint)atoi(line + strlen("delay ")));
     if (strcmp(line, "await") == 0) g_timeout_add(2, tell_when_prompting, NULL);
+    if (strcmp(line, "sync") == 0) puts("ready");
+    if (strcmp(line, "rest") == 0) g_timeout_add(2, tell_when_resting, NULL);
 }
 
 static gboolean on_line(GIOChannel *input, GIOCondition condition, gpointer loop) {

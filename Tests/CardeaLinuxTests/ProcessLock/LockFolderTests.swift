@@ -40,7 +40,7 @@ struct LockFolderTests {
     @Test("a file in place of the folder is refused")
     func fileForFolder() async throws {
         try "".write(toFile: fixture.folder, atomically: false, encoding: .utf8)
-        await expect(.storeFailed, saying: "XDG_RUNTIME_DIR") { try await fixture.lock().acquire("account") }
+        await expect(.storeFailed, saying: "Remove it, or") { try await fixture.lock().acquire("account") }
     }
 
     @Test("another user's folder is refused", needsOtherUsers)
@@ -63,37 +63,48 @@ struct LockFolderTests {
     }
 
     @Test("a folder that cannot be created is an error that names the reason")
-    func impossibleFolder() async {
-        let lock = FileLock(folder: fixture.path("missing/locks"))
-        await expect(.storeFailed, saying: "No such file or directory") { try await lock.acquire("account") }
+    func impossibleFolder() async throws {
+        try "".write(toFile: fixture.path("file"), atomically: false, encoding: .utf8)
+        let lock = FileLock(folder: fixture.path("file/locks"))
+        await expect(.storeFailed, saying: "Not a directory") { try await lock.acquire("account") }
     }
 
-    @Test("the session's runtime folder comes first, then the system's name for it, then the temporary folder")
-    func standard() throws {
-        let (session, system) = (fixture.path("session"), fixture.path("run"))
-        let own = "\(system)/\(geteuid())"
-        let temporary = "\(fixture.path("tmp"))/cardea-\(geteuid())"
-        func found(_ session: String?) -> String {
-            LockFolder.standard(
-                environment: { $0 == "XDG_RUNTIME_DIR" ? session : nil }, runtimeFolders: system,
-                temporaryFolder: fixture.path("tmp"))
+    @Test("folders that are missing above it are made, private as well")
+    func parents() async throws {
+        try await FileLock(folder: fixture.path("home/state/locks")).acquire("account").release()
+        for folder in ["home", "home/state", "home/state/locks"] { #expect(try mode(fixture.path(folder)) == 0o700) }
+    }
+
+    @Test("sealed files have their locks in their folder, whatever the environment says")
+    func besideFiles() async throws {
+        let lock = FileLock(sealedFiles: fixture.path("files"))
+        try await lock.acquire("account").release()
+        #expect(try lock.place() == fixture.path("files/locks"))
+        let file = try #require(try FileManager.default.contentsOfDirectory(atPath: fixture.path("files/locks")).first)
+        #expect(file.hasSuffix(".lock"))
+    }
+
+    @Test("on a disk that is read-only a lock that others have made is held, and no other one", needsMounts)
+    func readOnlyAsRoot() async throws {
+        try #require(mkdir(fixture.path("disk"), 0o700) == 0)
+        let disk = try SmallDisk(at: fixture.path("disk"), size: "64k")
+        defer { disk.unmount() }
+        let lock = FileLock(sealedFiles: fixture.path("disk"))
+        try await lock.acquire("account").release()
+        try disk.makeReadOnly()
+        let hold = try await lock.acquire("account")
+        #expect(try FileLock(sealedFiles: fixture.path("disk")).acquireIfFree("account") == nil)
+        hold.release()
+        await expect(.storeFailed, saying: "Read-only file system (errno 30). Mend that, or keep the sealed files") {
+            try await lock.acquire("another")
         }
-        #expect(found(session) == temporary, "neither exists")
-        try #require(mkdir(system, 0o755) == 0 && mkdir(own, 0o700) == 0 && mkdir(session, 0o700) == 0)
-        #expect(found(session) == session + "/cardea")
-        #expect(found(nil) == own + "/cardea")
-        #expect(found("relative") == own + "/cardea")
-        try #require(chmod(session, 0o777) == 0)
-        #expect(found(session) == own + "/cardea", "others could replace what is in it")
     }
 
-    @Test("another user's runtime folder does not count", needsOtherUsers)
-    func foreignRuntimeFolderAsRoot() throws {
-        let session = fixture.path("session")
-        try #require(mkdir(session, 0o700) == 0 && chown(session, 12345, 12345) == 0)
-        let found = LockFolder.standard(
-            environment: { _ in session }, runtimeFolders: fixture.path("run"), temporaryFolder: fixture.path("tmp"))
-        #expect(found == "\(fixture.path("tmp"))/cardea-\(geteuid())")
+    @Test("a file system that cannot lock is told with both ways out")
+    func noLocks() {
+        let error = LockFile.lackOfLocks(FileFailure("locked", ENOLCK), .beside(sealedFiles: "/net/home/files"))
+        #expect(error.code == .storeFailed && error.message.hasPrefix("/net/home/files/locks is on a file system"))
+        #expect(error.message.contains("lock service, or keep the sealed files in another folder"))
     }
 
     private func mode(_ path: String) throws -> mode_t {

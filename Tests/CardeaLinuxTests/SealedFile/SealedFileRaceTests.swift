@@ -89,7 +89,7 @@ struct SealedFileRaceTests {
         await expect(.storeFailed, saying: "not a regular file of this user") { try await self.store().read(self.key) }
         chown(folder.path + "/key", 0, 0)
         chown(folder.path, 12345, 12345)
-        await expect(.storeFailed, saying: "must belong to this user") { try await store.read(self.key) }
+        await expect(.storeFailed, saying: "belongs to another user") { try await store.read(self.key) }
         chown(folder.path, 0, 0)
     }
 

@@ -64,8 +64,8 @@ struct SealedFileStoreTests {
     @Test("a wrong passphrase is reported, and the right one still opens the record")
     func wrongPassphrase() async throws {
         try await store(.passphrase(Secret("right"))).write(Secret("x"), for: key)
-        await expectCorrupted { try await self.store(.passphrase(Secret("wrong"))).read(self.key) }
-        await expectCorrupted { try await self.store(.keyFile).read(self.key) }
+        await expect(.invalidConfiguration) { try await self.store(.passphrase(Secret("wrong"))).read(self.key) }
+        await expect(.invalidConfiguration) { try await self.store(.keyFile).read(self.key) }
         #expect(try await store(.passphrase(Secret("right"))).read(key) == Secret("x"))
     }
 

@@ -97,10 +97,10 @@ struct SealingKeyTests {
     @Test("a wrong passphrase, another key file and a damaged file are told apart")
     func toldApart() async throws {
         try await store(.passphrase(Secret("right"))).write(Secret("x"), for: key)
-        await expectCorrupted("sealed with another passphrase") {
+        await expect(.invalidConfiguration, saying: "sealed with another passphrase") {
             try await self.store(.passphrase(Secret("wrong"))).read(self.key)
         }
-        await expectCorrupted("sealed with a passphrase, and this store uses none") {
+        await expect(.invalidConfiguration, saying: "sealed with a passphrase, and none was given") {
             try await self.store(.keyFile).read(self.key)
         }
         let name = try #require(try folder.names().first { $0.hasSuffix(".sealed") })

@@ -1,5 +1,6 @@
 import CardeaCore
 import CardeaLinux
+import Foundation
 import Synchronization
 import Testing
 
@@ -72,6 +73,90 @@ struct AutomaticStoreTests {
         #expect(store.decided == nil && lines.all.isEmpty)
         try await store.write(Secret("x"), for: key)
         #expect(try await store.read(key) == Secret("x"))
+    }
+
+    /// An automatic store with marks in a folder, where the Secret Service is in sight or not.
+    private func store(
+        _ folder: TestFolder, keyring: MemoryStore?, files: MemoryStore = MemoryStore()
+    ) -> AutomaticStore {
+        AutomaticStore(
+            log: Log(nil), fallback: files, marks: KeyringMarks(folder: folder.path + "/keyring"),
+            preferred: { () throws(CardeaError) in
+                guard let keyring else { throw CardeaError(.storeUnavailable, "This session has no bus.") }
+                return keyring
+            })
+    }
+
+    @Test("a session in the Secret Service is out of sight without it, not missing; what is not in there is missing")
+    func outOfSight() async throws {
+        let (folder, keyring) = (try TestFolder(), MemoryStore())
+        try await store(folder, keyring: keyring).write(Secret("x"), for: key)
+        let blind = store(folder, keyring: nil)
+        await expect(.storeUnavailable, saying: "none is in sight here. This session has no bus.") {
+            try await blind.read(self.key)
+        }
+        #expect(try await blind.read(StoreContract.key("other")) == nil)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/keyring")
+        #expect(files.count == 1 && files[0].count == 64, "a digest")
+        try await store(folder, keyring: keyring).remove(key)
+        #expect(try await store(folder, keyring: nil).read(key) == nil)
+    }
+
+    @Test("a session that is kept here as well is found, and leaves the other one marked when it goes")
+    func both() async throws {
+        let (folder, keyring, files) = (try TestFolder(), MemoryStore(), MemoryStore())
+        try await store(folder, keyring: keyring).write(Secret("there"), for: key)
+        let blind = store(folder, keyring: nil, files: files)
+        try await blind.write(Secret("here"), for: key)
+        #expect(try await blind.read(key) == Secret("here"))
+        try await blind.remove(key)
+        await expect(.storeUnavailable, saying: "in sight") { try await blind.read(self.key) }
+        #expect(try await store(folder, keyring: keyring).read(key) == Secret("there"))
+    }
+
+    @Test("marks that are wrong are set right by the next read where the Secret Service is in sight")
+    func healing() async throws {
+        let (folder, keyring) = (try TestFolder(), MemoryStore())
+        try await keyring.write(Secret("older than marks"), for: key)
+        _ = try await store(folder, keyring: keyring).read(key)
+        await expect(.storeUnavailable, saying: "in sight") {
+            try await self.store(folder, keyring: nil).read(self.key)
+        }
+        try await keyring.remove(key)
+        #expect(try await store(folder, keyring: keyring).read(key) == nil)
+        #expect(try await store(folder, keyring: nil).read(key) == nil)
+    }
+
+    @Test("only sessions are marked, and without a place for marks nothing is")
+    func otherRecords() async throws {
+        let (folder, keyring) = (try TestFolder(), MemoryStore())
+        let open = store(folder, keyring: keyring)
+        try await open.tryOut(key)
+        for kind in [StoreKey.Kind.device, .proof, .pending] {
+            let key = StoreKey(application: key.application, backend: key.backend, account: key.account, kind: kind)
+            try await open.write(Secret("x"), for: key)
+        }
+        #expect(try folder.names() == [])
+        let blind = AutomaticStore(
+            log: Log(nil), fallback: MemoryStore(),
+            preferred: { () throws(CardeaError) in throw CardeaError(.storeUnavailable, "No bus.") })
+        #expect(try await blind.read(key) == nil)
+    }
+
+    @Test("its locks lie with the store that it decides on, which a first lock does")
+    func locks() async throws {
+        let folder = try TestFolder()
+        let files = try SealedFileStore(folder: folder.path + "/files", key: .keyFile)
+        let store = AutomaticStore(
+            log: Log(nil), fallback: files,
+            preferred: { () throws(CardeaError) in throw CardeaError(.storeUnavailable, "No bus.") })
+        let lock = AutomaticLock(store, sealedFiles: files.path)
+        #expect(try lock.acquireIfFree("account") == nil && store.decided == nil, "the store is not decided on")
+        let hold = try await lock.acquire("account")
+        #expect(try lock.place() == folder.path + "/files/locks" && store.decided != nil)
+        #expect(try FileLock(sealedFiles: files.path).acquireIfFree("account") == nil)
+        hold.release()
+        #expect(try lock.acquireIfFree("account") != nil)
     }
 
     @Test("first users at the same moment all get the same store")

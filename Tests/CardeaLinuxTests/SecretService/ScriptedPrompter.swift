@@ -12,12 +12,16 @@ final class ScriptedPrompter: Sendable {
         busName = try process.line()
     }
 
-    /// One answer each to the prompts that come.
-    func will(_ answers: String...) throws { try process.write(answers.map { $0 + "\n" }.joined()) }
+    /// One answer each to the prompts that come. The prompter has them when this returns: a prompt that is there before its
+    /// answer is dismissed.
+    func will(_ answers: String...) throws {
+        try process.write((answers + ["sync"]).map { $0 + "\n" }.joined())
+        try #require(try process.line() == "ready")
+    }
 
     /// Waits on a thread of its own: the call that brings the prompt about needs one of the pool, which has few.
     func waitForPrompt() async throws {
-        try will("await")
+        try process.write("await\n")
         let line = Milestone<Result<String, any Error>>()
         Thread.detachNewThread { [process] in line.reach(Result { try process.line() }) }
         try #require(try await line.value.get() == "prompting")

@@ -89,6 +89,13 @@ struct SecretServiceFaultTests {
         #expect(try await store.read(key) == Secret("kept"))
     }
 
+    @Test("what the service says of its failure is passed on, or the name of it")
+    func words() async throws {
+        try await store.write(Secret("kept"), for: key)
+        try fake.spoil("SearchItems", "error org.freedesktop.DBus.Error.Failed")
+        await expect(.storeFailed, saying: "The Secret Service failed (of no interest).") { try await store.read(key) }
+    }
+
     @Test("an item that goes while it is read is looked for again, three times at most")
     func vanishing() async throws {
         try await store.write(Secret("kept"), for: key)

@@ -20,7 +20,8 @@ struct HandoverFixture {
         folders = HandoverFolders(runtime: place + "/run/cardea", state: place + "/state/cardea")
     }
 
-    var sockets: String { folders.runtime + "/redirects" }
+    var runtime: String { folders.runtime ?? "" }
+    var sockets: String { runtime + "/redirects" }
     var kept: String { (folders.state ?? "") + "/redirects" }
 
     /// An inbox of this process, and what it was offered.

@@ -27,7 +27,7 @@ final class PeerProcess: @unchecked Sendable {
 
     /// One that does what `RedirectPeer` is told.
     convenience init(_ verb: String, _ folders: HandoverFolders, _ words: String...) throws {
-        try self.init([try Self.program("RedirectPeer"), verb, folders.runtime, folders.state ?? ""] + words)
+        try self.init([try Self.program("RedirectPeer"), verb, folders.runtime ?? "", folders.state ?? ""] + words)
     }
 
     /// A program that is built beside the tests.
@@ -38,7 +38,7 @@ final class PeerProcess: @unchecked Sendable {
 
     /// The command of a program that serves a bus name until one redirect has come.
     static func relay(_ name: String, _ folders: HandoverFolders) throws -> String {
-        "\"\(try program("RedirectPeer"))\" serve \"\(folders.runtime)\" \"\(folders.state ?? "")\" \(name)"
+        "\"\(try program("RedirectPeer"))\" serve \"\(folders.runtime ?? "")\" \"\(folders.state ?? "")\" \(name)"
     }
 
     /// One that waits for redirects to that URI already.

@@ -28,12 +28,57 @@ struct RedirectInboxTests {
         let (inbox, _) = try fixture.inbox()
         defer { inbox.close() }
         var status = stat()
-        for folder in [fixture.folders.runtime, fixture.sockets] {
+        for folder in [fixture.runtime, fixture.sockets] {
             #expect(lstat(folder, &status) == 0 && status.st_mode & 0o7777 == 0o700)
         }
         let names = try fixture.names(fixture.sockets)
         #expect(names == [inbox.name])
         #expect(lstat(fixture.sockets + "/" + inbox.name, &status) == 0 && status.st_mode & 0o7777 == 0o600)
+    }
+
+    @Test("without a runtime folder redirects find the inbox in the state folder, beside those that are kept")
+    func stateFolder() throws {
+        let state = fixture.parent.path + "/home/.local/state/cardea"
+        let folders = HandoverFolders(runtime: state, state: state)
+        let offers = Offers()
+        let inbox = try RedirectInbox(scheme: "handover-test", folders: folders) {
+            offers.add($0)
+            return true
+        }
+        #expect(try RedirectRoute.send(ArrivedRedirect(HandoverFixture.url), folders: folders) == .taken)
+        #expect(offers.texts == [HandoverFixture.url])
+        #expect(try fixture.names(state + "/redirects") == [inbox.name])
+        inbox.close()
+        #expect(try fixture.names(state + "/redirects") == [])
+    }
+
+    @Test("a user without a runtime folder and a home is told what to set, and sends to nobody")
+    func nowhere() throws {
+        let folders = HandoverFolders(runtime: nil, state: nil)
+        let error = #expect(throws: CardeaError.self) {
+            try RedirectInbox(scheme: "handover-test", folders: folders) { _ in true }
+        }
+        #expect(error?.code == .captureUnavailable && error?.message.contains("XDG_RUNTIME_DIR") == true)
+        #expect(RedirectRoute.send(try ArrivedRedirect(HandoverFixture.url), folders: folders) == .nobody)
+    }
+
+    @Test("sockets of processes that were killed go when the next inbox opens, and no others")
+    func leftovers() throws {
+        let (inbox, _) = try fixture.inbox()
+        defer { inbox.close() }
+        // No process has such a number; at the second one somebody waits, as in another container.
+        let prefix = SocketName.prefix(scheme: "myapp")
+        let names = ["", "", "."].enumerated().map { "\($1)\(prefix)1-\(Int32.max - Int32($0))-00.sock" }
+        let descriptors = try names.map { name in
+            let descriptor = try #require(LocalSocket.make())
+            try #require(LocalSocket.with(name, in: fixture.sockets) { bind(descriptor, $0, $1) } == 0)
+            return descriptor
+        }
+        defer { for descriptor in descriptors { Glibc.close(descriptor) } }
+        try #require(listen(descriptors[1], 1) == 0)
+        let (next, _) = try fixture.inbox()
+        defer { next.close() }
+        #expect(try Set(fixture.names(fixture.sockets)) == [inbox.name, names[1], next.name])
     }
 
     @Test("a folder that others can enter, or behind a link, is refused", arguments: ["mode", "link"])
@@ -46,7 +91,7 @@ struct RedirectInboxTests {
         let manager = FileManager.default
         try manager.createDirectory(
             atPath: fixture.sockets, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        chmod(fixture.folders.runtime, 0o700)
+        chmod(fixture.runtime, 0o700)
         switch kind {
         case "mode": chmod(fixture.sockets, 0o755)
         case "owner":
@@ -208,7 +253,7 @@ struct RedirectInboxTests {
     @Test("an inbox without free descriptors waits for some, and does not burn the processor meanwhile")
     func noDescriptors() throws {
         let command = [
-            try PeerProcess.program("RedirectPeer"), "wait", fixture.folders.runtime, "/", HandoverFixture.uri,
+            try PeerProcess.program("RedirectPeer"), "wait", fixture.runtime, "/", HandoverFixture.uri,
         ]
         let peer = try PeerProcess(["sh", "-c", "ulimit -n 12; exec \"$@\"", "sh"] + command)
         #expect(try peer.line() == "ready")

@@ -48,7 +48,7 @@ extension OneLoginAtATime {
                 guard let answer = await peer.exchange(peer.head("GET", target)),
                     let clean = LoopbackPeer.location(answer), let page = await peer.exchange(peer.head("GET", clean))
                 else { throw UnexpectedResult() }
-                #expect(LoopbackPeer.status(page) == 200 && page.includes("sign-out"))
+                #expect(LoopbackPeer.status(page) == 200 && page.includes("Sign-out"))
                 return nil
             }
         }

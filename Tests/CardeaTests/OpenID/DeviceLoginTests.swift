@@ -105,6 +105,15 @@ struct DeviceLoginTests {
         #expect(rig.polls == 1)
     }
 
+    @Test("a store that takes no record refuses the login before the provider is asked")
+    func unwritableStore() async throws {
+        let (rig, store) = (try DeviceRig(), FaultyStore())
+        store.fail(.write, nil, with: .storeFailed)
+        let client = try rig.client(store: store)
+        #expect(await failure { try await client.initiateDeviceLogin() }?.code == .storeFailed)
+        #expect(rig.control.requests.isEmpty)
+    }
+
     @Test("a cancelled wait ends at once, and can be begun again")
     func cancelled() async throws {
         let rig = try DeviceRig()

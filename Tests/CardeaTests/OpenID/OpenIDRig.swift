@@ -11,6 +11,7 @@ struct OpenIDRig: Sendable {
     let log = LogCollector()
 
     init(_ change: (inout SandboxOpenIDBehaviour) -> Void = { _ in }) throws {
+        try DesktopOfTests.use()
         server = try SandboxServer()
         control.update { behaviour in
             behaviour.openID.signingAlgorithm = .es256

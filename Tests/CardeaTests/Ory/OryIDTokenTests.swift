@@ -38,6 +38,17 @@ import Testing
         #expect(try await client.loginWithIDToken(token).user.profile.userID == user.profile.userID)
     }
 
+    @Test("a store that takes no record refuses the login before the server has the token")
+    func unwritableStore() async throws {
+        let (rig, store) = (try OryRig(), FaultyStore())
+        store.fail(.write, nil, with: .storeFailed)
+        let client = try rig.client(store: store)
+        defer { client.close() }
+        let token = OAuthIDToken(provider: .google, token: "a.b.c", nonce: nil)
+        #expect(await failure { try await client.loginWithIDToken(token) }?.code == .storeFailed)
+        #expect(rig.control.requests.isEmpty)
+    }
+
     @Test("a server without the session hook is asked once more, and lets in whom it has registered")
     func withoutHook() async throws {
         let rig = try OryRig { $0.sessionAfterRegistration = false }

@@ -11,6 +11,7 @@ struct OryRig: Sendable {
     let log = LogCollector()
 
     init(_ change: (inout SandboxOryBehaviour) -> Void = { _ in }) throws {
+        try DesktopOfTests.use()
         server = try SandboxServer()
         control.update { change(&$0.ory) }
     }

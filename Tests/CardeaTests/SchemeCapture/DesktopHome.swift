@@ -32,6 +32,8 @@ final class DesktopHome: Sendable {
         (try? Data(contentsOf: URL(fileURLWithPath: path + "/" + name))).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    func list(_ name: String) -> MimeAppsList { MimeAppsList(Array((text(name) ?? "").utf8)) }
+
     /// Everything below the home folder but the claims' own records: paths, and what is in the files.
     func snapshot() throws -> [String: String] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: path)

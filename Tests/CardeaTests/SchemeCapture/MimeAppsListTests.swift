@@ -14,12 +14,17 @@ struct MimeAppsListTests {
         "[Default Applications]\nx-scheme-handler/myapp=a\n[Default Applications]\nx-scheme-handler/myapp=b\n",
     ]
 
-    @Test(arguments: lists)
-    func entryPutFirstAndTakenOut_leavesEveryByte(_ text: String) {
+    private static let groups: [[MimeAppsList.Group]] = [[.defaults], [.added], [.defaults, .added]]
+
+    @Test(arguments: lists, groups)
+    func entryPutFirstAndTakenOut_leavesEveryByte(_ text: String, _ groups: [MimeAppsList.Group]) {
         let before = MimeAppsList(Array(text.utf8))
         var list = before
-        list.prepend("ours.desktop", for: type)
-        #expect(list.entries(for: type, in: .defaults).first == "ours.desktop")
+        for group in groups {
+            list.prepend("ours.desktop", for: type, in: group)
+            #expect(list.entries(for: type, in: group).first == "ours.desktop")
+        }
+        #expect(list.names("ours.desktop", for: type))
         list.remove("ours.desktop", for: type, earlier: before)
         #expect(String(decoding: list.bytes, as: UTF8.self) == text)
     }
@@ -31,7 +36,7 @@ struct MimeAppsListTests {
 
     @Test func earlierDefaults_followAsFallback() {
         var list = MimeAppsList(Array("[Default Applications]\nx-scheme-handler/myapp=a.desktop;b.desktop\n".utf8))
-        list.prepend("ours.desktop", for: type)
+        list.prepend("ours.desktop", for: type, in: .defaults)
         #expect(list.entries(for: type, in: .defaults) == ["ours.desktop", "a.desktop", "b.desktop"])
     }
 

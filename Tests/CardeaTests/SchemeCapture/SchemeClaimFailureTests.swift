@@ -37,14 +37,17 @@ struct SchemeClaimFailureTests {
     }
 
     enum CrashPoint: CaseIterable {
-        case recordWritten, entryWritten, allWritten, entryRemoved, listRestored
+        case recordWritten, entryWritten, oneOfTwoListsWritten, allWritten, entryRemoved, oneOfTwoListsRestored,
+            listRestored
     }
 
     @Test(arguments: CrashPoint.allCases)
     func crashAnywhere_isUndoneByTheNextClaim(_ point: CrashPoint) throws {
-        let home = try DesktopHome()
+        let home = try DesktopHome(desktops: "GNOME")
         let text = "[Default Applications]\na/b=c.desktop"
         try home.write(text, ".config/mimeapps.list")
+        let own = "[Default Applications]\nx-scheme-handler/myapp=gone.desktop"
+        try home.write(own, ".config/gnome-mimeapps.list")
         let before = try home.snapshot()
         _ = try home.take(owner: DesktopHome.deadProcess)
         let entry = home.applications + "/" + entryID
@@ -53,11 +56,19 @@ struct SchemeClaimFailureTests {
         case .recordWritten:
             try FileManager.default.removeItem(atPath: home.path + "/.local/share")
             try home.write(text, ".config/mimeapps.list")
-        case .entryWritten: try home.write(text, ".config/mimeapps.list")
+            try home.write(own, ".config/gnome-mimeapps.list")
+        case .entryWritten:
+            try home.write(text, ".config/mimeapps.list")
+            try home.write(own, ".config/gnome-mimeapps.list")
+        case .oneOfTwoListsWritten: try home.write(text, ".config/mimeapps.list")
         case .allWritten: break
         case .entryRemoved: unlink(entry)
+        case .oneOfTwoListsRestored:
+            unlink(entry)
+            try home.write(own, ".config/gnome-mimeapps.list")
         case .listRestored:
             try home.write(text, ".config/mimeapps.list")
+            try home.write(own, ".config/gnome-mimeapps.list")
             try FileManager.default.removeItem(atPath: home.path + "/.local/share")
         }
         #expect(try home.take().release() == nil)
@@ -122,7 +133,7 @@ struct SchemeClaimFailureTests {
     @Test func recordOfALaterVersion_isLeftAlone() throws {
         let home = try DesktopHome()
         try home.take("other").release()
-        let text = "{\"version\":2}"
+        let text = "{\"version\":3}"
         try home.write(text, ".local/state/cardea/schemes/myapp.json")
         #expect(failure(home, home.folders)?.code == .schemeTaken)
         try SchemeClaim.sweep(folders: home.folders)
@@ -158,7 +169,7 @@ struct SchemeClaimFailureTests {
         let elsewhere = ProcessIdentity(
             pid: now.pid, startTime: now.startTime, bootID: now.bootID, numberSpace: "elsewhere")
         for since in [Int64.min, .max, 0] {
-            var record = ClaimRecord(scheme: "a", list: .init(path: "/a", existed: false, before: [], after: []))
+            var record = ClaimRecord(scheme: "a", lists: [])
             let owner = ClaimRecord.Owner(process: elsewhere, claim: "a", since: since)
             record.holders = [.init(application: "a", name: "a", entry: "", service: nil, owners: [owner])]
             record.removeDead(now: Int64(time(nil)))

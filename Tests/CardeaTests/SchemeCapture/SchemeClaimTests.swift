@@ -12,6 +12,7 @@ struct SchemeClaimTests {
         let before = try home.snapshot()
         let claim = try home.take()
         #expect(home.handler() == entryID)
+        #expect(home.list(".config/mimeapps.list").entries(for: key, in: .added) == [entryID])
         let entry = try #require(home.text(".local/share/applications/" + entryID))
         #expect(entry.contains("Name=Viewer\nNoDisplay=true\nExec=/opt/relay %u\n"))
         #expect(claim.release() == nil)
@@ -58,11 +59,43 @@ struct SchemeClaimTests {
         #expect(home.handler() == "a.desktop")
     }
 
+    @Test func associations_standInTheListOfNoDesktop_theOnlyOneThatMayNameThem() throws {
+        let home = try DesktopHome(desktops: "GNOME")
+        try home.addApplication("a")
+        let (own, common) = (
+            "[Default Applications]\n\(key)=a.desktop\n", "# mine\n[Added Associations]\na/b=c.desktop"
+        )
+        try home.write(own, ".config/gnome-mimeapps.list")
+        try home.write(common, ".config/mimeapps.list")
+        let before = try home.snapshot()
+        let claim = try home.take(mayReplace: true)
+        #expect(home.list(".config/gnome-mimeapps.list").entries(for: key, in: .defaults) == [entryID, "a.desktop"])
+        #expect(home.list(".config/gnome-mimeapps.list").entries(for: key, in: .added) == [])
+        #expect(home.list(".config/mimeapps.list").entries(for: key, in: .added) == [entryID])
+        #expect(home.list(".config/mimeapps.list").entries(for: key, in: .defaults) == [])
+        #expect(claim.release() == nil)
+        #expect(try home.snapshot() == before)
+    }
+
+    @Test func desktopsListThatIsTheCommonOne_isWrittenOnce() throws {
+        let home = try DesktopHome(desktops: "GNOME")
+        try home.addApplication("a")
+        let text = "[Default Applications]\n\(key)=a.desktop\n"
+        try home.write(text, ".config/mimeapps.list")
+        symlink("mimeapps.list", home.path + "/.config/gnome-mimeapps.list")
+        let claim = try home.take(mayReplace: true)
+        #expect(home.handler() == entryID)
+        #expect(home.list(".config/mimeapps.list").entries(for: key, in: .added) == [entryID])
+        #expect(claim.release() == nil)
+        #expect(home.text(".config/mimeapps.list") == text)
+    }
+
     @Test func changesOfOthersMeanwhile_stay() throws {
         let home = try DesktopHome()
         try home.write("[Default Applications]\na/b=c.desktop\n", ".config/mimeapps.list")
         let claim = try home.take()
-        let changed = try #require(home.text(".config/mimeapps.list")) + "d/e=f.desktop\n"
+        let line = "a/b=c.desktop\n"
+        let changed = try #require(home.text(".config/mimeapps.list")).replacing(line, with: line + "d/e=f.desktop\n")
         try home.write(changed, ".config/mimeapps.list")
         #expect(claim.release() == nil)
         #expect(home.text(".config/mimeapps.list") == "[Default Applications]\na/b=c.desktop\nd/e=f.desktop\n")

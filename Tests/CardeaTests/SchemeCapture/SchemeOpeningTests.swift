@@ -57,6 +57,27 @@ struct SchemeOpeningTests {
         #expect(claim.release() == nil)
     }
 
+    /// A desktop's portal offers what GIO recommends, and nothing else.
+    @Test(.disabled(if: isMissing), arguments: ["", "GNOME"])
+    func entry_isRecommended(_ desktop: String) throws {
+        let home = try DesktopHome(desktops: desktop)
+        let claim = try claim(home)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/gio")
+        process.arguments = ["mime", "x-scheme-handler/myapp"]
+        process.environment = [
+            "HOME": home.path, "XDG_DATA_DIRS": home.path + "/usr", "XDG_CURRENT_DESKTOP": desktop, "LC_ALL": "C",
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let recommended = text.split(separator: "Recommended applications:").dropFirst().first ?? ""
+        #expect(recommended.contains(claim.names.entryID), "gio said: \(text)")
+        #expect(claim.release() == nil)
+    }
+
     @Test(.disabled(if: isMissing), arguments: Way.allCases)
     func libraryWithASpaceInItsPath_isFound(_ way: Way) async throws {
         let home = try DesktopHome()

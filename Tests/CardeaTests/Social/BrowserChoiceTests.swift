@@ -22,6 +22,37 @@ import Testing
         #expect(BrowserWay.ways(in: session(["DISPLAY": ":0"], sandbox: .snap)) == [.desktop, .xdgOpen])
     }
 
+    @Test("in WSL the browser of Windows is the last way, and none for a redirect that Windows cannot bring back")
+    func windows() {
+        func session(_ values: [String: String], _ isWindows: Bool = true) -> DesktopSession {
+            DesktopSession(
+                environment: { (["PATH": "bin:/usr/bin:/opt/bin"].merging(values) { $1 })[$0] }, sandbox: nil,
+                isWindows: isWindows, isProgram: { $0 == "/opt/bin/wslview" })
+        }
+        #expect(session([:]).windowsOpener == "/opt/bin/wslview")
+        #expect(BrowserWay.ways(in: session([:])) == [.windows])
+        #expect(BrowserWay.ways(in: session([:]), endsAtScheme: true).isEmpty)
+        #expect(
+            BrowserWay.ways(in: session(["DISPLAY": ":0", "BROWSER": "x"]))
+                == [.desktop, .xdgOpen, .variable, .windows])
+        #expect(BrowserWay.ways(in: session(["PATH": "/usr/bin"])).isEmpty)
+        #expect(BrowserWay.ways(in: session([:], false)).isEmpty)
+    }
+
+    @Test("WSL is told by its variable, its interpreter of Windows programs, or its kernel")
+    func windowsSubsystem() {
+        func isHere(_ values: [String: String], _ files: [String: String]) -> Bool {
+            WindowsSubsystem.isHere(environment: { values[$0] }, read: { files[$0] })
+        }
+        #expect(isHere(["WSL_DISTRO_NAME": "Debian"], [:]))
+        #expect(isHere([:], ["/proc/sys/fs/binfmt_misc/WSLInterop": "enabled"]))
+        #expect(isHere([:], ["/proc/sys/fs/binfmt_misc/WSLInterop-late": "enabled"]))
+        #expect(isHere([:], ["/proc/version": "Linux version 4.4.0-19041-Microsoft (Microsoft@Microsoft.com)"]))
+        #expect(isHere([:], ["/proc/version": "Linux version 5.15.90.1-microsoft-standard-WSL2"]))
+        #expect(!isHere(["WSL_DISTRO_NAME": ""], ["/proc/version": "Linux version 6.1.0-13-amd64 (debian)"]))
+        #expect(!isHere([:], [:]))
+    }
+
     @Test(
         "a bus that would have to be started first, or is disabled, is none", arguments: ["autolaunch:", "disabled:"])
     func noBus(address: String) {

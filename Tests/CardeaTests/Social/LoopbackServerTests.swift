@@ -40,7 +40,7 @@ final class LoopbackServerTests: Sendable {
             let page = try #require(
                 await peer.exchange(peer.head("GET", "/callback/received", ["Accept-Language: de"])))
             #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
-            #expect(page.contains("<html lang=\"de\">"))
+            #expect(page.contains("<html lang=\"de\" dir=\"ltr\">"))
             #expect(!page.contains("one-time"))
         }
         #expect(offered.withLock { $0.map { $0.hasSuffix(Self.redirect) } } == [true])
@@ -77,7 +77,7 @@ final class LoopbackServerTests: Sendable {
             let page = try #require(await peer.page("\(peer.authority)/callback?code=other"))
             #expect(page.contains("<title>This page belongs to another sign-in</title>"))
             #expect(await peer.status("GET", "/callback") == 400)
-            #expect(await peer.page(peer.authority + Self.redirect)?.contains("You can close this page") == true)
+            #expect(await peer.page(peer.authority + Self.redirect)?.contains("You can close this tab") == true)
         }
         #expect(offered.withLock { $0.count } == 2)
     }

@@ -26,7 +26,7 @@ import Testing
 
     private func move(back: Bool = false) async throws -> [StoreKey.Kind] {
         let (from, to) = back ? (target, source) : (source, target)
-        return try await RecordMove(source: from, target: to, lock: FileLock()).move(account)
+        return try await RecordMove(source: from, target: to, lock: MemoryLock()).move(account)
     }
 
     /// Moves with a crash after so many calls; `false` when it came to its end before.
@@ -129,7 +129,7 @@ import Testing
     func itself() async throws {
         fill(source)
         let before = source.all
-        let move = RecordMove(source: source, target: source, lock: FileLock())
+        let move = RecordMove(source: source, target: source, lock: MemoryLock())
         #expect(await failure { try await move.move(account) }?.code == .invalidArgument)
         #expect(source.all == before)
     }

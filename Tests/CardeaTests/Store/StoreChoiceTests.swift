@@ -1,6 +1,7 @@
 import Cardea
 import CardeaCore
 import CardeaLinux
+import Foundation
 import Testing
 
 /// The store that a configuration leads to, and what the application can learn of it.
@@ -32,11 +33,42 @@ import Testing
         #expect(try client(.custom(FaultyStore())).storeKind == .custom)
     }
 
-    @Test("a store in memory has a lock in memory, and every store that others may have one between processes")
-    func locks() {
-        #expect(StoreChoice.memory.makeLock().lock is MemoryLock)
-        let shared: [StoreChoice] = [.automatic, .secretService, .sealedFile(), .custom(FaultyStore())]
-        for store in shared { #expect(store.makeLock().lock is FileLock) }
+    /// Where a choice has its locks, once it is made.
+    private func place(_ choice: StoreChoice) async throws -> String? {
+        try await OpenStore.with(choice) { open throws(CardeaError) in try open.lock.place() }
+    }
+
+    @Test(
+        "locks lie with the store: in memory, in the folder of sealed files, else where all programs of the user see them"
+    )
+    func locks() async throws {
+        try DesktopOfTests.use()
+        let shared = try #require(ProcessInfo.processInfo.environment["XDG_STATE_HOME"]) + "/cardea/locks"
+        #expect(try await place(.memory) == nil)
+        #expect(try await place(.custom(FaultyStore())) == shared)
+        #expect(try await place(.secretService) == shared)
+        #expect(try await place(.sealedFile(folder: folder.path + "/files")) == folder.path + "/files/locks")
+        var status = stat()
+        for folder in [shared, folder.path + "/files/locks"] {
+            #expect(stat(folder, &status) == 0 && status.st_mode & 0o777 == 0o700)
+        }
+    }
+
+    @Test("sealed files have the same locks by whatever path their folder is reached")
+    func linkedFolder() async throws {
+        let (real, link) = (folder.path + "/real", folder.path + "/link")
+        try #require(mkdir(real, 0o700) == 0 && symlink(real, link) == 0)
+        #expect(try await place(.sealedFile(folder: link)) == real + "/locks")
+    }
+
+    @Test("a store that is not locked, or is the application's, opens without asking anybody")
+    func unlocking() async throws {
+        for store in [.memory, .sealedFile(folder: folder.path), .custom(FaultyStore())] as [StoreChoice] {
+            let client = try client(store)
+            try await client.unlockStore()
+            client.close()
+            #expect(await failure { try await client.unlockStore() }?.code == .clientClosed)
+        }
     }
 
     @Test("an empty passphrase of the fallback is refused when the client is made")

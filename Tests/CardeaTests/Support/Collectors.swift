@@ -34,6 +34,7 @@ final class EventCollector: SessionObserver {
             case .loginWaiting(let page): "loginWaiting(\(note(page)))"
             case .loginReturned(let token): "loginReturned(\(token ?? "no token"))"
             case .redirectIgnored(let error): "redirectIgnored(\(error.code.rawValue))"
+            case .storeAsking(let question): "storeAsking(\(question.rawValue))"
             }
         events.withLock { $0.append(name) }
     }

@@ -11,7 +11,8 @@ final class FaultyStore: SecureStore {
 
     private struct Place: Hashable {
         let step: Step
-        let kind: StoreKey.Kind
+        /// `nil` for the record by which a login tries the store.
+        let kind: StoreKey.Kind?
     }
 
     private struct State {
@@ -28,15 +29,15 @@ final class FaultyStore: SecureStore {
         self.isPersistent = isPersistent
     }
 
-    /// Makes a step fail until it is healed.
-    func fail(_ step: Step, _ kind: StoreKey.Kind, with code: CardeaError.Code) {
+    /// Makes a step fail until it is healed; that of the trial, without a kind.
+    func fail(_ step: Step, _ kind: StoreKey.Kind?, with code: CardeaError.Code) {
         state.withLock { $0.failures[Place(step: step, kind: kind)] = code }
     }
 
     func heal() { state.withLock { $0.failures = [:] } }
 
     /// Holds a step: a write or a removal before it has any effect, a read when it has what it will return.
-    func hold(_ step: Step, _ kind: StoreKey.Kind) -> TestGate {
+    func hold(_ step: Step, _ kind: StoreKey.Kind?) -> TestGate {
         let gate = TestGate()
         state.withLock { $0.gates[Place(step: step, kind: kind)] = gate }
         return gate
@@ -70,7 +71,7 @@ final class FaultyStore: SecureStore {
     }
 
     private func arrive(_ step: Step, _ key: StoreKey) async throws(CardeaError) {
-        let place = Place(step: step, kind: key.kind)
+        let place = Place(step: step, kind: key.isTrial ? nil : key.kind)
         if let gate = state.withLock({ $0.gates[place] }) { await gate.pass() }
         if let code = state.withLock({ $0.failures[place] }) { throw CardeaError(code, "The store fails on demand.") }
     }

@@ -28,13 +28,17 @@ struct Rig: Sendable {
 
     var control: SandboxControl { server.control }
 
-    /// - Parameter timer: In the place of the event loop's.
+    /// - Parameters:
+    ///   - timer: In the place of the event loop's.
+    ///   - relay: What the desktop starts with a redirect.
     func client(
-        _ store: any SecureStore = MemoryStore(), timeoutMilliseconds: UInt32 = 20_000, timer: HeldTimer? = nil
+        _ store: any SecureStore = MemoryStore(), timeoutMilliseconds: UInt32 = 20_000, timer: HeldTimer? = nil,
+        relay: [String] = []
     ) throws -> CardeaClient {
         var configuration = Configuration(
             backend: .prelude(baseURL: server.baseURL), applicationID: "com.example.tests", store: .custom(store))
         configuration.requestTimeoutMilliseconds = timeoutMilliseconds
+        configuration.redirectRelay = relay
         configuration.logHandler = log
         configuration.observer = observer
         let loop = EventLoop()

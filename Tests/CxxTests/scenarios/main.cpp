@@ -150,6 +150,7 @@ class Player {
         made.provider = with.value("provider", cardea::provider::google);
         made.scopes = texts(with, "scopes");
         made.parameters = parameters(with);
+        made.fallback_redirect_uri = text(with, "fallback_redirect_uri");
         made.deep_link_scheme = text(with, "deep_link_scheme");
         made.accepts_token_handoff = with.value("accepts_token_handoff", false);
         made.registers = with.value("registers", false);
@@ -256,6 +257,7 @@ class Player {
         if (call == "access_token") return running(on.access_token());
         if (call == "refresh") return running(on.refresh());
         if (call == "invalidate") return running(on.invalidate());
+        if (call == "unlock_store") return running(on.unlock_store());
         if (call == "logout") return running(on.logout());
         if (call == "resume_oauth_login") return running(on.resume_oauth_login());
         throw Failure("an unknown call: " + call);

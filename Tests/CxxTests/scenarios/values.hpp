@@ -193,6 +193,9 @@ inline json described(const cardea::Event &event) {
         json operator()(const cardea::RedirectIgnored &event) {
             return {{"kind", "redirect_ignored"}, {"error", described(event.error)}};
         }
+        json operator()(const cardea::StoreAsking &event) {
+            return {{"kind", "store_asking"}, {"reason", event.question}};
+        }
     };
     return std::visit(Visitor(), event);
 }

@@ -705,6 +705,16 @@ static void call_cardea_oauth_options_set_redirect_uri(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_oauth_options_set_fallback_redirect_uri(void) {
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    const char *redirect_uri = fuzz_text("redirect_uri");
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_oauth_options_set_fallback_redirect_uri(options, redirect_uri, out_error);
+    fuzz_checked("cardea_oauth_options_set_fallback_redirect_uri", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_oauth_options_set_redirect_capture(void) {
     cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
     int32_t capture = fuzz_int32();
@@ -1417,6 +1427,20 @@ static void call_cardea_restore_oauth_email_challenge(void) {
     cardea_status came = cardea_restore_oauth_email_challenge(client, challenge_id, done, user_data, out_operation, out_error);
     fuzz_checked("cardea_restore_oauth_email_challenge", came, out_error != NULL, out_error ? made_out_error : NULL);
     fuzz_started("cardea_restore_oauth_email_challenge", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_unlock_store(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_unlock_store(client, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_unlock_store", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_unlock_store", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
     fuzz_end_call();
 }
 
@@ -2353,6 +2377,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_oauth_options_new", call_cardea_oauth_options_new},
     {"cardea_oauth_options_set_provider", call_cardea_oauth_options_set_provider},
     {"cardea_oauth_options_set_redirect_uri", call_cardea_oauth_options_set_redirect_uri},
+    {"cardea_oauth_options_set_fallback_redirect_uri", call_cardea_oauth_options_set_fallback_redirect_uri},
     {"cardea_oauth_options_set_redirect_capture", call_cardea_oauth_options_set_redirect_capture},
     {"cardea_oauth_options_set_deep_link_scheme", call_cardea_oauth_options_set_deep_link_scheme},
     {"cardea_oauth_options_set_accepts_token_handoff", call_cardea_oauth_options_set_accepts_token_handoff},
@@ -2423,6 +2448,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_restore_oauth_login", call_cardea_restore_oauth_login},
     {"cardea_save_oauth_email_challenge", call_cardea_save_oauth_email_challenge},
     {"cardea_restore_oauth_email_challenge", call_cardea_restore_oauth_email_challenge},
+    {"cardea_unlock_store", call_cardea_unlock_store},
     {"cardea_current_user", call_cardea_current_user},
     {"cardea_access_token", call_cardea_access_token},
     {"cardea_refresh", call_cardea_refresh},

@@ -38,12 +38,14 @@ enum DesktopCheck {
         try expect(list.bytes == bytes, "a list that is read and written is another")
         list.remove(names.entryID, for: names.type, earlier: MimeAppsList([]))
         let before = list
-        list.prepend(names.entryID, for: names.type)
-        try expect(list.entries(for: names.type, in: .defaults).first == names.entryID, "an entry is not the first")
-        try others(before, list, but: names.type)
-        if let found = PlainKeyFile(list.bytes)?.list(names.type, in: "Default Applications") {
-            try expect(found.first == names.entryID, "the desktop's reader finds another entry first")
+        for group in [MimeAppsList.Group.defaults, .added] {
+            list.prepend(names.entryID, for: names.type, in: group)
+            try expect(list.entries(for: names.type, in: group).first == names.entryID, "an entry is not the first")
+            if let found = PlainKeyFile(list.bytes)?.list(names.type, in: group.rawValue) {
+                try expect(found.first == names.entryID, "the desktop's reader finds another entry first")
+            }
         }
+        try others(before, list, but: names.type)
         var undone = list
         undone.remove(names.entryID, for: names.type, earlier: before)
         try expect(undone.bytes == before.bytes, "an edit that is undone leaves other bytes")
@@ -56,22 +58,28 @@ enum DesktopCheck {
             list.bytes.split(separator: 0x0A).map { Array($0) }.filter { !Leak.contains(InputLines.text($0), type) }
         }
         let (old, new) = (lines(before), lines(after))
-        let added = Array("[Default Applications]".utf8)
-        try expect(new == old || new == old + [added], "an edit changes other lines")
+        let headers = ["[Default Applications]", "[Added Associations]"].map { Array($0.utf8) }
+        let added = Array(new.dropFirst(old.count))
+        try expect(
+            new.starts(with: old) && [[], [headers[0]], [headers[1]], headers].contains(added),
+            "an edit changes other lines")
     }
 
     /// Of two edits the first one can be undone first, and then the second.
     private static func twoEdits(
         _ before: MimeAppsList, _ first: MimeAppsList, _ names: ClaimNames, _ others: ClaimNames
     ) throws(Finding) {
-        guard before.entries(for: others.type, in: .defaults).isEmpty else { return }
+        let groups = [MimeAppsList.Group.defaults, .added]
+        guard groups.allSatisfy({ before.entries(for: others.type, in: $0).isEmpty }) else { return }
         var list = first
-        list.prepend(others.entryID, for: others.type)
+        for group in groups { list.prepend(others.entryID, for: others.type, in: group) }
         list.remove(names.entryID, for: names.type, earlier: before)
-        try expect(list.entries(for: others.type, in: .defaults).first == others.entryID, "an edit undoes another")
         try expect(
-            !list.entries(for: names.type, in: .defaults).contains(names.entryID)
-                || before.entries(for: names.type, in: .defaults).contains(names.entryID), "an edit is not undone")
+            groups.allSatisfy { list.entries(for: others.type, in: $0).first == others.entryID },
+            "an edit undoes another")
+        try expect(
+            !list.names(names.entryID, for: names.type) || before.names(names.entryID, for: names.type),
+            "an edit is not undone")
     }
 
     /// What is read of an entry is written so that it is read the same, by the desktop's own reader, too.

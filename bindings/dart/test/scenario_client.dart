@@ -211,6 +211,8 @@ final class ScenarioClient {
         return {'kind': 'access_token', 'access_token': await client.accessToken(cancellation: cancel)};
       case 'invalidate':
         return _none(client.invalidate(cancellation: cancel));
+      case 'unlock_store':
+        return _none(client.unlockStore(cancellation: cancel));
       case 'logout':
         return _none(client.logout(cancellation: cancel));
       case 'list_sessions':
@@ -250,6 +252,7 @@ OAuthLoginOptions _options(Map<String, Object?> arguments) => OAuthLoginOptions(
   timeout: _timeout(arguments),
   scopes: _scopes(arguments),
   parameters: _parameters(arguments),
+  fallbackRedirectUri: arguments['fallback_redirect_uri'] as String?,
   deepLinkScheme: arguments['deep_link_scheme'] as String?,
   acceptsTokenHandoff: arguments['accepts_token_handoff'] == true,
   registers: arguments['registers'] == true,
@@ -441,6 +444,7 @@ Map<String, Object?>? _event(CardeaEvent event) => switch (event) {
   },
   CardeaLoginReturned(:final activationToken) => {'kind': 'login_returned', 'activation_token': activationToken},
   CardeaRedirectIgnored(:final error) => {'kind': 'redirect_ignored', 'error': _error(error)},
+  CardeaStoreAsking(:final question) => {'kind': 'store_asking', 'reason': question},
   _ => null,
 };
 

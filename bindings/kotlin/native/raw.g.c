@@ -762,6 +762,19 @@ static jint JNICALL raw_oauth_options_set_redirect_uri(JNIEnv *env, jclass type,
     return returned;
 }
 
+static jint JNICALL raw_oauth_options_set_fallback_redirect_uri(JNIEnv *env, jclass type, jlong options, jbyteArray redirect_uri, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer redirect_uri_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &redirect_uri_buffer, redirect_uri)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.oauth_options_set_fallback_redirect_uri((cardea_oauth_options *)(intptr_t)options, (const char *)redirect_uri_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&redirect_uri_buffer);
+    return returned;
+}
+
 static jint JNICALL raw_oauth_options_set_redirect_capture(JNIEnv *env, jclass type, jlong options, jint capture, jlongArray out_error) {
     (void)env, (void)type;
     jint returned = 0;
@@ -1407,6 +1420,17 @@ static jint JNICALL raw_restore_oauth_email_challenge(JNIEnv *env, jclass type, 
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&challenge_id_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_unlock_store(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.unlock_store((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     return returned;
 }
 
@@ -2286,6 +2310,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsNew", (char *)"()J", (void *)raw_oauth_options_new},
     {(char *)"oauthOptionsSetProvider", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_provider},
     {(char *)"oauthOptionsSetRedirectUri", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_redirect_uri},
+    {(char *)"oauthOptionsSetFallbackRedirectUri", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_fallback_redirect_uri},
     {(char *)"oauthOptionsSetRedirectCapture", (char *)"(JI[J)I", (void *)raw_oauth_options_set_redirect_capture},
     {(char *)"oauthOptionsSetDeepLinkScheme", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_deep_link_scheme},
     {(char *)"oauthOptionsSetAcceptsTokenHandoff", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_accepts_token_handoff},
@@ -2356,6 +2381,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"restoreOauthLogin", (char *)"(J[BZJ[J[J)I", (void *)raw_restore_oauth_login},
     {(char *)"saveOauthEmailChallenge", (char *)"(JJZJ[J[J)I", (void *)raw_save_oauth_email_challenge},
     {(char *)"restoreOauthEmailChallenge", (char *)"(J[BZJ[J[J)I", (void *)raw_restore_oauth_email_challenge},
+    {(char *)"unlockStore", (char *)"(JZJ[J[J)I", (void *)raw_unlock_store},
     {(char *)"currentUser", (char *)"(JZJ[J[J)I", (void *)raw_current_user},
     {(char *)"accessToken", (char *)"(JZJ[J[J)I", (void *)raw_access_token},
     {(char *)"refresh", (char *)"(JZJ[J[J)I", (void *)raw_refresh},

@@ -279,6 +279,14 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
         Raw.refresh(client.handle.value, true, token, operation, error)
     }
 
+    /**
+     * Opens a locked keyring: has the desktop ask its user, of which [SessionEvent.StoreAsking] tells. Where nothing is locked,
+     * nobody is asked. Fails with `store_locked` when the user refuses.
+     */
+    public suspend fun unlockStore(): Unit = start({}) { token, operation, error ->
+        Raw.unlockStore(client.handle.value, true, token, operation, error)
+    }
+
     /** Marks the access token as ended: the next [accessToken] refreshes it. */
     public suspend fun invalidate(): Unit = start({}) { token, operation, error ->
         Raw.invalidate(client.handle.value, true, token, operation, error)

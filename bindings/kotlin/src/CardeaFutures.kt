@@ -96,6 +96,8 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
 
     public fun refresh(): CompletableFuture<User> = future { client.refresh() }
 
+    public fun unlockStore(): CompletableFuture<Void?> = nothing { client.unlockStore() }
+
     public fun invalidate(): CompletableFuture<Void?> = nothing { client.invalidate() }
 
     @JvmOverloads

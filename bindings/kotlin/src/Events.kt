@@ -79,4 +79,10 @@ public sealed interface SessionEvent {
 
     /** A redirect arrived that is not the login's, and the login goes on waiting. */
     public class RedirectIgnored internal constructor(public val error: CardeaException) : SessionEvent
+
+    /** The secure store asks its user, in a window of the desktop's that can lie behind others: tell the user of it. */
+    public class StoreAsking internal constructor(
+        /** "unlock", "create" (a password for the first keyring) or "confirm"; later versions may add questions. */
+        public val question: String,
+    ) : SessionEvent
 }

@@ -64,6 +64,12 @@ public class OAuthLoginOptions(
     /** How the redirect comes back. */
     public var redirectCapture: RedirectCapture = RedirectCapture.SCHEME
 
+    /**
+     * A second redirect URI, such as `http://127.0.0.1/callback`: where a URL of the scheme does not come back on this desktop,
+     * which the login then tries first, it is used as with [RedirectCapture.LOOPBACK].
+     */
+    public var fallbackRedirectUri: String? = null
+
     /** Asks for a browser window of its own, which shares no cookies with the user's ordinary one. */
     public var prefersEphemeralSession: Boolean = false
 

@@ -200,6 +200,10 @@ class CardeaClient extends EventEmitter {
         return this.#start(settings, (raw, client, token) => raw.cardea_refresh(client, token), read.user);
     }
 
+    async unlockStore(settings) {
+        return this.#start(settings, (raw, client, token) => raw.cardea_unlock_store(client, token), read.nothing);
+    }
+
     async invalidate(settings) {
         return this.#start(settings, (raw, client, token) => raw.cardea_invalidate(client, token), read.nothing);
     }

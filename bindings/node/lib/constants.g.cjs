@@ -137,6 +137,7 @@ exports.EVENT = Object.freeze({
     LOGIN_WAITING: 5,
     LOGIN_RETURNED: 6,
     REDIRECT_IGNORED: 7,
+    STORE_ASKING: 8,
 });
 
 exports.ENDPOINT = Object.freeze({

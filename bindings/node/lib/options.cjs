@@ -67,12 +67,13 @@ const withOptions = (setters, use) => filled('cardea_oauth_options_new', 'cardea
 
 function oauthOptions(options, use) {
     record('options', options, [
-        'provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS, 'deepLinkScheme', 'acceptsTokenHandoff',
-        'registers']);
+        'provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS, 'fallbackRedirectUri', 'deepLinkScheme',
+        'acceptsTokenHandoff', 'registers']);
     return withOptions([
         ...pageSetters(options), ...requestSetters(options),
         ...settersOf(options,
             ['provider', text, 'provider'],
+            ['fallbackRedirectUri', text, 'fallback_redirect_uri'],
             ['deepLinkScheme', text, 'deep_link_scheme'],
             ['acceptsTokenHandoff', boolean, 'accepts_token_handoff'],
             ['registers', boolean, 'registers']),

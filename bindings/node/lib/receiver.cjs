@@ -46,6 +46,7 @@ const EVENTS = new Map([
         readError(raw, raw.cardea_event_error(event)), raw.cardea_event_is_terminal(event)]]],
     [EVENT.LOGIN_RETURNED, ['loginReturned', (raw, event) => [raw.cardea_event_activation_token(event)]]],
     [EVENT.REDIRECT_IGNORED, ['redirectIgnored', (raw, event) => [readError(raw, raw.cardea_event_error(event))]]],
+    [EVENT.STORE_ASKING, ['storeAsking', (raw, event) => [raw.cardea_event_reason(event)]]],
 ]);
 
 class Receiver {

@@ -839,6 +839,18 @@ static napi_value raw_cardea_oauth_options_set_redirect_uri(napi_env env, napi_c
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_oauth_options_set_fallback_redirect_uri(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *redirect_uri = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_fallback_redirect_uri")) { cardea_node_wipe(redirect_uri); return NULL; }
+    cardea_status returned = cardea_node_functions.oauth_options_set_fallback_redirect_uri(options, redirect_uri, &out_error);
+    cardea_node_wipe(redirect_uri);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_oauth_options_set_redirect_capture(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -1581,6 +1593,18 @@ static napi_value raw_cardea_restore_oauth_email_challenge(napi_env env, napi_ca
     if (!cardea_node_is_taken(&call, "cardea_restore_oauth_email_challenge")) { cardea_node_wipe(challenge_id); return NULL; }
     cardea_status returned = cardea_node_functions.restore_oauth_email_challenge(client, challenge_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(challenge_id);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_unlock_store(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_unlock_store")) { return NULL; }
+    cardea_status returned = cardea_node_functions.unlock_store(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
@@ -2590,6 +2614,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_new", NULL, raw_cardea_oauth_options_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_provider", NULL, raw_cardea_oauth_options_set_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_redirect_uri", NULL, raw_cardea_oauth_options_set_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_fallback_redirect_uri", NULL, raw_cardea_oauth_options_set_fallback_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_redirect_capture", NULL, raw_cardea_oauth_options_set_redirect_capture, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_deep_link_scheme", NULL, raw_cardea_oauth_options_set_deep_link_scheme, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_accepts_token_handoff", NULL, raw_cardea_oauth_options_set_accepts_token_handoff, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2660,6 +2685,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_restore_oauth_login", NULL, raw_cardea_restore_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_save_oauth_email_challenge", NULL, raw_cardea_save_oauth_email_challenge, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_restore_oauth_email_challenge", NULL, raw_cardea_restore_oauth_email_challenge, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_unlock_store", NULL, raw_cardea_unlock_store, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_current_user", NULL, raw_cardea_current_user, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_access_token", NULL, raw_cardea_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_refresh", NULL, raw_cardea_refresh, NULL, NULL, NULL, napi_enumerable, NULL},

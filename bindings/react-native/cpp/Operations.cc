@@ -160,6 +160,7 @@ const std::vector<Operation> &allOperations() {
         {{"accessToken", 2, Answer::promise}, plain<&T::access_token>},
         {{"refresh", 2, Answer::promise}, plain<&T::refresh>},
         {{"invalidate", 2, Answer::promise}, plain<&T::invalidate>},
+        {{"unlockStore", 2, Answer::promise}, plain<&T::unlock_store>},
         {{"listSessions", 4, Answer::promise}, listSessions},
         {{"revokeSessions", 4, Answer::promise}, revokeSessions},
         {{"logout", 2, Answer::promise}, plain<&T::logout>},

@@ -74,6 +74,8 @@ const char *eventKind(int32_t kind) {
         return "login_returned";
     case CARDEA_EVENT_REDIRECT_IGNORED:
         return "redirect_ignored";
+    case CARDEA_EVENT_STORE_ASKING:
+        return "store_asking";
     default:
         return "unknown";
     }

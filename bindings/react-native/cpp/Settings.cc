@@ -82,6 +82,7 @@ Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &
     };
     text("provider", table.oauth_options_set_provider);
     text("redirectUri", table.oauth_options_set_redirect_uri);
+    text("fallbackRedirectUri", table.oauth_options_set_fallback_redirect_uri);
     text("activationToken", table.oauth_options_set_activation_token);
     text("deepLinkScheme", table.oauth_options_set_deep_link_scheme);
     if (const auto capture = optionalNumberOf<int32_t>(options["redirectCapture"], "redirectCapture")) {

@@ -88,6 +88,7 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_new) *oauth_options_new;
     __typeof__(cardea_oauth_options_set_provider) *oauth_options_set_provider;
     __typeof__(cardea_oauth_options_set_redirect_uri) *oauth_options_set_redirect_uri;
+    __typeof__(cardea_oauth_options_set_fallback_redirect_uri) *oauth_options_set_fallback_redirect_uri;
     __typeof__(cardea_oauth_options_set_redirect_capture) *oauth_options_set_redirect_capture;
     __typeof__(cardea_oauth_options_set_deep_link_scheme) *oauth_options_set_deep_link_scheme;
     __typeof__(cardea_oauth_options_set_accepts_token_handoff) *oauth_options_set_accepts_token_handoff;
@@ -158,6 +159,7 @@ typedef struct cardea_table {
     __typeof__(cardea_restore_oauth_login) *restore_oauth_login;
     __typeof__(cardea_save_oauth_email_challenge) *save_oauth_email_challenge;
     __typeof__(cardea_restore_oauth_email_challenge) *restore_oauth_email_challenge;
+    __typeof__(cardea_unlock_store) *unlock_store;
     __typeof__(cardea_current_user) *current_user;
     __typeof__(cardea_access_token) *access_token;
     __typeof__(cardea_refresh) *refresh;
@@ -351,6 +353,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_new", offsetof(cardea_table, oauth_options_new)},
         {"cardea_oauth_options_set_provider", offsetof(cardea_table, oauth_options_set_provider)},
         {"cardea_oauth_options_set_redirect_uri", offsetof(cardea_table, oauth_options_set_redirect_uri)},
+        {"cardea_oauth_options_set_fallback_redirect_uri", offsetof(cardea_table, oauth_options_set_fallback_redirect_uri)},
         {"cardea_oauth_options_set_redirect_capture", offsetof(cardea_table, oauth_options_set_redirect_capture)},
         {"cardea_oauth_options_set_deep_link_scheme", offsetof(cardea_table, oauth_options_set_deep_link_scheme)},
         {"cardea_oauth_options_set_accepts_token_handoff", offsetof(cardea_table, oauth_options_set_accepts_token_handoff)},
@@ -421,6 +424,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_restore_oauth_login", offsetof(cardea_table, restore_oauth_login)},
         {"cardea_save_oauth_email_challenge", offsetof(cardea_table, save_oauth_email_challenge)},
         {"cardea_restore_oauth_email_challenge", offsetof(cardea_table, restore_oauth_email_challenge)},
+        {"cardea_unlock_store", offsetof(cardea_table, unlock_store)},
         {"cardea_current_user", offsetof(cardea_table, current_user)},
         {"cardea_access_token", offsetof(cardea_table, access_token)},
         {"cardea_refresh", offsetof(cardea_table, refresh)},

@@ -290,6 +290,14 @@ export class CardeaClient {
         return userFrom(await this.#run(call, (client, number) => NativeCardea.refresh(client, number)));
     }
 
+    /**
+     * Opens a locked keyring: has the desktop ask its user, of which storeAsking tells. Where nothing is locked, nobody is
+     * asked. Rejects with store_locked when the user refuses.
+     */
+    async unlockStore(call?: CallOptions): Promise<void> {
+        await this.#run(call, (client, number) => NativeCardea.unlockStore(client, number));
+    }
+
     /** Marks the access token as ended: the next accessToken() refreshes it. */
     async invalidate(call?: CallOptions): Promise<void> {
         await this.#run(call, (client, number) => NativeCardea.invalidate(client, number));

@@ -151,7 +151,7 @@ export type NativeStore = {
 
 export type NativeEvent = {
     client: number;
-    /** signed_in, signed_out, refreshed, refresh_failed, login_waiting, login_returned, redirect_ignored, present, dismiss, log. */
+    /** signed_in, signed_out, refreshed, refresh_failed, login_waiting, login_returned, redirect_ignored, store_asking, present, dismiss, log. */
     kind: string;
     user?: NativeUser;
     reason?: string;
@@ -242,6 +242,7 @@ export type NativeLoginOptions = {
     timeout?: number;
     scopes?: string[];
     parameters?: NativeParameter[];
+    fallbackRedirectUri?: string;
     deepLinkScheme?: string;
     acceptsTokenHandoff?: boolean;
 };
@@ -301,6 +302,7 @@ export interface Spec extends TurboModule {
     accessToken(client: number, call: number): Promise<NativeResult>;
     refresh(client: number, call: number): Promise<NativeResult>;
     invalidate(client: number, call: number): Promise<NativeResult>;
+    unlockStore(client: number, call: number): Promise<NativeResult>;
     listSessions(client: number, call: number, limit: number, offset: number): Promise<NativeResult>;
     revokeSessions(client: number, call: number, target: number, sessionId: string | null): Promise<NativeResult>;
     logout(client: number, call: number): Promise<NativeResult>;

@@ -68,6 +68,8 @@ export class Sink {
                 return this.#tell('loginReturned', event.activationToken ?? null);
             case 'redirect_ignored':
                 return this.#tell('redirectIgnored', errorFrom(required(event.error)));
+            case 'store_asking':
+                return this.#tell('storeAsking', event.reason ?? '');
             case 'log':
                 return guarded(() => this.#logger?.(logLevels[required(event.level)], event.text ?? ''));
             case 'present':

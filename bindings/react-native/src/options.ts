@@ -123,6 +123,11 @@ export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
      * not: they differ in what the server asks for on the way. Default: false.
      */
     readonly registers?: boolean | null;
+    /**
+     * A second redirect URI, such as http://127.0.0.1/callback: where a URL of the scheme does not come back on this desktop,
+     * which the login then tries first, it is used as with loopback.
+     */
+    readonly fallbackRedirectUri?: string | null;
     /** With oauthPrefix: the application's scheme, where the redirect URI is an https page of its owner. Default: that of the URI. */
     readonly deepLinkScheme?: string | null;
     /** With oauthPrefix: whether the link may bring tokens, which links are no good place for. Default: false. */
@@ -256,13 +261,16 @@ function nativeScopes(given: Record<string, unknown>): NativeLoginOptions {
 }
 
 export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
-    const known = ['provider', 'registers', ...pageMembers, ...requestMembers, 'deepLinkScheme', 'acceptsTokenHandoff'];
+    const known = [
+        'provider', 'registers', ...pageMembers, ...requestMembers, 'fallbackRedirectUri', 'deepLinkScheme', 'acceptsTokenHandoff',
+    ];
     const given = check.members(options, 'options', known);
     return check.withoutUndefined({
         provider: check.optionalText(given.provider, 'provider'),
         registers: check.optionalBoolean(given.registers, 'registers'),
         ...nativePage(given),
         ...nativeScopes(given),
+        fallbackRedirectUri: check.optionalText(given.fallbackRedirectUri, 'fallbackRedirectUri'),
         deepLinkScheme: check.optionalText(given.deepLinkScheme, 'deepLinkScheme'),
         acceptsTokenHandoff: check.optionalBoolean(given.acceptsTokenHandoff, 'acceptsTokenHandoff'),
     });

@@ -59,12 +59,15 @@ export interface CardeaEvents {
     loginReturned: (activationToken: string | null) => void;
     /** A redirect arrived that is not the login's; the login goes on waiting. */
     redirectIgnored: (error: CardeaError) => void;
+    /** What the keyring asks its user, in a window that can lie behind others: unlock, create, confirm. */
+    storeAsking: (question: string) => void;
 }
 
 export type CardeaObserver = { readonly [Name in keyof CardeaEvents]?: CardeaEvents[Name] };
 
 export const eventNames: readonly (keyof CardeaEvents)[] = [
     'signedIn', 'signedOut', 'refreshed', 'refreshFailed', 'loginWaiting', 'loginReturned', 'redirectIgnored',
+    'storeAsking',
 ];
 
 export const logLevels = ['trace', 'debug', 'info', 'warning', 'error'] as const;

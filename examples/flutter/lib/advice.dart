@@ -3,7 +3,10 @@ import 'package:cardea_flutter/cardea_flutter.dart';
 /// What happened, and what a person can do about it. docs/errors.md has the whole list of codes.
 typedef Advice = ({String title, String text});
 
-const Advice _unknown = (title: 'Something went wrong', text: 'Try again. If it stays, ask for help with this:');
+const Advice _unknown = (
+  title: 'Something went wrong',
+  text: 'Try again. If it happens again, ask for help and tell them this:',
+);
 
 const Map<String, Advice> _known = {
   'network': (title: 'The server cannot be reached', text: 'Check your connection, then try again.'),
@@ -11,6 +14,10 @@ const Map<String, Advice> _known = {
   'tls_failed': (
     title: 'The connection is not safe',
     text: 'Check that the date and time of this computer are right. If they are, ask who runs the server.',
+  ),
+  'invalid_configuration': (
+    title: 'This application is not set up correctly',
+    text: 'Ask whoever set it up, and tell them this:',
   ),
   'invalid_otp_code': (title: 'That code is not right', text: 'Check the newest message and try again.'),
   'wrong_credentials': (title: 'That is not right', text: 'Check what you have typed and try again.'),
@@ -50,7 +57,7 @@ const Map<String, Advice> _known = {
     title: 'That address does not belong to this sign-in',
     text: 'Copy the whole address of the last page, and enter that.',
   ),
-  'store_locked': (title: 'Your keyring is locked', text: 'Unlock it, then try again.'),
+  'store_locked': (title: 'Your keyring is locked', text: 'Unlock it to go on.'),
   'store_unavailable': (title: 'There is no keyring to keep your session in', text: 'Start one, then try again.'),
   'store_failed': (
     title: 'Your session could not be read or kept',
@@ -71,5 +78,5 @@ Advice adviceFor(CardeaException error) {
 /// For whoever is asked for help. Errors carry no secrets.
 String detailsOf(CardeaException error) {
   final request = error.requestId;
-  return '${error.code}: ${error.message}${request == null ? '' : ' Request $request'}';
+  return '${error.message}\nError code: ${error.code}${request == null ? '' : ', request: $request'}';
 }

@@ -55,7 +55,10 @@ class ExampleApp extends StatelessWidget {
         onProvider: begin,
         onOnly: onOnly,
         error: error,
-        onRetry: state.wasRestoring || error.isRetryable ? controller.retry : null,
+        onRetry: switch (error.code) {
+          CardeaErrorCode.storeLocked => controller.unlock,
+          _ => state.wasRestoring || error.isRetryable ? controller.retry : null,
+        },
       ),
       SignedOut(:final reason, :final error) => SignInPage(
         onProvider: begin,

@@ -52,7 +52,7 @@ class _ByHandPageState extends State<ByHandPage> {
           onEditingComplete: _finish,
           decoration: const InputDecoration(
             labelText: 'Address of the last page',
-            helperText: 'It begins as the sign-in says, and may look broken.',
+            helperText: 'That page may look broken; its address is right.',
           ),
         ),
         const SizedBox(height: 10),

@@ -6,6 +6,7 @@ import 'package:flutter/material.dart';
 import 'advice.dart';
 import 'column_page.dart';
 import 'emblem.dart';
+import 'paragraph.dart';
 import 'problem.dart';
 
 /// The code that was sent by e-mail.
@@ -120,7 +121,7 @@ class _CodePageState extends State<CodePage> {
         const SizedBox(height: 10),
         OutlinedButton(
           onPressed: wait > 0 ? null : widget.controller.resendCode,
-          child: Text(wait > 0 ? 'Send a new code in $wait s' : 'Send a new code'),
+          child: Paragraph(wait > 0 ? 'Send a new code in $wait s' : 'Send a new code'),
         ),
         const SizedBox(height: 10),
         TextButton(onPressed: widget.controller.cancel, child: const Text('Back')),
@@ -156,7 +157,7 @@ class _CodePageState extends State<CodePage> {
     final said = _refusal ?? _news;
     return ConstrainedBox(
       constraints: BoxConstraints(minHeight: MediaQuery.textScalerOf(context).scale(2.6 * (style?.fontSize ?? 14))),
-      child: said == null ? null : Semantics(liveRegion: true, container: true, child: Text(said, style: style)),
+      child: said == null ? null : Semantics(liveRegion: true, container: true, child: Paragraph(said, style: style)),
     );
   }
 }

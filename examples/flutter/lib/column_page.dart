@@ -1,6 +1,8 @@
 import 'package:flutter/material.dart';
 import 'package:flutter/services.dart';
 
+import 'paragraph.dart';
+
 /// The layout that the screens share: a narrow column in the middle, which scrolls when the window is small or the text
 /// large. The heading takes the keyboard focus, so that a screen reader says where one is, and the key that pressed the last
 /// button presses none here.
@@ -71,7 +73,7 @@ class _ColumnPageState extends State<ColumnPage> {
         autofocus: widget.focusesHeading,
         child: Semantics(
           header: true,
-          child: Text(
+          child: Paragraph(
             widget.heading,
             textAlign: TextAlign.center,
             style: theme.textTheme.headlineSmall?.copyWith(fontWeight: FontWeight.w600),
@@ -82,7 +84,7 @@ class _ColumnPageState extends State<ColumnPage> {
         const SizedBox(height: 8),
         Semantics(
           liveRegion: true,
-          child: Text(
+          child: Paragraph(
             text,
             textAlign: TextAlign.center,
             style: theme.textTheme.bodyMedium?.copyWith(color: theme.colorScheme.onSurfaceVariant),

@@ -2,6 +2,7 @@ import 'package:cardea_flutter/cardea_flutter.dart';
 import 'package:flutter/material.dart';
 
 import 'advice.dart';
+import 'paragraph.dart';
 
 /// Says what went wrong in three parts: what happened, what to do, and the details for whoever is asked for help. A screen
 /// reader says it when it appears.
@@ -26,12 +27,12 @@ class Problem extends StatelessWidget {
         child: Column(
           crossAxisAlignment: CrossAxisAlignment.start,
           children: [
-            Text(advice.title, style: theme.textTheme.titleSmall?.copyWith(color: color)),
+            Paragraph(advice.title, style: theme.textTheme.titleSmall?.copyWith(color: color)),
             const SizedBox(height: 4),
-            Text(advice.text, style: theme.textTheme.bodyMedium?.copyWith(color: color)),
+            Paragraph(advice.text, style: theme.textTheme.bodyMedium?.copyWith(color: color)),
             const SizedBox(height: 8),
             SelectionArea(
-              child: Text(detailsOf(error), style: theme.textTheme.bodySmall?.copyWith(color: color)),
+              child: Paragraph(detailsOf(error), style: theme.textTheme.bodySmall?.copyWith(color: color)),
             ),
           ],
         ),

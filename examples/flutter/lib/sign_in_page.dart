@@ -3,7 +3,9 @@ import 'package:flutter/material.dart';
 
 import 'column_page.dart';
 import 'emblem.dart';
+import 'paragraph.dart';
 import 'problem.dart';
+import 'provider_mark.dart';
 import 'providers.dart';
 
 /// The choice of a provider, and what became of the last one.
@@ -27,11 +29,14 @@ class SignInPage extends StatelessWidget {
     return ColumnPage(
       emblem: const Emblem.key(),
       heading: 'Welcome',
-      text: notice ?? 'Sign in to go on. Your browser opens for it.',
+      text: notice ?? 'Choose how to sign in. Your browser will open.',
       children: [
         if (error != null) Problem(error),
         if (error != null && onRetry != null) ...[
-          FilledButton(onPressed: onRetry, child: const Text('Try again')),
+          FilledButton(
+            onPressed: onRetry,
+            child: Text(error.code == CardeaErrorCode.storeLocked ? 'Unlock…' : 'Try again'),
+          ),
           const SizedBox(height: 16),
         ],
         if (onOnly != null)
@@ -58,34 +63,15 @@ class _ProviderButton extends StatelessWidget {
       hint: 'Opens your browser',
       child: OutlinedButton(
         onPressed: onPressed,
-        style: const ButtonStyle(padding: WidgetStatePropertyAll(EdgeInsets.symmetric(horizontal: 10, vertical: 8))),
+        style: const ButtonStyle(padding: WidgetStatePropertyAll(EdgeInsets.symmetric(horizontal: 14, vertical: 8))),
         child: Row(
           children: [
-            ExcludeSemantics(child: _Tile(provider)),
+            ProviderMark(provider.mark),
             const SizedBox(width: 12),
-            Expanded(child: Text('Continue with ${provider.name}')),
+            Expanded(child: Paragraph(provider.label)),
           ],
         ),
       ),
-    ),
-  );
-}
-
-class _Tile extends StatelessWidget {
-  const _Tile(this.provider);
-
-  final Provider provider;
-
-  @override
-  Widget build(BuildContext context) => Container(
-    width: 30,
-    height: 30,
-    alignment: Alignment.center,
-    decoration: BoxDecoration(color: provider.color, borderRadius: BorderRadius.circular(8)),
-    child: Text(
-      provider.letter,
-      textScaler: TextScaler.noScaling,
-      style: const TextStyle(color: Colors.white, fontSize: 15, fontWeight: FontWeight.w700),
     ),
   );
 }

@@ -3,6 +3,7 @@ import 'package:flutter/material.dart';
 
 import 'column_page.dart';
 import 'emblem.dart';
+import 'paragraph.dart';
 
 /// Who is signed in, and where the session is kept.
 class SignedInPage extends StatelessWidget {
@@ -36,7 +37,7 @@ class SignedInPage extends StatelessWidget {
       children: [
         if (email.isNotEmpty) Text(email, textAlign: TextAlign.center),
         const SizedBox(height: 8),
-        Text(
+        Paragraph(
           'Your session is kept in: $storeLocation',
           textAlign: TextAlign.center,
           style: theme.textTheme.bodySmall?.copyWith(color: theme.colorScheme.onSurfaceVariant),

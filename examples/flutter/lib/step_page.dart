@@ -4,6 +4,7 @@ import 'package:cardea_flutter/cardea_flutter.dart';
 import 'package:flutter/material.dart';
 
 import 'column_page.dart';
+import 'paragraph.dart';
 import 'problem.dart';
 
 /// What the server wants to know besides: a form for each way to go on, any one of which is enough.
@@ -74,7 +75,7 @@ class _StepPageState extends State<StepPage> {
           for (final field in way.fields) ...[_entry(way, field), const SizedBox(height: 10)],
           FilledButton(
             onPressed: () => _answer(way),
-            child: Text(widget.state.isBusy ? 'One moment…' : way.label ?? way.id),
+            child: Paragraph(widget.state.isBusy ? 'One moment…' : way.label ?? way.id),
           ),
           const SizedBox(height: 16),
         ],

@@ -217,7 +217,7 @@ void main() {
   flow('without a browser the link is shown, and the address of the last page signs in', (tester, app) async {
     app.browser.isThere = false;
     await app.begin();
-    await app.press('Continue with Microsoft');
+    await app.press('Sign in with Microsoft');
     await app.sees(find.text('Sign in by hand'));
     final state = app.controller.state as SignInByHand;
     expect(find.text(state.authorizationUrl), findsOneWidget);
@@ -231,7 +231,10 @@ void main() {
     await app.sees(_person);
   });
 
-  flow('a locked store offers to try again, and the person is there', (tester, app) async {
+  flow('a locked store offers to unlock it, says so when it stays locked, and the person is there', (
+    tester,
+    app,
+  ) async {
     await app.does(() async {
       final earlier = openClient(StandInBrowser(), store: app.store);
       await earlier.loginWithOAuth(optionsFor(OAuthProvider.google));
@@ -240,8 +243,10 @@ void main() {
     app.store.isLocked = true;
     await app.show(_app);
     await app.sees(find.text('Your keyring is locked'));
+    await app.press('Unlock…');
+    await app.sees(find.text('Your keyring is locked'));
     app.store.isLocked = false;
-    await app.press('Try again');
+    await app.press('Unlock…');
     await app.sees(_person);
   });
 

@@ -325,8 +325,12 @@ void main() {
       final failed = later.state as SignInFailed;
       expect(failed.wasRestoring, isTrue);
       expect(failed.error.code, CardeaErrorCode.storeLocked);
+      await later.controller.unlock();
+      expect(later.state, isA<SignInFailed>());
       store.isLocked = false;
-      await later.controller.retry();
+      await later.controller.unlock();
+      expect(later.state, isA<SignedIn>());
+      await later.controller.unlock();
       expect(later.state, isA<SignedIn>());
     });
 

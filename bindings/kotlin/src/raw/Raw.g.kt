@@ -77,6 +77,7 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsNew(): Long
     @JvmStatic external fun oauthOptionsSetProvider(options: Long, provider: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetFallbackRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRedirectCapture(options: Long, capture: Int, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetDeepLinkScheme(options: Long, scheme: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetAcceptsTokenHandoff(options: Long, accepts: Boolean, outError: LongArray?): Int
@@ -147,6 +148,7 @@ internal object Raw {
     @JvmStatic external fun restoreOauthLogin(client: Long, attemptId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun saveOauthEmailChallenge(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun restoreOauthEmailChallenge(client: Long, challengeId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun unlockStore(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun currentUser(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun accessToken(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun refresh(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
@@ -388,4 +390,5 @@ internal object Constants {
     const val EVENT_LOGIN_WAITING = 5
     const val EVENT_LOGIN_RETURNED = 6
     const val EVENT_REDIRECT_IGNORED = 7
+    const val EVENT_STORE_ASKING = 8
 }

@@ -115,6 +115,9 @@ internal object Building {
 
     /** Options for one call; freed by the caller. */
     fun options(from: OAuthLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
+        set("fallbackRedirectUri", from.fallbackRedirectUri) { text, error ->
+            Raw.oauthOptionsSetFallbackRedirectUri(options, text, error)
+        }
         set("deepLinkScheme", from.deepLinkScheme) { text, error -> Raw.oauthOptionsSetDeepLinkScheme(options, text, error) }
         checked { Raw.oauthOptionsSetAcceptsTokenHandoff(options, from.acceptsTokenHandoff, it) }
         checked { Raw.oauthOptionsSetRegisters(options, from.registers, it) }

@@ -140,6 +140,7 @@ internal fun readEvent(event: Long): SessionEvent? = when (Raw.eventKind(event))
     )
     Constants.EVENT_LOGIN_RETURNED -> SessionEvent.LoginReturned(text(Raw.eventActivationToken(event)))
     Constants.EVENT_REDIRECT_IGNORED -> SessionEvent.RedirectIgnored(readError(Raw.eventError(event)))
+    Constants.EVENT_STORE_ASKING -> SessionEvent.StoreAsking(text(Raw.eventReason(event)).orEmpty())
     else -> null
 }
 

@@ -88,4 +88,5 @@ fun described(event: SessionEvent): Members = when (event) {
     )
     is SessionEvent.LoginReturned -> mapOf("kind" to "login_returned", "activation_token" to event.activationToken)
     is SessionEvent.RedirectIgnored -> mapOf("kind" to "redirect_ignored", "error" to described(event.error))
+    is SessionEvent.StoreAsking -> mapOf("kind" to "store_asking", "reason" to event.question)
 }

@@ -270,6 +270,7 @@ suspend fun operation(client: CardeaClient, name: String, with: Members): Member
     "access_token" -> mapOf("kind" to "access_token", "access_token" to client.accessToken())
     "refresh" -> described(client.refresh())
     "invalidate" -> none { client.invalidate() }
+    "unlock_store" -> none { client.unlockStore() }
     "logout" -> none { client.logout() }
     "list_sessions" ->
         described(client.listSessions((with["limit"] as? Long ?: 0).toInt(), (with["offset"] as? Long ?: 0).toInt()))
@@ -309,6 +310,7 @@ private fun options(with: Members) = OAuthLoginOptions(
     prefersEphemeralSession = with["prefers_ephemeral_session"] == true
     scopes = texts(with["scopes"])
     parameters = parameters(with)
+    fallbackRedirectUri = with["fallback_redirect_uri"] as? String
     deepLinkScheme = with["deep_link_scheme"] as? String
     acceptsTokenHandoff = with["accepts_token_handoff"] == true
     registers = with["registers"] == true

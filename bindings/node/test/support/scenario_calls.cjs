@@ -15,8 +15,8 @@ const requestOptions = ({ scopes, parameters }) => ({ scopes, parameters });
 
 const loginOptions = (given) => ({
     provider: given.provider ?? 'google', ...pageOptions(given), ...requestOptions(given),
-    deepLinkScheme: given.deep_link_scheme, acceptsTokenHandoff: given.accepts_token_handoff,
-    registers: given.registers,
+    fallbackRedirectUri: given.fallback_redirect_uri, deepLinkScheme: given.deep_link_scheme,
+    acceptsTokenHandoff: given.accepts_token_handoff, registers: given.registers,
 });
 
 /** Calls by their names in scenarios: (client, the arguments, { signal }). */
@@ -55,6 +55,7 @@ const operations = {
     access_token: (client, given, settings) => client.accessToken(settings),
     refresh: (client, given, settings) => client.refresh(settings),
     invalidate: (client, given, settings) => client.invalidate(settings),
+    unlock_store: (client, given, settings) => client.unlockStore(settings),
     list_sessions: (client, { limit, offset }, settings) => client.listSessions({ limit, offset }, settings),
     revoke_sessions: (client, { target, session_id: id }, settings) =>
         client.revokeSessions(target === 'one' ? { id } : target, settings),

@@ -101,6 +101,7 @@ const EVENTS = {
         kind: 'login_waiting', authorization_url: page.authorizationUrl, attempt_id: page.attemptId }),
     loginReturned: (token) => ({ kind: 'login_returned', activation_token: token }),
     redirectIgnored: (error) => ({ kind: 'redirect_ignored', error: shownError(error) }),
+    storeAsking: (question) => ({ kind: 'store_asking', reason: question }),
 };
 
 const shownEvent = (name, given) => EVENTS[name](...given);

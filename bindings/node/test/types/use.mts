@@ -74,6 +74,7 @@ export async function useProvider(signal: AbortSignal): Promise<string> {
     const linked: string = link.isNew ? link.appUserId : link.aliases.join();
     const route: string = await client.openOAuthLink('oauth://?url=x', { scheme: 'myapp', timeout: 5 }, { signal });
     await client.loginWithOAuth({ redirectUri: 'https://a/x', redirectCapture: 'oauthPrefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: true });
+    await client.loginWithOAuth({ redirectUri: 'myapp://a', fallbackRedirectUri: 'http://127.0.0.1/a' });
     return shown + end + linked + route + (user.profile.userId ?? result.kind);
 }
 

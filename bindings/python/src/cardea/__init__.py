@@ -22,6 +22,7 @@ from .events import (
     RefreshFailed,
     SignedIn,
     SignedOut,
+    StoreAsking,
 )
 from .hosts import Presenter, SealingKey, SealingKeys, SecureStore
 from .models import (
@@ -137,6 +138,7 @@ __all__ = [
     "SessionList",
     "SignedIn",
     "SignedOut",
+    "StoreAsking",
     "User",
     "__version__",
     "abi_version",

@@ -182,6 +182,10 @@ def revoke_sessions(target: Union[str, OneSession]) -> Call:
     return _plain("revoke_sessions", _results.take_nothing, _TARGETS[target], None)
 
 
+def unlock_store() -> Call:
+    return _plain("unlock_store", _results.take_nothing)
+
+
 def logout() -> Call:
     return _plain("logout", _results.take_nothing)
 

@@ -148,6 +148,8 @@ def native_options(options: OAuthLoginOptions) -> Iterator[int]:
         _set_redirect(handle, options)
         _set_page(handle, options)
         _add_wishes(handle, options.scopes, options.parameters)
+        fallback = optional_text("fallback_redirect_uri", options.fallback_redirect_uri)
+        check(raw().cardea_oauth_options_set_fallback_redirect_uri, handle, fallback)
         scheme = optional_text("deep_link_scheme", options.deep_link_scheme)
         check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
         for name in ("accepts_token_handoff", "registers"):

@@ -143,6 +143,7 @@ CARDEA_EVENT_REFRESH_FAILED = 4
 CARDEA_EVENT_LOGIN_WAITING = 5
 CARDEA_EVENT_LOGIN_RETURNED = 6
 CARDEA_EVENT_REDIRECT_IGNORED = 7
+CARDEA_EVENT_STORE_ASKING = 8
 
 COMPLETION = CFUNCTYPE(None, c_void_p, c_void_p)
 RELEASE = CFUNCTYPE(None, c_void_p)
@@ -240,6 +241,7 @@ class Raw:
         self.cardea_oauth_options_new: Callable[[], Optional[int]] = _bind(held.cardea_oauth_options_new, c_void_p)
         self.cardea_oauth_options_set_provider: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_oauth_options_set_provider, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_oauth_options_set_redirect_uri: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_oauth_options_set_redirect_uri, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
+        self.cardea_oauth_options_set_fallback_redirect_uri: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_oauth_options_set_fallback_redirect_uri, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_oauth_options_set_redirect_capture: Callable[[Optional[int], int, Any], int] = _bind(free.cardea_oauth_options_set_redirect_capture, c_int32, c_void_p, c_int32, POINTER(c_void_p))
         self.cardea_oauth_options_set_deep_link_scheme: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_oauth_options_set_deep_link_scheme, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_oauth_options_set_accepts_token_handoff: Callable[[Optional[int], bool, Any], int] = _bind(free.cardea_oauth_options_set_accepts_token_handoff, c_int32, c_void_p, c_bool, POINTER(c_void_p))
@@ -310,6 +312,7 @@ class Raw:
         self.cardea_restore_oauth_login: Callable[[Optional[int], Optional[bytes], Any, Optional[int], Any, Any], int] = _bind(free.cardea_restore_oauth_login, c_int32, c_void_p, c_char_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_save_oauth_email_challenge: Callable[[Optional[int], Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_save_oauth_email_challenge, c_int32, c_void_p, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_restore_oauth_email_challenge: Callable[[Optional[int], Optional[bytes], Any, Optional[int], Any, Any], int] = _bind(free.cardea_restore_oauth_email_challenge, c_int32, c_void_p, c_char_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
+        self.cardea_unlock_store: Callable[[Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_unlock_store, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_current_user: Callable[[Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_current_user, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_access_token: Callable[[Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_access_token, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_refresh: Callable[[Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_refresh, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))

@@ -213,6 +213,12 @@ class BlockingClient:
         user: User = self._run(_calls.refresh())
         return user
 
+    def unlock_store(self) -> None:
+        """Opens a locked keyring: has the desktop ask its user, which the observer hears of as `StoreAsking`. Where
+        nothing is locked, nobody is asked. "store_locked" when the user refuses.
+        """
+        self._run(_calls.unlock_store())
+
     def invalidate(self) -> None:
         """Marks the access token as ended: the next `access_token` refreshes it."""
         self._run(_calls.invalidate())

@@ -213,6 +213,12 @@ class CardeaClient:
         user: User = await self._run(_calls.refresh())
         return user
 
+    async def unlock_store(self) -> None:
+        """Opens a locked keyring: has the desktop ask its user, which the observer hears of as `StoreAsking`. Where
+        nothing is locked, nobody is asked. "store_locked" when the user refuses.
+        """
+        await self._run(_calls.unlock_store())
+
     async def invalidate(self) -> None:
         """Marks the access token as ended: the next `access_token` refreshes it."""
         await self._run(_calls.invalidate())

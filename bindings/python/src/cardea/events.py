@@ -87,7 +87,15 @@ class RedirectIgnored:
     error: CardeaError
 
 
-Event = Union[SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned, RedirectIgnored]
+@dataclass(frozen=True)
+class StoreAsking:
+    """The secure store asks its user, in a window of the desktop's that can lie behind others: tell the user of it."""
+
+    question: str
+    """"unlock", "create", "confirm", or one that a later version adds."""
+
+
+Event = Union[SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned, RedirectIgnored, StoreAsking]
 
 
 def take_event(handle: int) -> Optional[Event]:
@@ -116,4 +124,6 @@ def _read(kind: int, handle: int) -> Optional[Event]:
         return LoginReturned(string(library.cardea_event_activation_token(handle)))
     if kind == c.CARDEA_EVENT_REDIRECT_IGNORED:
         return RedirectIgnored(error_of(library.cardea_event_error(handle)))
+    if kind == c.CARDEA_EVENT_STORE_ASKING:
+        return StoreAsking(strict(library.cardea_event_reason(handle)))
     return None

@@ -161,6 +161,10 @@ class OAuthLoginOptions:
     """Where the provider sends the user back to; on the allow-list of the server. It must be set."""
     redirect_capture: RedirectCapture = RedirectCapture.SCHEME
     """How the redirect comes back."""
+    fallback_redirect_uri: Optional[str] = None
+    """A second redirect URI, such as "http://127.0.0.1/callback": where a URL of the scheme does not come back on this
+    desktop, which the login then tries first, it is used as with `RedirectCapture.LOOPBACK`.
+    """
     prefers_ephemeral_session: bool = False
     """Asks for a browser window that shares no cookies with the user's ordinary one."""
     may_replace_scheme_handler: bool = False

@@ -22,6 +22,15 @@ test('two clients at once keep their accounts apart', () => withSession({ accoun
         assert.equal((await one.currentUser()).profile.sessionId, user.profile.sessionId);
     })));
 
+test('a store that is not locked opens without asking anybody, and a closed client is told as such', async () => {
+    const asked = [];
+    const client = new CardeaClient(configuration({ observer: { storeAsking: (question) => asked.push(question) } }));
+    assert.equal(await client.unlockStore(), undefined);
+    assert.deepEqual(asked, []);
+    await client.close();
+    await assert.rejects(client.unlockStore(), { code: 'client_closed' });
+});
+
 for (const [where, changes] of [
     ['an observer', (self) => ({ observer: { loginReturned: () => { self.client.close(); } } })],
     ['a logger', (self) => ({ logLevel: 'trace', logger: () => { self.client?.close(); } })],

@@ -208,6 +208,17 @@ class SignInController extends ChangeNotifier {
     if (options != null) return signIn(options);
   }
 
+  /// Opens the locked keyring of [SignInFailed], for whose password the desktop asks, and then does again what has failed.
+  Future<void> unlock() async {
+    final state = _state;
+    if (state is! SignInFailed || state.error.code != CardeaErrorCode.storeLocked) return;
+    await _run(const SessionRestoring(), (cancellation) async {
+      await client.unlockStore(cancellation: cancellation);
+      return state;
+    }, (error) => SignInFailed(error, wasRestoring: state.wasRestoring));
+    if (identical(_state, state)) await retry();
+  }
+
   /// Signs out, here whatever the server says. Works from [SignedIn].
   Future<void> signOut() async {
     final state = _state;

@@ -157,7 +157,7 @@ final class SignedIn extends SignInState {
 }
 
 /// Looking for a session, or a login, has failed: [SignInController.retry] does it again, [SignInController.cancel] goes
-/// back. A session that cannot be read - a locked keyring - is not a sign-out.
+/// back. A session that cannot be read - a locked keyring, which [SignInController.unlock] opens - is not a sign-out.
 final class SignInFailed extends SignInState {
   /// For what went wrong.
   const SignInFailed(this.error, {required this.wasRestoring});

@@ -32,7 +32,7 @@ use_window() {
     timeout 100 Tests/CardeaLinuxTests/Fixtures/with-session.sh unlocked -- env -u NO_AT_BRIDGE -u WAYLAND_DISPLAY \
         DISPLAY=":$window_display" GDK_BACKEND=x11 GSETTINGS_BACKEND=memory LIBGL_ALWAYS_SOFTWARE=1 \
         __EGL_VENDOR_LIBRARY_DIRS="$FLUTTER_GTK/usr/share/glvnd/egl_vendor.d" LIBGL_DRIVERS_PATH="$libraries/dri" \
-        PYTHONPATH=Tests/Desktop:scripts/check PYTHONDONTWRITEBYTECODE=1 \
+        PYTHONDONTWRITEBYTECODE=1 \
         /usr/bin/python3 "$here/support/window_test.py" "$1/cardea_example" "$work/window" "$pictures"
 }
 

@@ -328,6 +328,11 @@ final class CardeaClient {
   Future<CardeaUser> refresh({CardeaCancellation? cancellation}) async =>
       _run((done, token) => _core.library.raw.refresh(_core.native, done, token), readResultUser, cancellation);
 
+  /// Opens a locked keyring: has the desktop ask its user, of which [CardeaStoreAsking] tells. Where nothing is locked, nobody
+  /// is asked. Fails with `store_locked` when the user refuses.
+  Future<void> unlockStore({CardeaCancellation? cancellation}) async =>
+      _run((done, token) => _core.library.raw.unlockStore(_core.native, done, token), readNothing, cancellation);
+
   /// Marks the access token as ended: the next [accessToken] refreshes it. [currentUser] still works.
   Future<void> invalidate({CardeaCancellation? cancellation}) async =>
       _run((done, token) => _core.library.raw.invalidate(_core.native, done, token), readNothing, cancellation);

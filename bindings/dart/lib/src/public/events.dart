@@ -85,3 +85,12 @@ final class CardeaRedirectIgnored extends CardeaEvent {
   /// Why it is not the login's.
   final CardeaException error;
 }
+
+/// The secure store asks its user, in a window of the desktop's that can lie behind others: tell the user of it.
+final class CardeaStoreAsking extends CardeaEvent {
+  /// Made by the library; by an application only in tests.
+  const CardeaStoreAsking(this.question);
+
+  /// For what: `unlock`, `create` (a password for the first keyring) or `confirm`; later versions may add some.
+  final String question;
+}

@@ -50,6 +50,7 @@ final class OAuthLoginOptions {
     this.provider,
     required this.redirectUri,
     this.redirectCapture = RedirectCapture.scheme,
+    this.fallbackRedirectUri,
     this.prefersEphemeralSession = false,
     this.mayReplaceSchemeHandler = false,
     this.activationToken,
@@ -69,6 +70,10 @@ final class OAuthLoginOptions {
 
   /// How the redirect comes back.
   final RedirectCapture redirectCapture;
+
+  /// A second redirect URI, such as `http://127.0.0.1/callback`: where a URL of the scheme does not come back on this desktop,
+  /// which the login then tries first, it is used as with [RedirectCapture.loopback].
+  final String? fallbackRedirectUri;
 
   /// Asks for a browser window of its own, which shares no cookies with the user's ordinary one and closes with the login.
   /// Where the default browser has none, the login fails with `ephemeral_unavailable`.

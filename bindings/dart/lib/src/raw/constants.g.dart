@@ -414,3 +414,7 @@ const int eventLoginReturned = 6;
 
 /// A redirect arrived that is not the login's, and the login goes on waiting: cardea_event_error.
 const int eventRedirectIgnored = 7;
+
+/// The secure store asks its user: cardea_event_reason. The call that needs the answer waits for it. The question has a
+/// window of the desktop's, which can lie behind others: tell the user of it.
+const int eventStoreAsking = 8;

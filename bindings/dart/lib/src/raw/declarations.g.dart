@@ -346,6 +346,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_redirect_uri');
 
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetFallbackRedirectUri =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_fallback_redirect_uri');
+
   late final int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>) oauthOptionsSetRedirectCapture =
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Int32, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_redirect_capture');
@@ -625,6 +629,10 @@ final class Declarations {
   late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) restoreOauthEmailChallenge =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_email_challenge');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) unlockStore =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_unlock_store');
 
   late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) currentUser =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),

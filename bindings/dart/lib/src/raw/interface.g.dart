@@ -693,7 +693,8 @@ final class Interface {
   /// Ends pending operations as cancelled, runs their completions, and frees the client. When it returns, no callback runs
   /// and none will. Called inside one of the client's callbacks it returns at once and finishes on its own. With a queue,
   /// callbacks that still wait run inside this call.
-  /// What the engine has not stored yet is given a second. A refresh that is under way is waited for longer, up to the
+  /// What the engine has not stored yet is given a second; a keyring's user, who may be asked at this moment, is not waited
+  /// for, and the question stays. A refresh that is under way is waited for longer, up to the
   /// request timeout and one second: its token may be spent at the server already, and cutting it off can lose the session.
   /// So let this call return before the process ends, and a store of the host answer meanwhile. A second call for the same
   /// client returns at once, also while the first one still waits.
@@ -773,6 +774,21 @@ final class Interface {
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.oauthOptionsSetRedirectUri(options, memory.text(redirectUri, 'redirectUri'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// A second redirect URI on the allow-list of the server, such as http://127.0.0.1/callback, for desktops on which the scheme
+  /// of the first does not come back. With CARDEA_CAPTURE_SCHEME a login then tries, before it asks for its page, whether a URL
+  /// of the scheme comes back by each way in which browsers hand it over; where one fails, or the scheme cannot be claimed, the
+  /// redirect is taken as with CARDEA_CAPTURE_LOOPBACK. NULL, the default: nothing is tried.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsSetFallbackRedirectUri(Pointer<RawOauthOptions> options, String? redirectUri) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetFallbackRedirectUri(options, memory.text(redirectUri, 'redirectUri'), outError), outError);
     } finally {
       memory.close();
     }
@@ -1449,6 +1465,26 @@ final class Interface {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.restoreOauthEmailChallenge(client, memory.text(challengeId, 'challengeId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Opens a locked keyring: asks its user for the password, or to choose one for a first keyring where there is none yet, as
+  /// writing does. Reading never asks: it ends with CARDEA_ERROR_STORE_LOCKED. Where nothing is locked - sealed files, memory,
+  /// a keyring that is open, the session keyring, and a store of the host, which cannot be asked - nobody is asked, and it
+  /// succeeds. The question has a window of the desktop's, of which CARDEA_EVENT_STORE_ASKING tells; calls that need the same
+  /// answer share it. When the operation is cancelled, the question stays, and an answer still opens the keyring.
+  /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_STORE_LOCKED when the user refuses, or does not answer within two minutes;
+  /// CARDEA_ERROR_STORE_UNAVAILABLE where there is no Secret Service, or when the user wants no first keyring.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int unlockStore(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.unlockStore(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -2160,7 +2196,7 @@ final class Interface {
   Pointer<RawUser> eventUser(Pointer<RawEvent> event) =>
       declarations.eventUser(event);
 
-  /// Who ended the session of CARDEA_EVENT_SIGNED_OUT, or NULL. Later versions may add reasons:
+  /// Who ended the session of CARDEA_EVENT_SIGNED_OUT; NULL for most events. Later versions may add reasons:
   ///   - "requested": the application, by cardea_logout;
   ///   - "revoked": the application, by cardea_revoke_sessions;
   ///   - "refused": the server, which refuses to refresh: the session is expired, was revoked elsewhere, or the account may
@@ -2168,6 +2204,10 @@ final class Interface {
   ///   - "interrupted": the server, which refuses after a refresh that a crash or a broken connection interrupted: its new
   ///     token came to nobody;
   ///   - "elsewhere": another process, or another client of this one, signed out.
+  /// Or what the store asks for in CARDEA_EVENT_STORE_ASKING; later versions may add questions:
+  ///   - "unlock": the password of a keyring;
+  ///   - "create": a password for the first keyring, which the user chooses;
+  ///   - "confirm": permission for what is done to one record.
   /// Ownership: borrowed from the event. Threads: any. Since: 0.1.
   String? eventReason(Pointer<RawEvent> event) =>
       readText(declarations.eventReason(event));

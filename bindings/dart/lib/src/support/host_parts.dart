@@ -211,6 +211,7 @@ CardeaEvent? readEvent(Interface raw, Pointer<RawEvent> event) {
       ),
       constants.eventLoginReturned => CardeaLoginReturned(raw.eventActivationToken(event)),
       constants.eventRedirectIgnored => CardeaRedirectIgnored(readError(raw, raw.eventError(event))),
+      constants.eventStoreAsking => CardeaStoreAsking(raw.eventReason(event) ?? ''),
       _ => null,
     };
   } finally {

@@ -50,6 +50,7 @@ int milliseconds(Duration duration, String name) {
 R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<RawOauthOptions>) body) =>
     _withOptions(raw, (native) {
       _optional(native, options.provider?.name, 'provider', raw.oauthOptionsSetProvider);
+      _optional(native, options.fallbackRedirectUri, 'fallbackRedirectUri', raw.oauthOptionsSetFallbackRedirectUri);
       _optional(native, options.deepLinkScheme, 'deepLinkScheme', raw.oauthOptionsSetDeepLinkScheme);
       raw.oauthOptionsSetAcceptsTokenHandoff(native, options.acceptsTokenHandoff);
       raw.oauthOptionsSetRegisters(native, options.registers);

@@ -74,6 +74,7 @@ export async function signInAtProvider(): Promise<string> {
     const linked: string = link.isNew ? link.appUserId : link.aliases.join();
     const route: string = await direct.openOAuthLink('oauth://?url=x', { scheme: 'myapp', timeout: 5 }, { signal });
     await direct.loginWithOAuth({ redirectUri: 'https://a/x', redirectCapture: 'oauthPrefix', deepLinkScheme: 'myapp', acceptsTokenHandoff: true });
+    await direct.loginWithOAuth({ redirectUri: 'myapp://a', fallbackRedirectUri: 'http://127.0.0.1/a' });
     return shown + end + linked + route + (user.profile.userId ?? result.kind);
 }
 

@@ -1,0 +1,58 @@
+import Cardea
+import CardeaCore
+import Foundation
+import Synchronization
+
+/// `cardea unlock`
+struct UnlockCommand: Subcommand {
+    static let name = "unlock"
+    static let summary = "Unlocks the keyring: a window of the desktop asks for its password."
+    static let options: [Option] =
+        [
+            ClientOptions.application,
+            .value("--timeout", "SECONDS", "gives up when nobody has answered by then; default: \(patience)"),
+        ] + StoreOptions.options
+    static let notes = """
+        Reading a session never asks: in a locked keyring it fails with 5 until the keyring is
+        unlocked. Where there is none yet, the window asks for the password of a new one. Nothing
+        is asked, and it succeeds, where nothing is locked: a keyring that is open, the session
+        keyring, sealed files. When the command gives up, the window stays until it is answered.
+        """
+
+    /// How long the store itself waits for its user, in seconds.
+    private static let patience = 120
+
+    private let applicationID: String
+    private let store: StoreOptions
+    private let seconds: Int
+
+    init(_ arguments: Arguments) throws {
+        applicationID = ClientOptions.applicationID(arguments, ProcessInfo.processInfo.environment)
+        store = try StoreOptions(arguments)
+        seconds = try arguments.integer("--timeout", in: 1...Self.patience) ?? Self.patience
+    }
+
+    func run(_ console: Console) async throws {
+        let hasAsked = Asked()
+        var choice = try await store.choice(console)
+        choice.asking = { question in
+            hasAsked.value.store(true, ordering: .relaxed)
+            console.tell(question)
+        }
+        let key = StoreKey(application: applicationID, backend: "", account: "", kind: .session)
+        let late = CardeaError(.storeLocked, "The keyring's question was not answered within \(seconds) s.")
+        let location = try await TimeLimit.run(.seconds(seconds), or: late) { [choice] in
+            try await OpenStore.with(choice) { open throws(CardeaError) in
+                try await open.store.unlock(for: key)
+                return open.location
+            }
+        }
+        let isNew = hasAsked.value.load(ordering: .relaxed)
+        console.progress(isNew ? "Unlocked: \(location)." : "Nothing is locked: \(location).")
+    }
+
+    /// Whether the user had to do something.
+    private final class Asked: Sendable {
+        let value = Atomic(false)
+    }
+}

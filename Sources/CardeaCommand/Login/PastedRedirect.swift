@@ -1,0 +1,34 @@
+import CardeaCore
+import CardeaSocial
+
+/// Takes an address that somebody has typed for the redirect of the login that waits.
+struct PastedRedirect: Sendable {
+    /// What such an address begins with.
+    let beginning: String
+    private let isExpected: @Sendable (URI) -> Bool
+
+    /// - Parameter redirectURI: Where the page leads, with the port that is really listened on.
+    init(_ target: RedirectTarget, endingAt redirectURI: String) {
+        guard target.deepLink == nil, let uri = try? RedirectURI(redirectURI) else {
+            beginning = target.deepLink?.prefix ?? target.redirectURI.uri.text
+            isExpected = target.matches
+            return
+        }
+        beginning = uri.uri.redacted + uri.uri.path
+        isExpected = uri.matches
+    }
+
+    /// Hands an address to the login.
+    ///
+    /// - Returns: What is wrong with it; `nil` when a login has it.
+    func handOver(_ line: String) async throws(CardeaError) -> String? {
+        let text = line.filter { !$0.isWhitespace }
+        guard let url = try? URI(parsing: text), isExpected(url) else {
+            return "That is not an address that begins with \(beginning)."
+        }
+        guard let redirect = try? ArrivedRedirect(text) else { return "That address is too long." }
+        // It may ask other processes that wait for such an address.
+        guard try await RedirectRoute.sendAside(redirect) == .nobody else { return nil }
+        return "That address is of another sign-in. Paste the one that this page leads to."
+    }
+}

@@ -1,0 +1,76 @@
+import CardeaCore
+import Synchronization
+
+/// Asks the user of a keyring, one question after the other, on a thread of its own: so nothing else has to wait.
+///
+/// The deadline of a caller, its cancellation and ``stop()`` end the waiting, never the question.
+final class KeyringQuestions: Sendable {
+    private struct State {
+        /// How often the user was asked about the keyring.
+        var times: UInt64 = 0
+        /// What came of the last time.
+        var refusal: CardeaError?
+        /// Whether the thread is with the user.
+        var isOpen = false
+        /// Hears of each question that the user sees.
+        var tell: (@Sendable (StoreQuestion) -> Void)?
+    }
+
+    private let worker = BlockingWorker()
+    private let watchdog: CallWatchdog
+    private let milliseconds: UInt32
+    private let state: Mutex<State>
+    private let cut = Endings()
+
+    /// - Parameters:
+    ///   - milliseconds: How long each caller waits.
+    ///   - tell: Hears of each question that the user sees, on the thread that asks.
+    init(_ watchdog: CallWatchdog, milliseconds: UInt32, tell: (@Sendable (StoreQuestion) -> Void)?) {
+        self.watchdog = watchdog
+        self.milliseconds = milliseconds
+        state = Mutex(State(tell: tell))
+    }
+
+    /// Returns when the user has agreed. Whoever waits behind a question about the keyring gets its answer, instead of the
+    /// same question once more.
+    func ask(_ question: SecretServiceQuestion) async throws(CardeaError) {
+        let before = state.withLock { $0.times }
+        let limit = CallLimit(
+            watchdog, milliseconds: milliseconds,
+            error: CardeaError(.storeLocked, "The keyring has a question to its user that is not answered yet."),
+            cut: cut)
+        try await worker.run(within: limit) { () throws(CardeaError) in
+            let (times, lastRefusal) = self.state.withLock { ($0.times, $0.refusal) }
+            if question.isAboutKeyring, times != before {
+                if let lastRefusal { throw lastRefusal }
+                return
+            }
+            let refusal = self.refusal(of: question)
+            if question.isAboutKeyring { self.state.withLock { ($0.times, $0.refusal) = (times &+ 1, refusal) } }
+            if let refusal { throw refusal }
+        }
+    }
+
+    /// Lets everybody go who waits, and asks no more. The question that is open stays where it is.
+    func stop() {
+        state.withLock { $0.tell = nil }
+        cut.reach()
+    }
+
+    /// Ends the thread; one that is with the user goes on by itself.
+    func finish() {
+        stop()
+        worker.finish(waits: !state.withLock { $0.isOpen })
+    }
+
+    private func refusal(of question: SecretServiceQuestion) -> CardeaError? {
+        state.withLock { $0.isOpen = true }
+        defer { state.withLock { $0.isOpen = false } }
+        do throws(SecretServiceFailure) {
+            try question.ask { self.state.withLock({ $0.tell })?(question.words) }
+            return nil
+        } catch {
+            return error.error
+        }
+    }
+}

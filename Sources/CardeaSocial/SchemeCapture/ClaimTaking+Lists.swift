@@ -1,0 +1,34 @@
+import CardeaCore
+
+extension ClaimTaking {
+    /// What is about to be written, and where: the entry as the scheme's default in the list that decides, and as an
+    /// application that opens the scheme in the list of no desktop, the only one that may say so. Browsers and launchers
+    /// ask for the default; the desktop's portal offers nothing but what is said to open the scheme.
+    func listChanges() throws(CardeaError) -> [ClaimRecord.ListChange] {
+        let (common, decisive) = (configHome + "/mimeapps.list", decisiveList)
+        guard let decisive, place(decisive) != place(common) else {
+            return [try listChange(common, [.defaults, .added])]
+        }
+        return [try listChange(decisive, [.defaults]), try listChange(common, [.added])]
+    }
+
+    /// A desktop's own list of the user, where it names somebody for the scheme.
+    private var decisiveList: String? {
+        folders.desktops.map { configHome + "/" + $0 + "-mimeapps.list" }
+            .first { !DesktopFiles.list($0).entries(for: names.type, in: .defaults).isEmpty }
+    }
+
+    private func place(_ path: String) -> String { (try? ClaimFile.target(of: path)) ?? path }
+
+    private func listChange(
+        _ path: String, _ groups: [MimeAppsList.Group]
+    ) throws(CardeaError) -> ClaimRecord.ListChange {
+        let bytes = try undo.read(path)
+        var list = MimeAppsList(bytes ?? [])
+        // Left over from a claim whose record is lost.
+        list.remove(names.entryID, for: names.type, earlier: MimeAppsList([]))
+        let before = list.bytes
+        for group in groups { list.prepend(names.entryID, for: names.type, in: group) }
+        return ClaimRecord.ListChange(path: path, existed: bytes != nil, before: before, after: list.bytes)
+    }
+}

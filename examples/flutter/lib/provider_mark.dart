@@ -1,0 +1,94 @@
+import 'package:flutter/material.dart';
+
+/// The picture beside the name of a provider, in the colour of the text. A screen reader passes over it.
+class ProviderMark extends StatelessWidget {
+  /// Draws [draw].
+  const ProviderMark(this.draw, {super.key});
+
+  final DrawMark draw;
+
+  @override
+  Widget build(BuildContext context) => ExcludeSemantics(
+    child: CustomPaint(size: const Size.square(20), painter: _Mark(draw, Theme.of(context).colorScheme.onSurface)),
+  );
+}
+
+/// Strokes on a square of 16 units.
+typedef DrawMark = void Function(Canvas canvas, Paint stroke);
+
+/// A magnifying glass.
+void drawGlass(Canvas canvas, Paint stroke) => canvas
+  ..drawCircle(const Offset(6.5, 6.5), 4.7, stroke)
+  ..drawLine(const Offset(10.2, 10.2), const Offset(14.4, 14.4), stroke);
+
+/// A telephone.
+void drawTelephone(Canvas canvas, Paint stroke) => canvas
+  ..drawRRect(RRect.fromLTRBR(4, 1, 12, 15, const Radius.circular(1.5)), stroke)
+  ..drawLine(const Offset(7.5, 12.3), const Offset(8.5, 12.3), stroke);
+
+/// A briefcase.
+void drawBriefcase(Canvas canvas, Paint stroke) => canvas
+  ..drawRRect(RRect.fromLTRBR(1, 5, 15, 13.5, const Radius.circular(1.5)), stroke)
+  ..drawRRect(RRect.fromLTRBR(5.5, 2, 10.5, 5, const Radius.circular(1)), stroke)
+  ..drawLine(const Offset(1, 9), const Offset(15, 9), stroke);
+
+/// A branch.
+void drawBranch(Canvas canvas, Paint stroke) => canvas
+  ..drawCircle(const Offset(4, 3), 1.8, stroke)
+  ..drawCircle(const Offset(4, 13), 1.8, stroke)
+  ..drawCircle(const Offset(12, 4.5), 1.8, stroke)
+  ..drawPath(
+    Path()
+      ..moveTo(4, 5)
+      ..lineTo(4, 11)
+      ..moveTo(12, 6.5)
+      ..quadraticBezierTo(12, 9.5, 8.5, 9.5)
+      ..lineTo(4, 9.5),
+    stroke,
+  );
+
+/// A badge with a person on it.
+void drawBadge(Canvas canvas, Paint stroke) => canvas
+  ..drawRRect(RRect.fromLTRBR(1, 3, 15, 13, const Radius.circular(1.5)), stroke)
+  ..drawCircle(const Offset(5.3, 6.8), 0.9, stroke)
+  ..drawLine(const Offset(4, 10.2), const Offset(6.6, 10.2), stroke)
+  ..drawLine(const Offset(9.8, 6.8), const Offset(12.3, 6.8), stroke)
+  ..drawLine(const Offset(9.8, 9.8), const Offset(12.3, 9.8), stroke);
+
+/// Two people.
+void drawPeople(Canvas canvas, Paint stroke) => canvas
+  ..drawCircle(const Offset(6, 5), 2.6, stroke)
+  ..drawPath(
+    Path()
+      ..moveTo(1, 14)
+      ..cubicTo(1, 9.3, 11, 9.3, 11, 14)
+      ..moveTo(10.6, 2.6)
+      ..quadraticBezierTo(14.2, 5, 10.6, 7.4)
+      ..moveTo(12.6, 10)
+      ..quadraticBezierTo(15, 11.2, 15, 14),
+    stroke,
+  );
+
+class _Mark extends CustomPainter {
+  const _Mark(this.draw, this.color);
+
+  final DrawMark draw;
+  final Color color;
+
+  @override
+  void paint(Canvas canvas, Size size) {
+    canvas.scale(size.width / 16);
+    draw(
+      canvas,
+      Paint()
+        ..color = color
+        ..style = PaintingStyle.stroke
+        ..strokeWidth = 1.6
+        ..strokeCap = StrokeCap.round
+        ..strokeJoin = StrokeJoin.round,
+    );
+  }
+
+  @override
+  bool shouldRepaint(_Mark old) => old.color != color || old.draw != draw;
+}
