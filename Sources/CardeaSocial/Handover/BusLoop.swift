@@ -7,8 +7,8 @@ import Synchronization
 
 /// A connection with one exported object, and the loop that serves it.
 ///
-/// `@unchecked Sendable`: `outcome` is touched by the thread that runs the loop only, GLib allows the use of contexts and
-/// connections from several threads, and the rest never changes after `init`.
+/// `@unchecked Sendable`: `outcome` and `isDisconnected` are touched by the thread that runs the loop only, GLib allows
+/// the use of contexts and connections from several threads, and the rest never changes after `init`.
 final class BusLoop: @unchecked Sendable {
     /// Whether the name is this connection's; else it waits for it.
     private(set) var ownsName = false
@@ -17,6 +17,9 @@ final class BusLoop: @unchecked Sendable {
     private let send: @Sendable (ArrivedRedirect) -> RedirectRoute.Outcome
     private let isStopped = Atomic(false)
     private var outcome: RedirectRoute.Outcome?
+    /// Whether an answer would not reach its caller any more.
+    private var isDisconnected = false
+    private let name: String
 
     /// What `RequestName` answers when the caller has the name now.
     private static let isOwner: UInt32 = 1
@@ -28,6 +31,7 @@ final class BusLoop: @unchecked Sendable {
             throw CardeaError(
                 .captureUnavailable, "The session bus cannot be reached: libgio-2.0.so.0 cannot be opened.")
         }
+        self.name = name
         let context = g_main_context_new()
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }
@@ -95,14 +99,24 @@ final class BusLoop: @unchecked Sendable {
 
     /// With the answers on their way: the process may end at once.
     private func disconnect() {
+        // The bus sends no further call once it has answered this one, and what it sent before waits in the context: a
+        // redirect is either handed over and answered, or left to the next owner of the name.
+        _ = try? connection.callBus("ReleaseName", [.text(name)], returning: "(u)", timeoutMilliseconds: 1000)
+        drain()
+        isDisconnected = true
         g_dbus_connection_flush_sync(connection.pointer, nil, nil)
         g_dbus_connection_close_sync(connection.pointer, nil, nil)
         // The news of its end waits in the context and holds the connection, which holds the context.
+        drain()
+    }
+
+    private func drain() {
         while g_main_context_iteration(context, 0) != 0 {}
     }
 
     /// Answers one call. Runs on the thread of the loop.
     fileprivate func answer(_ method: String, _ arguments: BusValue) -> Bool {
+        guard !isDisconnected else { return false }
         guard method == "Open" else { return true }
         let values = arguments.children
         guard values.count == 2 else { return false }

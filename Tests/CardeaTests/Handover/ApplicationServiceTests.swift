@@ -94,6 +94,22 @@ struct ApplicationServiceTests {
         #expect(offers.texts == [HandoverFixture.url])
     }
 
+    @Test("a redirect that comes while the service closes is handed over and answered, or neither")
+    func closing() async throws {
+        let (inbox, offers) = try fixture.inbox()
+        defer { inbox.close() }
+        for round in 0..<30 {
+            let before = offers.texts.count
+            let service = try service()
+            async let status = open("['\(HandoverFixture.url)']")
+            try await Task.sleep(for: .milliseconds(round))
+            service.close()
+            let isAnswered = try await status == 0
+            #expect(try await eventually { try !bus.hasOwner(Self.name) })
+            #expect(offers.texts.count - before == (isAnswered ? 1 : 0), "closed after \(round) ms")
+        }
+    }
+
     @Test("a closed service gives up name and connection")
     func closed() async throws {
         let before = try OpenSockets.count()
