@@ -18,7 +18,7 @@ test('two clients at once keep their accounts apart', () => withSession({ accoun
 
 for (const [where, changes, close] of [
     ['a listener', { presenter: () => null }, (client) => { client.on('loginWaiting', () => { client.close(); }); }],
-    ['a logger', (self) => ({ logLevel: 'trace', logger: () => { self.client.close(); } }), () => {}],
+    ['a logger', (self) => ({ logLevel: 'trace', presenter: () => null, logger: () => { self.client.close(); } }), () => {}],
     ['a presenter', (self) => ({ presenter: () => self.client.close().then(() => null) }), () => {}],
     ['a store', (self) => ({ store: { read: () => self.client.close().then(() => null), write() {}, remove() {} } }), () => {}],
 ]) {
