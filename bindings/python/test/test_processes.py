@@ -133,13 +133,12 @@ def _() -> None:
 @test("a process that ends with an open client ends at once, without a crash")
 def _() -> None:
     sandbox.reset(automatic_outcome="verified")
-    begun = time.monotonic()
+    # Each within the limit of `python`.
     for code in ("it = blocking(); it.login_with_oauth(OPTIONS)",
                  "it = client(); asyncio.run(it.login_with_oauth(OPTIONS))",
                  "it = blocking(observer=print, logger=lambda *x: None, store=MemoryRecords()); raise SystemExit(0)"):
         python(code)
     python("it = blocking(); it.login_with_oauth(OPTIONS); it.cycle = it; del it; raise SystemExit(3)", status=3)
-    assert time.monotonic() - begun < 10
 
 
 @test("a process that ends while a presenter's page is open ends at once")
