@@ -17,6 +17,9 @@ extern char *secure_getenv(const char *name);
 #include <sys/socket.h>
 extern int accept4(int descriptor, struct sockaddr *address, socklen_t *size, int flags);
 
+/* <unistd.h> shows it to GNU sources only. */
+extern int pipe2(int ends[2], int flags);
+
 /* <semaphore.h> shows it to GNU sources only. */
 #include <semaphore.h>
 #include <time.h>

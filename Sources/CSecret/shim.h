@@ -3,6 +3,8 @@
  * libsecret 0.16. */
 #define SECRET_API_SUBJECT_TO_CHANGE 1
 #include <libsecret/secret.h>
+/* Calls that hand over a file. */
+#include <gio/gunixfdlist.h>
 
 /* libsecret's own class takes the connection that GLib shares in a process, whatever it is told when it is made. A class
  * derived from it, as libsecret provides for, can have its say after that. In C because classes of GLib are structs that

@@ -75,7 +75,11 @@ extension StoreChoice {
         switch kind {
         case .automatic(let fallback, let folder):
             let files = try fallback.map { key throws(CardeaError) in try Self.sealedFiles(folder, key) }
-            return Self.owned(AutomaticStore(log: log, fallback: files, marks: .standard, asking: asking))
+            let sandboxed = try SandboxKind.current().flatMap { sandbox throws(CardeaError) in
+                try SandboxedFiles(folder: try Self.folder(folder), named: fallback, sandbox: sandbox)
+            }
+            return Self.owned(
+                AutomaticStore(log: log, fallback: files, sandboxed: sandboxed, marks: .standard, asking: asking))
         case .secretService(let collection):
             return Self.owned(SecretServiceStore(keyring: collection == .login ? .login : .session, asking: asking))
         case .sealedFile(let folder, let key):
@@ -100,7 +104,7 @@ extension StoreChoice {
             return (MemoryLock(), {})
         case .automatic:
             guard let store = store as? AutomaticStore else { return owned(FileLock()) }
-            return owned(AutomaticLock(store, sealedFiles: (store.fallback as? SealedFileStore)?.path))
+            return owned(AutomaticLock(store, sealedFiles: store.sealedFiles?.path))
         case .sealedFile:
             return owned((store as? SealedFileStore).map { FileLock(sealedFiles: $0.path) } ?? FileLock())
         case .secretService, .custom:
@@ -113,8 +117,11 @@ extension StoreChoice {
     private static func owned(_ store: some SecureStore & ThreadOwner) -> Made { Made(store: store, threads: store) }
 
     static func sealedFiles(_ folder: String?, _ key: SealingKey) throws(CardeaError) -> SealedFileStore {
-        let location = if let folder { folder } else { try DataFolder.standard() }
-        return try SealedFileStore(folder: location, key: key)
+        try SealedFileStore(folder: try Self.folder(folder), key: key)
+    }
+
+    private static func folder(_ named: String?) throws(CardeaError) -> String {
+        if let named { named } else { try DataFolder.standard() }
     }
 }
 

@@ -1,4 +1,5 @@
 import CardeaCore
+import CardeaLinux
 import CardeaSocial
 
 /// What the doctor finds of the browser: which one, how it is opened, and whether it has ephemeral windows.

@@ -54,7 +54,9 @@ enum KeyringDiagnosis {
     }
 
     /// - Parameter isNeeded: Whether a login fails without it.
-    static func finding(_ state: KeyringState, _ location: String, _ message: String, isNeeded: Bool) -> Finding {
+    static func finding(
+        _ state: KeyringState, _ location: String, _ message: String, isNeeded: Bool, sandbox: SandboxKind? = .current()
+    ) -> Finding {
         switch state {
         case .open: return Finding(.ok, "Secure store", "\(location), unlocked")
         case .locked:
@@ -64,9 +66,33 @@ enum KeyringDiagnosis {
         case .silent, .failing, .noSessionKeyring:
             return Finding(.fail, "Secure store", "\(location): \(message)", advice: advice(state))
         case .noBus, .noService, .unstartable, .noLibrary:
-            return isNeeded
-                ? Finding(.fail, "Secure store", message, advice: "\(advice(state)) Until then: --store sealed-file.")
-                : Finding(.warn, "Secret Service", message, advice: "\(advice(state)) \(meanwhile)")
+            return absent(state, message, isNeeded: isNeeded, in: sandbox)
+        }
+    }
+
+    /// A package sees the Secret Service only where it is allowed to, and keeps its sessions to itself where it is not.
+    private static func absent(
+        _ state: KeyringState, _ message: String, isNeeded: Bool, in sandbox: SandboxKind?
+    ) -> Finding {
+        switch (sandbox, isNeeded) {
+        case (let sandbox?, true):
+            Finding(
+                .fail, "Secure store", "no Secret Service is in sight of this \(sandbox.rawValue)",
+                advice: "\(permission(sandbox)) Or choose --store automatic, which keeps sealed files.")
+        case (let sandbox?, false):
+            Finding(
+                .ok, "Secret Service", "none in sight of this \(sandbox.rawValue), which keeps its sessions to itself")
+        case (nil, true):
+            Finding(.fail, "Secure store", message, advice: "\(advice(state)) Until then: --store sealed-file.")
+        case (nil, false):
+            Finding(.warn, "Secret Service", message, advice: "\(advice(state)) \(meanwhile)")
+        }
+    }
+
+    private static func permission(_ sandbox: SandboxKind) -> String {
+        switch sandbox {
+        case .flatpak: "Give the package --talk-name=org.freedesktop.secrets."
+        case .snap: "Connect the snap's plug password-manager-service."
         }
     }
 

@@ -8,17 +8,18 @@ enum StoreDiagnosis {
 
     static func findings(_ kind: StoreWord) async -> [Finding] {
         switch kind {
-        case .automatic: return await KeyringDiagnosis.loginKeyring(otherwise: sealedFiles)
+        case .automatic:
+            return await KeyringDiagnosis.loginKeyring { await sealedFiles(.automatic(fallback: .keyFile)) }
         case .secretService: return await KeyringDiagnosis.loginKeyring()
         case .sessionKeyring: return await KeyringDiagnosis.sessionKeyring()
-        case .sealedFile: return await sealedFiles()
+        case .sealedFile: return await sealedFiles(.sealedFile())
         case .memory: return [Finding(.ok, "Secure store", "memory: nobody stays signed in when the program ends")]
         }
     }
 
-    private static func sealedFiles() async -> [Finding] {
+    private static func sealedFiles(_ choice: StoreChoice) async -> [Finding] {
         do throws(CardeaError) {
-            return try await OpenStore.with(.sealedFile()) { open throws(CardeaError) in
+            return try await OpenStore.with(choice) { open throws(CardeaError) in
                 let unreadable = try await open.unreadableCount()
                 // Records that another key opens would stand beside one of this key.
                 if unreadable == 0 { try await open.store.tryOut(account) }
@@ -33,7 +34,7 @@ enum StoreDiagnosis {
     private static func sealedFiles(_ location: String, unreadable: Int) -> Finding {
         guard unreadable > 0 else { return Finding(.ok, "Secure store", location) }
         return Finding(
-            .warn, "Secure store", "\(location): \(unreadable) records do not open with the key file",
+            .warn, "Secure store", "\(location): \(unreadable) records do not open with this key",
             advice:
                 "With a passphrase, name it: --passphrase-file or --ask-passphrase. What no key opens is removed by "
                 + "\"cardea store forget\".")

@@ -1,14 +1,15 @@
 package import CardeaCore
 import Synchronization
 
-/// The Secret Service where there is one, else sealed files where a key for them was named. Decides at the first use and
-/// stays with it; as long as there is neither, every call says so. A session that is known to be in the Secret Service is
+/// The Secret Service where there is one, else sealed files where the desktop keeps a key for them or one was named. Decides
+/// at the first use and stays with it; as long as there is none, every call says so. A session that is known to be in the Secret Service is
 /// never taken for missing where that is out of sight.
 package final class AutomaticStore: SecureStore, ThreadOwner {
     private let preferred: (@Sendable () async throws(CardeaError) -> any SecureStore)?
     /// The store of this session's Secret Service.
     private let keyring: SecretServiceStore
-    package let fallback: (any SecureStore)?
+    private let fallback: (any SecureStore)?
+    private let sandboxed: SandboxedFiles?
     private let marks: KeyringMarks
     private let log: Log
     private let decision = Mutex<Decision?>(nil)
@@ -22,12 +23,14 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
     /// - Parameters:
     ///   - log: Hears of the decision.
     ///   - fallback: The store to use where the better one is not; `nil` when none was configured.
+    ///   - sandboxed: What comes before the fallback for a program in a sandbox.
     ///   - marks: Which sessions are in the preferred store.
     ///   - asking: Hears what the Secret Service asks its user, on a thread of the store's.
     ///   - preferred: Makes the better store; throws ``CardeaError/Code/storeUnavailable`` where there is none. Without it,
     ///     the better one is that of the Secret Service, if it answers.
     package init(
-        log: Log, fallback: (any SecureStore)?, marks: KeyringMarks = KeyringMarks(folder: nil),
+        log: Log, fallback: (any SecureStore)?, sandboxed: SandboxedFiles? = nil,
+        marks: KeyringMarks = KeyringMarks(folder: nil),
         asking: (@Sendable (StoreQuestion) -> Void)? = nil,
         preferred: (@Sendable () async throws(CardeaError) -> any SecureStore)? = nil
     ) {
@@ -35,15 +38,19 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
         self.log = log
         self.preferred = preferred
         self.fallback = fallback
+        self.sandboxed = sandboxed
         self.marks = marks
     }
 
     /// The store that was decided on; `nil` before the first use.
     package var decided: (any SecureStore)? { decision.withLock { $0?.store } }
 
+    /// The files to use where the Secret Service is not, if there may be any.
+    package var sealedFiles: SealedFileStore? { sandboxed?.store ?? fallback as? SealedFileStore }
+
     package var location: String {
         if let decided { return decided.location }
-        return fallback == nil
+        return fallback == nil && sandboxed == nil
             ? "Secret Service, if it answers at the first use"
             : "Secret Service or sealed files, decided at the first use"
     }
@@ -68,12 +75,19 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
         try await store().unlock(for: key)
     }
 
-    package func stopAsking() { keyring.stopAsking() }
+    package func stopAsking() {
+        keyring.stopAsking()
+        sandboxed?.portal.stopAsking()
+    }
 
-    package func cutShort() { keyring.cutShort() }
+    package func cutShort() {
+        keyring.cutShort()
+        sandboxed?.portal.cutShort()
+    }
 
     package func endThreads() {
         keyring.endThreads()
+        sandboxed?.endThreads()
         (decided as? any ThreadOwner)?.endThreads()
     }
 
@@ -88,15 +102,29 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
         } catch {
             // Only "there is none" leads elsewhere: a record must not end up in another place because of a mishap.
             guard error.code == .storeUnavailable else { throw error }
-            guard let fallback else { throw Self.nowhere(error) }
-            let (store, isNew) = decide(Decision(store: fallback, absence: error.message))
+            return try await otherwise(error)
+        }
+    }
+
+    /// What is used where there is no Secret Service.
+    private func otherwise(_ reason: CardeaError) async throws(CardeaError) -> any SecureStore {
+        if let sandboxed, try await sandboxed.areUsable() {
+            let (store, isNew) = decide(Decision(store: sandboxed.store, absence: reason.message))
             if isNew {
                 log(
-                    .warning, "No Secret Service answers; records are kept in sealed files.",
-                    [("location", store.location), ("reason", error.message)])
+                    .debug, "Records are kept in sealed files, with the key that the desktop keeps for this program.",
+                    [("location", store.location), ("reason", reason.message)])
             }
             return store
         }
+        guard let fallback else { throw sandboxed == nil ? Self.nowhere(reason) : Self.nowhereInSandbox(reason) }
+        let (store, isNew) = decide(Decision(store: fallback, absence: reason.message))
+        if isNew {
+            log(
+                .warning, "No Secret Service answers; records are kept in sealed files.",
+                [("location", store.location), ("reason", reason.message)])
+        }
+        return store
     }
 
     private func better() async throws(CardeaError) -> any SecureStore {
@@ -110,6 +138,14 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
             .storeUnavailable,
             "\(reason.message) No key for sealed files is configured instead: start a Secret Service, or name a key file, "
                 + "a passphrase or a key provider for the automatic store.")
+    }
+
+    private static func nowhereInSandbox(_ reason: CardeaError) -> CardeaError {
+        CardeaError(
+            .storeUnavailable,
+            "\(reason.message) The desktop keeps no secret for this program either (org.freedesktop.portal.Secret): allow "
+                + "the package to talk to org.freedesktop.secrets, or name a key file, a passphrase or a key provider for the "
+                + "automatic store.")
     }
 
     private func decide(_ candidate: Decision) -> (store: any SecureStore, isNew: Bool) {

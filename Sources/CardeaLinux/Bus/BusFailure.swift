@@ -49,5 +49,19 @@ package struct BusFailure: Error, Sendable {
     /// Whether no answer came in the time that the caller set.
     package var isTimeout: Bool { domain == g_io_error_quark() && code == G_IO_ERROR_TIMED_OUT.rawValue }
 
+    /// Whether a connection failed without having waited for anybody: there is no bus, or nobody listens at its address.
+    var isNoConnection: Bool {
+        isMissingBus || domain == g_io_error_quark() && code != G_IO_ERROR_CANCELLED.rawValue && !isTimeout
+    }
+
+    /// Whether the other side, or the part of it that was called, does not exist, or is not for this program.
+    package var saysMissing: Bool {
+        let kinds = [
+            "AccessDenied", "InvalidArgs", "NameHasNoOwner", "ServiceUnknown", "UnknownInterface", "UnknownMethod",
+            "UnknownObject", "UnknownProperty",
+        ]
+        return kinds.contains { remoteName == "org.freedesktop.DBus.Error." + $0 }
+    }
+
     package var isMissingBus: Bool { domain == nil && reason == Self.noBus.reason }
 }

@@ -69,6 +69,9 @@ extension BusValue {
 
     package static func number(_ value: UInt32) -> BusValue { BusValue(taking: g_variant_new_uint32(value)) }
 
+    /// A file that goes with the call: the one of that place among them.
+    package static func handle(_ place: Int32) -> BusValue { BusValue(taking: g_variant_new_handle(place)) }
+
     package static func tuple(_ elements: [BusValue]) -> BusValue {
         lend(elements) { BusValue(taking: g_variant_new_tuple($0, $1)) }
     }

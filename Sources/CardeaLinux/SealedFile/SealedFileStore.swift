@@ -1,4 +1,5 @@
 package import CardeaCore
+import Glibc
 import Synchronization
 
 /// Keeps each record in a file of its own, sealed with AES-256-GCM, in a private folder.
@@ -32,7 +33,14 @@ package final class SealedFileStore: SecureStore, ThreadOwner {
 
     package func endThreads() { worker.finish() }
 
-    package var location: String { "sealed files in \(SpokenPath.text(folder.location))" }
+    package var location: String {
+        let files = "sealed files in \(SpokenPath.text(folder.location))"
+        guard case .provider(let provider) = keys.source, provider is SecretPortal else { return files }
+        return files + ", with a key that the desktop keeps for this program"
+    }
+
+    /// Whether a key file was made here.
+    var hasKeyFile: Bool { access(folder.path("key"), F_OK) == 0 }
 
     /// The folder of the files.
     package var path: String { folder.location }

@@ -1,4 +1,4 @@
-import CardeaLinux
+package import CardeaLinux
 import Glibc
 
 /// What the environment says of the desktop, read in one place.

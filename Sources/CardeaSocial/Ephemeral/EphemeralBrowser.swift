@@ -1,4 +1,5 @@
 package import CardeaCore
+import CardeaLinux
 import Glibc
 
 /// A browser that can open a window with a profile of its own.

@@ -1,4 +1,5 @@
 import CardeaCore
+import CardeaLinux
 
 extension CardeaError {
     static let noHomeFolder = CardeaError(

@@ -178,13 +178,6 @@ struct AutomaticStoreTests {
     }
 }
 
-private final class Lines: LogHandler {
-    private let entries = Mutex<[LogEntry]>([])
-    let level = LogLevel.trace
-    var all: [LogEntry] { entries.withLock { $0 } }
-    func log(_ entry: LogEntry) { entries.withLock { $0.append(entry) } }
-}
-
 private final class Counter: Sendable {
     private let count = Mutex(0)
     var value: Int { count.withLock { $0 } }

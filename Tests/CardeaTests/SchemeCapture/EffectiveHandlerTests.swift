@@ -1,3 +1,4 @@
+import CardeaLinux
 import CardeaSocial
 import Foundation
 import Testing

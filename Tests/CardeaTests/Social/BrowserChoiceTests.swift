@@ -1,4 +1,5 @@
 import CardeaCore
+import CardeaLinux
 import Testing
 
 @testable import CardeaSocial

@@ -1,0 +1,35 @@
+package import CardeaCore
+
+/// Sealed files of a program in a Flatpak or Snap, with the key that the desktop keeps for it. In the same folder as those of
+/// the key that the application has named.
+package struct SandboxedFiles: ThreadOwner {
+    package let store: SealedFileStore
+    let portal: SecretPortal
+    private let named: SealingKey?
+
+    /// - Parameter named: The key of the application's choice, if any. `nil` for one that is its own business, such as a
+    ///   passphrase, and for a program that runs in no sandbox.
+    package init?(
+        folder: String, named: SealingKey?, sandbox: SandboxKind? = .current(), portal: SecretPortal = SecretPortal()
+    ) throws(CardeaError) {
+        switch named {
+        case .passphrase, .provider: return nil
+        case .keyFile, nil: break
+        }
+        guard sandbox != nil else { return nil }
+        self.named = named
+        self.portal = portal
+        store = try SealedFileStore(folder: folder, key: .provider(portal))
+    }
+
+    /// Whether the desktop keeps a key, and no records with a key file are there already, which this key does not open.
+    func areUsable() async throws(CardeaError) -> Bool {
+        if named != nil, store.hasKeyFile { return false }
+        return try await portal.isOffered()
+    }
+
+    package func endThreads() {
+        portal.endThreads()
+        store.endThreads()
+    }
+}

@@ -1,0 +1,128 @@
+package import CardeaCore
+import Glibc
+import Synchronization
+
+/// The secret that the desktop keeps for a program in a Flatpak or Snap, in a keyring which that program cannot see, as the
+/// key of its sealed files: `org.freedesktop.portal.Secret`.
+///
+/// It is asked for once, on a thread of its own. The desktop may ask its user to unlock the keyring first; whoever gives up
+/// meanwhile goes on at once, and the question stays where it is. Its answer is there for the next call.
+package final class SecretPortal: SealingKeyProvider, ThreadOwner {
+    /// The name of the key in the files. Files sealed with another secret are told apart by their check value.
+    static let keyID = "org.freedesktop.portal.Secret"
+
+    private let bus: SessionBus
+    private let milliseconds: UInt32
+    private let worker = BlockingWorker()
+    private let watchdog = CallWatchdog()
+    private let cut = Endings()
+    private let known = Mutex<Secret?>(nil)
+    /// Whether the thread waits for the portal.
+    private let isAsking = Atomic(false)
+
+    /// - Parameter milliseconds: How long a caller waits for the user.
+    package init(bus: SessionBus = .ofProcess, milliseconds: UInt32 = 120_000) {
+        self.bus = bus
+        self.milliseconds = milliseconds
+    }
+
+    deinit { watchdog.dismiss() }
+
+    /// Whether this desktop keeps secrets for programs. Asks nobody.
+    ///
+    /// - Throws: ``CardeaError/Code/storeFailed`` for a portal that does not answer: that is not the same as none.
+    package func isOffered() async throws(CardeaError) -> Bool {
+        try await worker.run(within: limit) { [bus] () throws(CardeaError) in
+            do throws(BusFailure) {
+                return try Self.connect(bus)?.version(of: "Secret") != nil
+            } catch {
+                throw .portal(error)
+            }
+        }
+    }
+
+    package func sealingKey(id: String?) async throws(CardeaError) -> ProvidedKey? {
+        guard id == nil || id == Self.keyID else { return nil }
+        if let key = known.withLock({ $0 }) { return ProvidedKey(id: Self.keyID, key: key) }
+        let key = try await worker.run(within: limit) { () throws(CardeaError) in
+            if let key = self.known.withLock({ $0 }) { return key }
+            self.isAsking.store(true, ordering: .relaxed)
+            defer { self.isAsking.store(false, ordering: .relaxed) }
+            let key = try Self.key(from: try Self.retrieve(self.bus, milliseconds: self.milliseconds))
+            self.known.withLock { $0 = key }
+            return key
+        }
+        return ProvidedKey(id: Self.keyID, key: key)
+    }
+
+    package func stopAsking() { cut.reach() }
+
+    package func cutShort() { cut.reach() }
+
+    package func endThreads() {
+        cut.reach()
+        worker.finish(waits: !isAsking.load(ordering: .relaxed))
+        watchdog.finish()
+    }
+
+    private var limit: CallLimit {
+        CallLimit(
+            watchdog, milliseconds: milliseconds,
+            error: CardeaError(.storeLocked, "The desktop has not given this program's secret yet: it may ask its user."),
+            cut: cut)
+    }
+
+    /// `nil` where there is no bus.
+    private static func connect(_ bus: SessionBus) throws(BusFailure) -> PortalConnection? {
+        do throws(BusFailure) {
+            return try PortalConnection(bus)
+        } catch {
+            guard error.isNoConnection else { throw error }
+            return nil
+        }
+    }
+
+    /// Blocks, for as long as the user needs.
+    private static func retrieve(_ bus: SessionBus, milliseconds: UInt32) throws(CardeaError) -> Secret {
+        let pipe = try SecretPipe()
+        let answer: PortalConnection.Answer
+        do throws(BusFailure) {
+            guard let portal = try connect(bus) else { throw .noBus }
+            answer = try portal.request(
+                "Secret.RetrieveSecret", [.handle(0), .properties([])], handing: pipe.end,
+                answerMilliseconds: Int32(clamping: milliseconds))
+        } catch {
+            throw .portal(error)
+        }
+        switch answer {
+        case .granted: return try pipe.secret()
+        case .declined:
+            throw CardeaError(
+                .storeLocked, "The desktop did not give this program's secret: its user did not unlock the keyring.")
+        case .failed:
+            throw CardeaError(
+                .storeFailed,
+                "The desktop could not give this program's secret (org.freedesktop.portal.Secret): its keyring may be "
+                    + "locked or missing.")
+        case .silent:
+            throw CardeaError(.storeLocked, "The desktop did not give this program's secret in time.")
+        }
+    }
+
+    /// Of whatever length the secret is.
+    private static func key(from secret: Secret) throws(CardeaError) -> Secret {
+        let info = Array("Cardea sealed files, key of the desktop's portal".utf8)
+        guard let key = HKDF.derive(secret, salt: [], info: info, count: AESGCM.keySize) else {
+            throw CardeaError(.internalError, "HKDF failed.")
+        }
+        return key
+    }
+}
+
+extension CardeaError {
+    static func portal(_ failure: BusFailure) -> CardeaError {
+        CardeaError(
+            failure.saysMissing || failure.isMissingBus ? .storeUnavailable : .storeFailed,
+            "The desktop's portal cannot be asked for this program's secret (\(failure.explanation)).")
+    }
+}
