@@ -14,12 +14,13 @@ public struct StoreChoice: Sendable {
     /// Hears what the store asks its user, where no client does: while records are moved.
     package var asking: (@Sendable (StoreQuestion) -> Void)?
 
-    /// The desktop's Secret Service; where there is none, every call that needs the store fails with
+    /// The desktop's Secret Service; in a Flatpak or Snap that may not see it, files sealed with a key that the desktop keeps
+    /// for the package. Where there is neither, every call that needs the store fails with
     /// ``CardeaError/Code/storeUnavailable``, until one answers.
     public static let automatic = StoreChoice(kind: .automatic(fallback: nil, folder: nil))
 
     /// The desktop's Secret Service where one answers at the first use, else files sealed with this key, with a log entry
-    /// that says so. ``CardeaClient/storeKind`` tells which it was.
+    /// that says so. In a Flatpak or Snap a key that the desktop keeps for the package comes before a key file. ``CardeaClient/storeKind`` tells which it was.
     ///
     /// - Parameters:
     ///   - fallback: The key of the files; without one there are none, as with ``automatic``.

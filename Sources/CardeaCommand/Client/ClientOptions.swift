@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import CardeaLinux
 import Foundation
 
 /// The options that name a server, an application and a store: the same for every command that needs a client.
@@ -63,9 +64,10 @@ struct ClientOptions: Sendable {
         return arguments["--application"] ?? named ?? defaultApplication
     }
 
-    /// Says why the session went to sealed files, when nobody asked for those. Where they lie is part of the result.
+    /// Says why the session went to sealed files, when nobody asked for those and it is not their usual place, as it is in
+    /// a sandbox. Where they lie is part of the result.
     func tellFallback(_ client: CardeaClient, _ console: Console) {
-        guard store.isAutomatic, client.storeKind == .sealedFile else { return }
+        guard store.isAutomatic, client.storeKind == .sealedFile, SandboxKind.current() == nil else { return }
         console.progress("No Secret Service answers here, so the session is kept in sealed files.")
     }
 
