@@ -519,8 +519,9 @@ CARDEA_API cardea_status cardea_config_add_pinned_public_key(
  * Keeps the session in the desktop's Secret Service where one answers at the first use, else in encrypted files in this
  * folder, with a log entry that says so; cardea_client_store_kind tells which. passphrase encrypts the files; NULL makes
  * a key file beside them, readable by the owner only. folder may be NULL for the default one.
- * Default without any of these calls: the Secret Service, and no files: where there is none, operations end with
- * CARDEA_ERROR_STORE_UNAVAILABLE.
+ * In a Flatpak or Snap that may not see the Secret Service, a key that the desktop keeps for the package comes before a key file.
+ * Default without any of these calls: the Secret Service, or files with that key, and no others: where there is neither,
+ * operations end with CARDEA_ERROR_STORE_UNAVAILABLE.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_config_use_automatic_store(

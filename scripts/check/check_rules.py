@@ -29,6 +29,9 @@ IMPORTS_OF_FILE = {
     "Sources/CardeaCommand/Commands/DoctorCommand.swift": {"CardeaLinux"},
     # Tells the keyring's states apart.
     "Sources/CardeaCommand/Commands/KeyringDiagnosis.swift": {"CardeaLinux"},
+    # Tell a package from the host.
+    "Sources/CardeaCommand/Commands/BrowserDiagnosis.swift": {"CardeaLinux"},
+    "Sources/CardeaCommand/Client/ClientOptions.swift": {"CardeaLinux"},
     # Tries the lock of the sessions.
     "Sources/CardeaCommand/Commands/LockDiagnosis.swift": {"CardeaLinux"},
 }

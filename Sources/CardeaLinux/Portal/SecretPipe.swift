@@ -39,7 +39,9 @@ final class SecretPipe {
             let ready = poll(&watched, 1, Self.patienceMilliseconds)
             if ready < 0 && errno == EINTR { continue }
             guard ready > 0 else { throw Self.nothing }
-            let got = bytes.withUnsafeMutableBytes { read(reading, $0.baseAddress.map { $0 + count }, Self.largest - count) }
+            let got = bytes.withUnsafeMutableBytes {
+                read(reading, $0.baseAddress.map { $0 + count }, Self.largest - count)
+            }
             if got < 0 && errno == EINTR { continue }
             guard got >= 0 else { throw Self.nothing }
             if got == 0 { break }

@@ -68,7 +68,8 @@ package final class SecretPortal: SealingKeyProvider, ThreadOwner {
     private var limit: CallLimit {
         CallLimit(
             watchdog, milliseconds: milliseconds,
-            error: CardeaError(.storeLocked, "The desktop has not given this program's secret yet: it may ask its user."),
+            error: CardeaError(
+                .storeLocked, "The desktop has not given this program's secret yet: it may ask its user."),
             cut: cut)
     }
 

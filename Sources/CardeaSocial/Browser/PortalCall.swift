@@ -15,10 +15,13 @@ struct PortalCall {
     }
 
     func open(_ url: String) -> BrowserOpening {
-        guard let portal = try? PortalConnection(.at(address)) else { return .failed("the session bus cannot be reached") }
+        guard let portal = try? PortalConnection(.at(address)) else {
+            return .failed("the session bus cannot be reached")
+        }
         let options = request.activationToken.map { [(name: "activation_token", value: BusValue.text($0))] } ?? []
         let answer = try? portal.request(
-            "OpenURI.OpenURI", [.text(""), .text(url), .properties(options)], callMilliseconds: request.callMilliseconds,
+            "OpenURI.OpenURI", [.text(""), .text(url), .properties(options)],
+            callMilliseconds: request.callMilliseconds,
             answerMilliseconds: request.answerMilliseconds, isCancelled: request.isCancelled)
         return switch answer {
         // A portal that gives no answer has taken the request: its question may still stand on the screen.

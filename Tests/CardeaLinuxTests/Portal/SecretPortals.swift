@@ -3,7 +3,8 @@ import Foundation
 
 /// The desktop's portal on the bus of a keyring session: the real one, or one that answers as it is told to.
 extension KeyringSession {
-    static let missingPortalPackages = missingPackages
+    static let missingPortalPackages =
+        missingPackages
         + (access("/usr/libexec/xdg-desktop-portal", X_OK) == 0 ? [] : ["xdg-desktop-portal"])
 
     /// Lets the bus start the real portal, which asks the keyring daemon that runs. The daemon serves GNOME only.
