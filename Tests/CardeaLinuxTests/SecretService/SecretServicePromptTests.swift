@@ -81,7 +81,7 @@ struct SecretServicePromptTests {
         try prompter.will("delay 3600000", "password pw")
         let begin = ContinuousClock.now
         await expect(.storeLocked, saying: "not answered") { try await store.write(Secret("new"), for: key) }
-        #expect(ContinuousClock.now - begin < .seconds(5))
+        #expect(ContinuousClock.now - begin < .seconds(9))
         // A second caller waits for the question that is there, and no second one is asked.
         await expect(.storeLocked, saying: "not answered") { try await store.write(Secret("new"), for: key) }
         await expect(.storeLocked, saying: "locked") { try await store.read(key) }
@@ -96,7 +96,7 @@ struct SecretServicePromptTests {
         let begin = ContinuousClock.now
         writing.cancel()
         await expect(.cancelled) { try await writing.value }
-        #expect(ContinuousClock.now - begin < .seconds(2))
+        #expect(ContinuousClock.now - begin < .seconds(8))
     }
 
     @Test("several writes to a locked keyring ask once, and the answer is for all", arguments: [true, false])

@@ -112,7 +112,7 @@ def _() -> None:
                 os.kill(os.getpid(), signal.SIGINT)
             threading.Thread(target=press, daemon=True).start()
             try: it.login_with_oauth(OPTIONS)
-            except KeyboardInterrupt: print("interrupted", time.monotonic() - pressed < 1)
+            except KeyboardInterrupt: print("interrupted", time.monotonic() - pressed < 10)
             import cardea._core
             eventually(lambda: not cardea._core._pending, "the end")
             try: it.current_user()

