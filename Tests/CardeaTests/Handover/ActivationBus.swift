@@ -67,8 +67,11 @@ final class ActivationBus: Sendable {
 
     func run(_ command: String...) throws -> Int32 { try run(command) }
 
-    func run(_ command: [String]) throws -> Int32 {
-        try PeerProcess(["sh", "-c", "exec \"$@\" 2>/dev/null", "sh"] + command, environment: environment).end()
+    func run(_ command: [String]) throws -> Int32 { try start(command).end() }
+
+    /// A program beside the test, whose status ``PeerProcess/end()`` tells.
+    func start(_ command: [String]) throws -> PeerProcess {
+        try PeerProcess(["sh", "-c", "exec \"$@\" 2>/dev/null", "sh"] + command, environment: environment)
     }
 
     private var environment: [String: String] {

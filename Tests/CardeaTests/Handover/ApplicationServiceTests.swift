@@ -24,9 +24,14 @@ struct ApplicationServiceTests {
 
     /// Calls `Open` as a desktop does.
     private func open(_ urls: String, _ platform: String = "{}") throws -> Int32 {
-        try bus.run(
+        try startOpening(urls, platform).end()
+    }
+
+    private func startOpening(_ urls: String, _ platform: String = "{}") throws -> PeerProcess {
+        try bus.start([
             "gdbus", "call", "--session", "-d", Self.name, "-o", "/dev/cardea/redirect/handover_test", "-m",
-            "org.freedesktop.Application.Open", urls, platform)
+            "org.freedesktop.Application.Open", urls, platform,
+        ])
     }
 
     @Test(
@@ -96,18 +101,23 @@ struct ApplicationServiceTests {
 
     @Test("a redirect that comes while the service closes is handed over and answered, or neither")
     func closing() async throws {
-        let (inbox, offers) = try fixture.inbox()
-        defer { inbox.close() }
-        for round in 0..<30 {
-            let before = offers.texts.count
-            let service = try service()
-            async let status = open("['\(HandoverFixture.url)']")
-            try await Task.sleep(for: .milliseconds(round))
-            service.close()
-            let isAnswered = try await status == 0
-            #expect(try await eventually { try !bus.hasOwner(Self.name) })
-            #expect(offers.texts.count - before == (isAnswered ? 1 : 0), "closed after \(round) ms")
+        let offers = Offers()
+        let inbox = try RedirectInbox(scheme: "handover-test", folders: fixture.folders) {
+            offers.add($0)
+            // Long enough for the next call to wait behind this one.
+            Thread.sleep(forTimeInterval: 0.5)
+            return true
         }
+        defer { inbox.close() }
+        let service = try service()
+        let first = try startOpening("['\(HandoverFixture.url)']")
+        #expect(await eventually { offers.texts.count == 1 })
+        let second = try startOpening("['\(HandoverFixture.url)']")
+        try await Task.sleep(for: .milliseconds(250))
+        service.close()
+        let answered = [first.end(), second.end()].filter { $0 == 0 }.count
+        #expect(try await eventually { try !bus.hasOwner(Self.name) })
+        #expect(offers.texts.count == answered)
     }
 
     @Test("a closed service gives up name and connection")
