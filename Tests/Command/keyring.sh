@@ -194,7 +194,7 @@ interrupts_fresh() { is_interrupted fresh "$@" 'login --provider google --no-bro
 
 holds_up_nothing() {
     is_interrupted locked INT 130 'login --provider google' unlock && is_interrupted locked TERM 143 unlock &&
-        is_late locked unlock 2 5
+        is_late locked 'login --provider google --no-browser' 3 4 && is_late locked unlock 2 5
 }
 
 # is_late fresh|locked COMMAND SECONDS STATUS

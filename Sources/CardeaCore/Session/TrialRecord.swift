@@ -18,9 +18,11 @@ extension StoreKey {
 }
 
 extension SecureStore {
-    /// Writes and removes a record under the account's name for that, and throws why it is not possible.
+    /// Writes and removes a record under the account's name for that, and throws why it is not possible; also that the
+    /// account's own record has another key than this store, which would not replace it.
     package func tryOut(_ account: StoreKey) async throws(CardeaError) {
         try await write(TrialRecord.record, for: account.trial)
         try await remove(account.trial)
+        try await (self as? any KeyedStore)?.requireSameKey(account)
     }
 }

@@ -4,7 +4,7 @@ import Synchronization
 /// The Secret Service where there is one, else sealed files where the desktop keeps a key for them or one was named. Decides
 /// at the first use and stays with it; as long as there is none, every call says so. A session that is known to be in the Secret Service is
 /// never taken for missing where that is out of sight.
-package final class AutomaticStore: SecureStore, ThreadOwner {
+package final class AutomaticStore: KeyedStore, ThreadOwner {
     private let preferred: (@Sendable () async throws(CardeaError) -> any SecureStore)?
     /// The store of this session's Secret Service.
     private let keyring: SecretServiceStore
@@ -73,6 +73,10 @@ package final class AutomaticStore: SecureStore, ThreadOwner {
 
     package func unlock(for key: StoreKey) async throws(CardeaError) {
         try await store().unlock(for: key)
+    }
+
+    package func requireSameKey(_ key: StoreKey) async throws(CardeaError) {
+        try await (decided as? any KeyedStore)?.requireSameKey(key)
     }
 
     package func stopAsking() {

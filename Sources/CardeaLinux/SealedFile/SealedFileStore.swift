@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// For sessions without a Secret Service. It protects a copied disk or backup as far as the passphrase goes; a key file
 /// lies beside the records and protects against nothing but a stray look and a backup without it.
-package final class SealedFileStore: SecureStore, ThreadOwner {
+package final class SealedFileStore: KeyedStore, ThreadOwner {
     /// Larger records are refused.
     package static let largestRecord = 16 << 20
 
@@ -94,6 +94,16 @@ package final class SealedFileStore: SecureStore, ThreadOwner {
             guard let hold = try folder.hold() else { return }
             defer { hold.release() }
             try folder.remove(name.fileName)
+        }
+    }
+
+    package func requireSameKey(_ key: StoreKey) async throws(CardeaError) {
+        do throws(CardeaError) {
+            _ = try await read(key)
+        } catch  where error.code == .invalidConfiguration {
+            throw error
+        } catch {
+            // A damaged record is put aside by the next write.
         }
     }
 

@@ -78,6 +78,27 @@ import Testing
         #expect(rig.control.requests.isEmpty)
     }
 
+    @Test("sealed files that hold this account's session with another passphrase refuse the login, and keep it")
+    func otherPassphrase() async throws {
+        let folder = try TestFolder()
+        let (mine, other) = (
+            try SealedFileStore(folder: folder.path + "/files", key: .passphrase(Secret("hinge"))),
+            try SealedFileStore(folder: folder.path + "/files", key: .passphrase(Secret("another")))
+        )
+        try await rig.signIn(rig.client(mine))
+        let requests = rig.control.requests.count
+        let error = await failure { try await rig.client(other).begin() }
+        #expect(error?.code == .invalidConfiguration)
+        #expect(rig.control.requests.count == requests)
+        _ = try await rig.client(mine).currentUser()
+    }
+
+    @Test("a damaged session keeps nobody from signing in: the new one takes its place")
+    func damaged() async throws {
+        store.fail(.read, .session, with: .storeCorrupted)
+        _ = try await rig.client(store).begin()
+    }
+
     @Test("a store in memory is not tried")
     func inMemory() async throws {
         let store = FaultyStore(isPersistent: false)
