@@ -6,9 +6,15 @@ extension CardeaError {
     /// settles, leave it as it is.
     package var endsSession: Bool {
         guard let serverCode, let httpStatus, !isRetryable, !isProofRefusal else { return false }
-        // OAuth 2.0 says this with 400; the client may be known no longer, too. A session that is shown as ended comes with 200.
-        let ends = ["invalid_grant", "invalid_client", "unauthorized_client", "session_inactive", "identity_disabled"]
-        if ends.contains(serverCode) { return true }
+        switch serverCode {
+        // OAuth 2.0 says so with 400, some servers with 401.
+        case "invalid_grant": return [400, 401].contains(httpStatus)
+        // About the client, not about its users: who mends the registration finds them signed in.
+        case "invalid_client", "unauthorized_client": return false
+        // A session that is shown as ended comes with 200.
+        case "session_inactive", "identity_disabled": return true
+        default: break
+        }
         return !serverCode.isEmpty && [401, 403, 404, 409, 410].contains(httpStatus)
     }
 

@@ -75,10 +75,38 @@ struct OpenIDRefreshTests {
         #expect(granted.user.profile.extras["email"]?.string == "ada@example.com")
     }
 
-    @Test("RF-6: only what says that the grant or the client is no more ends the session")
+    @Test("ID-20: a sign-in elsewhere moves auth_time on, and the session goes on")
+    func signedInElsewhere() throws {
+        let answer: JSONObject = [
+            "access_token": "two", "token_type": "bearer",
+            "id_token": .string(OpenIDFixture.idToken([("auth_time", 1_799_999_990)])),
+        ]
+        guard case .granted(let granted) = try refresh(answer) else { throw UnexpectedAction() }
+        #expect(granted.user.accessToken.reveal() == "two")
+    }
+
+    @Test(
+        "a session that is bound to a key stays so: an answer without the binding is not used, but for its refresh token"
+    )
+    func unbound() throws {
+        let backend = try OpenIDFixture.backend()
+        var session = try signedIn(backend)
+        session.isTokenBound = true
+        var run = backend.refresh(session)
+        _ = try run.request(after: .begin)
+        let answer: JSONObject = ["access_token": "two", "token_type": "Bearer", "refresh_token": "rt2"]
+        guard case .rotated(let kept, let error) = try run.output(after: PreludeFixture.answer(200, answer)) else {
+            throw UnexpectedAction()
+        }
+        #expect(kept.isTokenBound && kept.refreshToken?.reveal() == "rt2" && kept.accessToken.reveal() == "opaque")
+        #expect(error.code == .refreshFailed)
+    }
+
+    @Test("RF-6: only what says that the grant is no more ends the session")
     func terminal() throws {
         for (status, name, ends) in [
-            (400, "invalid_grant", true), (401, "invalid_client", true), (400, "unauthorized_client", true),
+            (400, "invalid_grant", true), (401, "invalid_grant", true), (503, "invalid_grant", false),
+            (401, "invalid_client", false), (400, "invalid_client", false), (400, "unauthorized_client", false),
             (400, "invalid_request", false), (400, "invalid_scope", false), (503, "temporarily_unavailable", false),
             (500, "server_error", false), (400, "use_dpop_nonce", false),
         ] {

@@ -44,6 +44,10 @@ struct OpenIDRefreshRun: ProtocolRun {
     private func granted(
         _ answer: TokenAnswer, _ response: HTTPResponse, at now: Timestamp
     ) throws(CardeaError) -> GrantedSession {
+        // Whoever sends the refresh token from elsewhere must not get rid of the binding.
+        guard answer.isBound || !session.isTokenBound else {
+            throw CardeaError(.decodingFailed, "its access token is not bound to the key of the session (token_type).")
+        }
         let context = try OpenIDSessionContext(session)
         var renewed = session
         renewed.accessToken = answer.accessToken
@@ -98,7 +102,8 @@ struct OpenIDRefreshRun: ProtocolRun {
         {
             throw TokenFailure("it is older than the one of the session (iat)")
         }
-        for claim in ["iss", "sub", "azp", "auth_time"] where known[claim] != nil {
+        // Not `auth_time`: it moves on where the user signs in again elsewhere in the same browser.
+        for claim in ["iss", "sub", "azp"] where known[claim] != nil {
             guard token.payload[claim] == nil || token.payload[claim] == known[claim] else {
                 throw TokenFailure("it is of another sign-in than the session (\(claim))")
             }
