@@ -103,6 +103,18 @@ struct OpenIDRedirectTests {
         #expect(try code("code=a&iss=\(encoded)", metadata: strict) == nil)
     }
 
+    @Test("IS-2: a refusal without an issuer is taken from a provider that names itself: state binds it to this login")
+    func unnamedRefusal() throws {
+        let strict = OpenIDFixture.metadata([("authorization_response_iss_parameter_supported", true)])
+        for (name, expected) in [("access_denied", CardeaError.Code.accessDenied), ("consent_required", .accessDenied)]
+        {
+            #expect(try code("error=\(name)", metadata: strict) == expected)
+        }
+        #expect(try code("error=access_denied&code=a", metadata: strict) == .redirectMismatch)
+        #expect(try code("error=access_denied&iss=", metadata: strict) == .redirectMismatch)
+        #expect(try code("error=access_denied&iss=https%3A%2F%2Fevil.example", metadata: strict) == .redirectMismatch)
+    }
+
     @Test("RR-2 RR-3: a fragment with parameters of an answer is refused; any other one, and #_=_, is none of it")
     func strictFragment() throws {
         for fragment in ["", "_=_", "top", "a=b", "session=1"] {

@@ -43,7 +43,7 @@ package enum OpenIDErrors {
         "invalid_grant": .unauthorized, "invalid_client": .unauthorized, "unauthorized_client": .unauthorized,
         "invalid_token": .unauthorized, "invalid_dpop_proof": .unauthorized, "use_dpop_nonce": .unauthorized,
         "bad_verification_code": .unauthorized, "incorrect_client_credentials": .unauthorized,
-        "access_denied": .accessDenied, "user_denied": .accessDenied,
+        "access_denied": .accessDenied, "user_denied": .accessDenied, "consent_required": .accessDenied,
         "authorization_declined": .accessDenied,
         "insufficient_scope": .insufficientScope,
         "server_error": .internalServerError, "temporarily_unavailable": .internalServerError,

@@ -73,7 +73,8 @@ package enum AuthorizationResponse {
                 .redirectMismatch,
                 "The provider answers in the fragment of the redirect URI, and was asked to answer in its query.")
         }
-        try checkIssuer(parameters, answerer, isRequired: mustName && answerer.isAlwaysNamed)
+        let isRefusal = parameters.count("error") > 0 && parameters.count("code") == 0
+        try checkIssuer(parameters, answerer, isRequired: mustName && answerer.isAlwaysNamed && !isRefusal)
         guard !parameters.isMalformed else {
             throw CardeaError(.invalidArgument, "The query of the redirect URL is not UTF-8 with right escapes.")
         }
@@ -86,8 +87,9 @@ package enum AuthorizationResponse {
         return parameters
     }
 
-    /// RFC 9207: an answer of another server, or one that hides who it is from where servers say so, means nothing - not even
-    /// as an error.
+    /// RFC 9207: an answer of another server means nothing, not even as an error; a code that hides who it is from where
+    /// servers say so means nothing either. A refusal without a name is taken, because `state` binds it to this login, it
+    /// gives nothing away, and providers that name themselves leave it out there.
     private static func checkIssuer(
         _ parameters: Parameters, _ answerer: ExpectedAnswerer, isRequired: Bool
     ) throws(CardeaError) {
