@@ -59,6 +59,30 @@ struct OpenIDRecordTests {
         }
     }
 
+    @Test(
+        "metadata of an https issuer names https endpoints only, also where http to this machine is right elsewhere",
+        arguments: ["authorization_endpoint", "token_endpoint", "userinfo_endpoint", "jwks_uri", "revocation_endpoint"])
+    func endpointsOfThisMachine(name: String) throws {
+        let document = OpenIDFixture.metadata([(name, "http://127.0.0.1:9/x")])
+        #expect(throws: CardeaError.self) {
+            try ProviderMetadata(document, issuer: OpenIDFixture.issuer, isTemplate: false)
+        }
+        let local = OpenIDFixture.metadata([(name, "http://127.0.0.1:9/x"), ("issuer", "http://127.0.0.1:9")])
+        _ = try ProviderMetadata(local, issuer: "http://127.0.0.1:9", isTemplate: false)
+    }
+
+    @Test(
+        "an authorization endpoint that brings parameters of the protocol is refused, and one with others taken",
+        arguments: [("state=x", true), ("a=b&redirect_uri=y", true), ("client_id", true), ("tenant=one", false)])
+    func parametersOfTheProtocol(query: String, isRefused: Bool) throws {
+        let page = "https://op.example/authorize?\(query)"
+        let document = OpenIDFixture.metadata([("authorization_endpoint", .string(page))])
+        let published = try? ProviderMetadata(document, issuer: OpenIDFixture.issuer, isTemplate: false)
+        #expect((published == nil) == isRefused)
+        let configured = OpenIDEndpoints(authorization: page, token: "https://op.example/token")
+        #expect(((try? ProviderMetadata(configured, issuer: nil)) == nil) == isRefused)
+    }
+
     @Test("DI-5: an issuer is text: a template that no URL type reads is compared all the same")
     func template() throws {
         let template = "https://login.example/{tenantid}/v2.0"

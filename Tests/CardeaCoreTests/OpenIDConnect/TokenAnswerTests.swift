@@ -13,4 +13,15 @@ struct TokenAnswerTests {
             #expect(answer.accessToken.reveal() == "good" && answer.isBound)
         }
     }
+
+    @Test(
+        "an access token that no header may carry is refused",
+        arguments: ["a\r\nX-Injected: 1", "a\n", "\u{0}", "a\u{7F}", "\u{E9}", "\t"])
+    func unfitForHeaders(token: String) throws {
+        let object: JSONObject = ["access_token": .string(token), "token_type": "bearer"]
+        let response = HTTPResponse(status: 200, body: object.serialized())
+        #expect { try TokenAnswer(response, leniencies: []) } throws: {
+            ($0 as? CardeaError)?.code == .decodingFailed
+        }
+    }
 }

@@ -31,6 +31,21 @@ package final class ProviderMetadata: Sendable {
         }
         // What holds when the metadata does not say (RFC 8414, section 2).
         try self.init(document, issuer: own, otherwise: ["client_secret_basic"])
+        try requireOwnScheme(issuer)
+        if let name = authorization.reservedParameter {
+            throw Self.unusable("its authorization_endpoint has the protocol's own parameter \"\(name)\"")
+        }
+    }
+
+    /// Whoever is asked over TLS cannot send codes and tokens to a program of this machine.
+    private func requireOwnScheme(_ issuer: String) throws(CardeaError) {
+        guard (try? URI(parsing: issuer))?.scheme == "https" else { return }
+        let endpoints = [
+            authorization, token, deviceAuthorization, pushedAuthorization, userInfo, revocation, keySet, endSession,
+        ]
+        guard endpoints.allSatisfy({ $0.map { $0.scheme == "https" } ?? true }) else {
+            throw Self.unusable("its issuer is an https URL, and one of its endpoints is not")
+        }
     }
 
     /// Reads the members of a document whose issuer is known.
@@ -59,6 +74,11 @@ package final class ProviderMetadata: Sendable {
     package init(_ endpoints: OpenIDEndpoints, issuer: String?) throws(CardeaError) {
         self.issuer = issuer
         authorization = try Self.configured(endpoints.authorization, "authorization")
+        if let name = authorization.reservedParameter {
+            throw CardeaError(
+                .invalidConfiguration,
+                "The provider's authorization endpoint has the protocol's own parameter \"\(name)\" in its query.")
+        }
         token = try Self.configured(endpoints.token, "token")
         deviceAuthorization = try Self.optional(endpoints.deviceAuthorization, "deviceAuthorization")
         pushedAuthorization = try Self.optional(endpoints.pushedAuthorization, "pushedAuthorization")
@@ -119,6 +139,20 @@ package final class ProviderMetadata: Sendable {
 
     private static func unusable(_ why: String) -> CardeaError {
         CardeaError(.decodingFailed, "The provider's metadata cannot be used: \(why).")
+    }
+}
+
+extension URI {
+    /// A parameter in the query that the authorization request sets itself: it would be there twice, and which one counts
+    /// is the server's choice.
+    fileprivate var reservedParameter: String? {
+        let own: Set<String> = [
+            "client_id", "code_challenge", "code_challenge_method", "nonce", "redirect_uri", "request", "request_uri",
+            "response_mode", "response_type", "scope", "state",
+        ]
+        return query.flatMap {
+            QueryParameters(parsing: $0, plusIsSpace: true).pairs.first { own.contains($0.name) }?.name
+        }
     }
 }
 

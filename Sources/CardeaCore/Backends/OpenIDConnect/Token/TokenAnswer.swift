@@ -30,6 +30,12 @@ package struct TokenAnswer: Sendable {
         guard let token = Self.text("access_token", object) else {
             throw CardeaError(.missingAccessToken, "The \(place) holds no access token.", httpStatus: httpStatus)
         }
+        // It goes into a header (RFC 6749, appendix A.12).
+        guard token.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+            throw CardeaError(
+                .decodingFailed, "The access token of the \(place) has characters that no header may carry.",
+                httpStatus: httpStatus)
+        }
         accessToken = Secret(token)
         isBound = try Self.isBound(object, place, leniencies, httpStatus)
         lifetime = try Self.lifetime(object, httpStatus)
