@@ -44,6 +44,12 @@ lets_device_in() {
         run 0 logout --issuer "$CARDEA_BASE_URL/oidc" --client-id command-device
 }
 
+asks_for_scopes() {
+    begin_device_login --scope openid && decide_device verified && ends_device_login 0 && says out '^User' || return
+    grep '^E-mail' "$work/out" && echo 'asked for more than --scope' && return 1
+    run 0 logout --issuer "$CARDEA_BASE_URL/oidc" --client-id command-device
+}
+
 keeps_device_out() {
     begin_device_login && decide_device denied && ends_device_login 4 && says err access_denied &&
         begin_device_login --timeout 1 && ends_device_login 4 && says err login_timed_out &&

@@ -371,6 +371,7 @@ test_terminals
 tap_run 'an ephemeral login has a window of its own, which goes with it' signs_in_ephemerally
 tap_run 'closing the window ends an ephemeral login' sees_closed_window
 tap_run 'a device is let in by a browser elsewhere' lets_device_in
+tap_run 'a device asks for what --scope names, and nothing else' asks_for_scopes
 tap_run 'a device that is denied, late or interrupted is not signed in' keeps_device_out
 tap_run 'on a terminal the page of a device login is also a QR code' draws_code
 tap_run 'a terminal without colours gets the QR code without escape sequences' draws_plainly

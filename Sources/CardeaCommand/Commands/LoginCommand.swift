@@ -58,12 +58,15 @@ struct LoginCommand: Subcommand {
     private let client: ClientOptions
     /// `nil` where a browser elsewhere lets this device in.
     private let login: OAuthLoginOptions?
+    /// What to ask an OpenID provider for; empty for what the client is configured with.
+    private let scopes: [String]
     private let showsAddress: Bool
     private let seconds: Int?
     private let isJSON: Bool
 
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
+        scopes = try Self.scopes(arguments)
         seconds = try arguments.integer("--timeout", in: 1...86400)
         login =
             arguments.has("--device")
@@ -174,7 +177,7 @@ struct LoginCommand: Subcommand {
 
     private func user(_ client: CardeaClient, _ console: Console, _ wait: LoginWait) async throws -> CardeaUser {
         guard let login else {
-            return try await DeviceLoginRun(client: client, console: console, seconds: seconds).user()
+            return try await DeviceLoginRun(client: client, console: console, seconds: seconds, scopes: scopes).user()
         }
         defer { wait.end() }
         let run = LoginRun(

@@ -7,9 +7,11 @@ struct DeviceLoginRun: Sendable {
     let console: Console
     /// Gives up earlier than the code does.
     let seconds: Int?
+    /// What to ask for; empty for what the client is configured with.
+    let scopes: [String]
 
     func user() async throws -> CardeaUser {
-        let login = try await client.initiateDeviceLogin()
+        let login = try await client.initiateDeviceLogin(DeviceLoginOptions(scopes: scopes))
         console.progress(Self.text(login))
         drawCode(login.verificationURIComplete ?? login.verificationURI)
         let rest = Duration.milliseconds(login.expiresAt.milliseconds - Timestamp.current.milliseconds)
