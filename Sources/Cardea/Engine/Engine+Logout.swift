@@ -44,7 +44,12 @@ extension Engine {
         guard let run = backend.revoke(session) else { return }
         // The key that signs once more goes with its session.
         defer { if held?.session.proofKey != session.proofKey { proof.key = nil } }
-        try await drive(run, signer: RequestSigner(session, knowledge: knowledge))
+        do throws(CardeaError) {
+            try await drive(run, signer: RequestSigner(session, knowledge: knowledge))
+        } catch  where error.code == .storeCorrupted {
+            // Without its key nobody can say anything of the session, here or at the server.
+            log(.warning, "The server was not told of the logout: the session's key cannot be used.")
+        }
     }
 
     /// Removes the session, its key and the unfinished logins; throws while the session is still there.

@@ -209,6 +209,18 @@ import Testing
         try await rig.signIn(client)
     }
 
+    @Test("a session whose key cannot be used is removed like any other; the server cannot be told")
+    func unusableKey() async throws {
+        try await rig.signIn(client)
+        var session = try #require(try rig.session(in: store))
+        session.proofKey = Secret("no key")
+        store[rig.key(.session)] = session.record()
+        let other = try rig.client(store)
+        try await other.logout()
+        #expect(rig.count(Rig.revoke) == 0)
+        #expect(store.kinds == [.device])
+    }
+
     @Test("a session that cannot be removed is still there, and nobody is told otherwise")
     func removeFails() async throws {
         try await rig.signIn(client)
