@@ -15,6 +15,27 @@ import Testing
             PreludeFixture.attempt(verifier: verifier), with: .challengeToken(Secret(token)), replacing: previous)
     }
 
+    @Test(
+        "a token of another login than the attempt's is refused before any request, and one that does not say is tried",
+        arguments: [("mine", false), ("mine=", false), ("other", true), (nil, false)])
+    func otherLogin(challenge: String?, isRefused: Bool) throws {
+        var attempt = PreludeFixture.attempt(verifier: PreludeFixture.verifier)
+        attempt.secrets[PreludeSecret.codeChallenge] = Secret("mine")
+        for mode in ["session-start", "oauth-email-link"] {
+            var claims: JSONObject = ["grant_mode": .string(mode), "metadata": ["oauth_email": "ada@example.com"]]
+            claims["pkce_challenge"] = challenge.map { .string($0) }
+            let token = PreludeFixture.jwt(claims)
+            let code: CardeaError.Code?
+            do {
+                _ = try PreludeFixture.backend().finalize(attempt, with: .challengeToken(Secret(token)), replacing: nil)
+                code = nil
+            } catch {
+                code = (error as? CardeaError)?.code
+            }
+            #expect(code == (isRefused ? .redirectMismatch : nil))
+        }
+    }
+
     @Test("a login token goes to finalize with the verifier of its attempt")
     func finalize() throws {
         var run = try run(login)

@@ -9,15 +9,17 @@ import Testing
 
     init() throws { rig = try Rig() }
 
-    @Test("the server refuses the token of another attempt, because the verifier is the wrong one")
+    @Test("a token of another attempt is refused before the server sees it, and both attempts stay usable")
     func foreignToken() async throws {
         let client = try rig.client()
         let (mine, theirs) = (try await client.begin(), try await client.begin())
         let token = try rig.token(theirs)
         let error = await failure { try await client.finalizeOAuthLogin(mine, challengeToken: token) }
-        #expect(error?.code == .badRequest)
+        #expect(error?.code == .redirectMismatch)
+        #expect(rig.count(Rig.finalize) == 0)
         #expect(await failure { try await client.currentUser() }?.code == .notSignedIn)
         _ = try await client.finalizeOAuthLogin(theirs, challengeToken: token).user
+        _ = try await client.finalizeOAuthLogin(mine, redirectURL: rig.redirect(mine)).user
     }
 
     @Test("a second redemption is refused without a request")

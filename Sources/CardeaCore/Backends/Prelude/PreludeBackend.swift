@@ -42,8 +42,14 @@ package struct PreludeBackend: OAuthBackend {
         case .challengeToken(let given): token = given
         case .redirect(let uri): token = try PreludeRedirect.challengeToken(in: uri)
         }
+        let challenge = try PreludeChallengeToken(token)
+        // Else a page could have its own login's address proven, with a code that this user is asked for.
+        if let own = attempt.secrets[PreludeSecret.codeChallenge], !challenge.mayAnswer(own) {
+            throw CardeaError(
+                .redirectMismatch, "The challenge token is of another login than this one. The login goes on waiting.")
+        }
         return PreludeFinalizeRun(
-            endpoint: endpoint, challengeToken: try PreludeChallengeToken(token),
+            endpoint: endpoint, challengeToken: challenge,
             verifier: attempt.secrets[PreludeSecret.verifier], previousRefreshToken: previous?.refreshToken)
     }
 
@@ -82,6 +88,8 @@ package struct PreludeBackend: OAuthBackend {
 package enum PreludeSecret {
     /// The PKCE verifier.
     package static let verifier = "verifier"
+    /// What the verifier proves: tokens of this login name it.
+    package static let codeChallenge = "code_challenge"
     /// The challenge token that asked for the e-mail code; a new code can be asked for with it.
     package static let challengeToken = "challenge_token"
     /// Names the e-mail verification at the server.

@@ -5,8 +5,8 @@ package struct PreludeChallengeToken: Sendable {
     package let needsEmailCode: Bool
     /// The address that the code goes to, when the token names it.
     package let email: Secret?
-    /// Whether finalize must bring the code verifier.
-    package let needsVerifier: Bool
+    /// The code challenge of the login that the token is of; finalize must bring its verifier where there is one.
+    package let codeChallenge: String?
 
     package init(_ token: Secret) throws(CardeaError) {
         if token.isEmpty { throw CardeaError(.missingChallengeToken, "The challenge token is empty.") }
@@ -17,7 +17,14 @@ package struct PreludeChallengeToken: Sendable {
         let address = Self.address(jwt.payload)
         needsEmailCode = jwt.payload["grant_mode"]?.string == "oauth-email-link" && address != .unreadable
         if case .known(let text) = address { email = Secret(text) } else { email = nil }
-        needsVerifier = jwt.payload["pkce_challenge"]?.string != nil
+        codeChallenge = jwt.payload["pkce_challenge"]?.string
+    }
+
+    package var needsVerifier: Bool { codeChallenge != nil }
+
+    /// Whether the token may be of the login with that code challenge: not every token says. Padding means nothing.
+    package func mayAnswer(_ own: Secret) -> Bool {
+        codeChallenge.map { Secret(bytes: $0.utf8.prefix { $0 != UInt8(ascii: "=") }) == own } ?? true
     }
 
     private enum Address: Equatable {

@@ -24,7 +24,11 @@ struct PreludeInitiateRun: ProtocolRun {
                     response)
             }
             return .finish(
-                BegunLogin(authorizationURL: Secret(url), secrets: [PreludeSecret.verifier: pkce.verifier]))
+                BegunLogin(
+                    authorizationURL: Secret(url),
+                    secrets: [
+                        PreludeSecret.verifier: pkce.verifier, PreludeSecret.codeChallenge: Secret(pkce.challenge),
+                    ]))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
