@@ -90,7 +90,7 @@ install: ## install the SDK and the cardea command below DESTDIR and PREFIX
 	@scripts/build/sdk.sh --with-command
 	@scripts/build/install.sh
 
-bench: ## measure beside bare C and other libraries; fails when something is worse than accepted (benchmarks/limits.toml)
+bench: sdk ## measure beside bare C and other libraries; fails when something is worse than accepted (benchmarks/limits.toml)
 	@scripts/setup/setup.sh build bench
 	@$(PYTHON) benchmarks/run.py $(ARGS)
 
