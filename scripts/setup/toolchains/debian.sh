@@ -6,8 +6,9 @@
 #        of the user's own (/etc/subuid, and the package uidmap)
 set -euo pipefail
 
-# What a Swift toolchain lists for Debian, by the names of every release; the rest of that comes by packages.txt.
-readonly packages=ca-certificates,git,libedit2,libncurses6,libsqlite3-0,libxml2,tzdata,zlib1g-dev
+# What a Swift toolchain lists for Debian, by the names of every release, and what the clone's commands begin with; the rest
+# comes by packages.txt.
+readonly packages=ca-certificates,git,make,libedit2,libncurses6,libsqlite3-0,libxml2,tzdata,zlib1g-dev
 
 if [ $# -ne 1 ]; then
     sed -n '2,6s/^# //p' "$0" >&2
