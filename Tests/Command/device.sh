@@ -60,8 +60,8 @@ keeps_device_out() {
 shows_drawing() {
     rm -f "$work/shown"
     control '{"behaviour":{"oidc_device_interval":1,"oidc_device_code_lifetime":30}}' || return
-    TERM=$1 timeout 60 script -qefc "stty cols 100; '$CARDEA_COMMAND' ${device_login[*]} --issuer $CARDEA_BASE_URL/oidc" \
-        "$work/shown" </dev/null >/dev/null 2>&1 &
+    TERM=$1 timeout 60 Tests/Command/on_terminal.py "$work/shown" sh -c 'stty cols 100 && exec "$@"' sh \
+        "$CARDEA_COMMAND" "${device_login[@]}" --issuer "$CARDEA_BASE_URL/oidc" </dev/null >/dev/null 2>&1 &
     waiting=$!
     shows_code "$work/shown" && decide_device verified && ends_device_login 0
 }

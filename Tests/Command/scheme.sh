@@ -150,7 +150,7 @@ in_terminal() {
     shift
     [ $# -gt 0 ] || set -- "${scheme_login[@]}"
     rm -f "$work/typed" "$work/redirect" "$work/err" && mkfifo "$work/typed" || return
-    BROWSER=${browser:+$work/session/bin/$browser} timeout 30 script -qefc "'$CARDEA_COMMAND' $*" "$work/err" \
+    BROWSER=${browser:+$work/session/bin/$browser} timeout 30 Tests/Command/on_terminal.py "$work/err" "$CARDEA_COMMAND" "$@" \
         <"$work/typed" >/dev/null 2>&1 &
     held=$!
     exec 9>"$work/typed"
@@ -270,12 +270,8 @@ test_schemes() {
     tap_run 'without a browser the redirect is asked for' pastes_without_browser
     tap_run 'a browser that cannot be opened leaves the sign-in to be finished by hand' pastes_after_failure
     tap_run 'an interrupted sign-in puts the desktop back' puts_back_when_interrupted
-    if command -v script >/dev/null; then
-        tap_run 'on a terminal the page is opened again, shown and given up by a key' follows_keys
-        tap_run 'on a terminal the code is asked for after the keys' types_code_after_keys
-    else
-        tap_skip 'keys on a terminal' 'no script (bsdutils) here'
-    fi
+    tap_run 'on a terminal the page is opened again, shown and given up by a key' follows_keys
+    tap_run 'on a terminal the code is asked for after the keys' types_code_after_keys
     tap_run 'a sign-in that takes too long puts the desktop back' gives_up_in_time
     tap_run 'a sign-in that was killed goes on from its kept redirect' resumes_after_kill
     tap_run 'a kept redirect that cannot be redeemed makes room for a new sign-in' goes_on_after_bad_redirect

@@ -127,17 +127,13 @@ opens_in_windows() {
 }
 
 test_terminals() {
-    if ! command -v script >/dev/null; then
-        tap_skip 'sign-ins on a terminal' 'no script (bsdutils) here'
-    else
-        tap_run 'without a display a terminal takes the address that a browser elsewhere ends at' signs_in_elsewhere
-        tap_run 'an address of another sign-in is refused, and the login goes on' keeps_waiting_for_own
-        tap_run 'a browser of this machine still ends a login that asks for the address' takes_browser_meanwhile
-        tap_run 'q cancels a login that asks for the address' cancels_elsewhere
-        tap_run 'a login without a display names --device where the provider has it' offers_code
-        tap_run 'a browser that fails leaves a terminal with the address to paste' pastes_after_dead_display
-        tap_run 'while a browser is waited for, an address can be pasted as well' pastes_while_browser_waits
-    fi
+    tap_run 'without a display a terminal takes the address that a browser elsewhere ends at' signs_in_elsewhere
+    tap_run 'an address of another sign-in is refused, and the login goes on' keeps_waiting_for_own
+    tap_run 'a browser of this machine still ends a login that asks for the address' takes_browser_meanwhile
+    tap_run 'q cancels a login that asks for the address' cancels_elsewhere
+    tap_run 'a login without a display names --device where the provider has it' offers_code
+    tap_run 'a browser that fails leaves a terminal with the address to paste' pastes_after_dead_display
+    tap_run 'while a browser is waited for, an address can be pasted as well' pastes_while_browser_waits
     tap_run 'a script without a display learns of the tunnel, and its input is not read' tells_scripts
     tap_run 'a browser that ends at once is told in seconds, with a session bus' sees_crash
     tap_run 'a browser that hands its page over and ends is none that failed' believes_handover
