@@ -50,6 +50,10 @@ static inline CURLcode cardea_easy_get_long(CURL *easy, CURLINFO info, long *val
     return curl_easy_getinfo(easy, info, value);
 }
 
+static inline CURLcode cardea_easy_get_double(CURL *easy, CURLINFO info, double *value) {
+    return curl_easy_getinfo(easy, info, value);
+}
+
 static inline CURLcode cardea_easy_get_pointer(CURL *easy, CURLINFO info, void **value) {
     return curl_easy_getinfo(easy, info, value);
 }

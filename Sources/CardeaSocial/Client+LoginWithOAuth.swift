@@ -67,8 +67,7 @@ extension CardeaClient {
             let presentation = LoginPresentation(request, by: presenter, of: self, for: login)
             return try await toTheEnd(
                 { () async throws(CardeaError) in
-                    let arrived = try await redirect(of: attempt, presentation, login)
-                    return try await finalizeOAuthLogin(attempt, redirectURL: arrived.text)
+                    try await redeemed(attempt, presentation, login, capture)
                 }, then: { await presentation.dismiss() })
         } catch {
             if error.code != .browserUnavailable { abandon(attempt) }
@@ -84,9 +83,28 @@ extension CardeaClient {
         return Array(Set(origins.compactMap { $0 }))
     }
 
-    /// Shows the page and waits for whichever comes first: the redirect, by any way, or a reason why there is none.
+    /// Shows the page and waits for whichever comes first: the redirect, by any way, or a reason why there is none. After a
+    /// redirect that was not this login's, for the next one.
+    private func redeemed(
+        _ attempt: OAuthLoginAttempt, _ presentation: LoginPresentation, _ login: LoginGate.Login,
+        _ capture: LoginCapture
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        var isShown = false
+        while true {
+            let arrived = try await redirect(of: attempt, presentation, login, isShown: isShown)
+            isShown = true
+            do throws(CardeaError) {
+                return try await finalizeOAuthLogin(attempt, redirectURL: arrived.text)
+            } catch {
+                guard error.refusal == .answer, capture.takesMore, !presentation.hasReturned else { throw error }
+                tellIgnored(error)
+                login.waitOn()
+            }
+        }
+    }
+
     private func redirect(
-        of attempt: OAuthLoginAttempt, _ presentation: LoginPresentation, _ login: LoginGate.Login
+        of attempt: OAuthLoginAttempt, _ presentation: LoginPresentation, _ login: LoginGate.Login, isShown: Bool
     ) async throws(CardeaError) -> ArrivedRedirect {
         let page = LoginPage(
             attemptID: attempt.id, authorizationURL: Secret(attempt.authorizationURL), redirectURI: attempt.redirectURI
@@ -99,7 +117,7 @@ extension CardeaClient {
         }
         defer { page.end() }
         await report(.loginWaiting(page))
-        presentation.show()
+        if !isShown { presentation.show() }
         let arrived = try await login.redirect.value()
         await report(.loginReturned(activationToken: arrived.activationToken))
         return arrived

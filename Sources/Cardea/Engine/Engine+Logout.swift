@@ -8,13 +8,13 @@ struct ForgottenSession {
     let knowledge: DPoPKnowledge
     /// Sessions that waited for a code or another factor, and that nobody has any more.
     var unproven: [Session] = []
-    /// Why the unfinished logins or the key are still there.
+    /// Why a record is still there.
     var failure: CardeaError?
 }
 
 extension Engine {
-    /// Forgets the session here first, so that it is gone whatever the server says, then tells the server. Callers that come
-    /// before it is gone join the first one.
+    /// Forgets the session here first, so that it is gone whatever the server says, then tells the server, whatever the store
+    /// says. Callers that come before it is gone join the first one.
     package func logout() async throws(CardeaError) {
         let running = loggingOut ?? Task(executorPreference: platform.executor) { [self] in await endSession() }
         loggingOut = running
@@ -30,9 +30,15 @@ extension Engine {
             for session in ended.unproven {
                 spawn { [self] in try? await revokeAtServer(session, knowing: ended.knowledge) }
             }
-            if let session = ended.session { try await revokeAtServer(session, knowing: ended.knowledge) }
-            if let failure = ended.failure { throw failure }
-            return .success(())
+            var failure = ended.failure
+            if let session = ended.session {
+                do throws(CardeaError) {
+                    try await revokeAtServer(session, knowing: ended.knowledge)
+                } catch {
+                    failure = failure ?? error
+                }
+            }
+            return failure.map { .failure($0) } ?? .success(())
         } catch {
             loggingOut = nil
             return .failure(error)
@@ -52,7 +58,8 @@ extension Engine {
         }
     }
 
-    /// Removes the session, its key and the unfinished logins; throws while the session is still there.
+    /// Removes the session, its key and the unfinished logins, as far as the store lets go of them; throws where it does not even
+    /// say which session that is.
     ///
     /// From the first moment on nobody sees the session and no login or refresh under way can bring it back. A refresh that
     /// has been sent is waited for, because the server wants the token that it brings.
@@ -61,39 +68,56 @@ extension Engine {
         defer { forgetting -= 1 }
         epoch &+= 1
         changes &+= 1
+        let known = held?.session
         held = nil
         let hold = try await lock(.session)
         defer { hold.release() }
-        var forgotten = ForgottenSession(session: try await sessionToEnd(), knowledge: await knowledge())
+        let ended = try await sessionToEnd(orElse: known)
+        var forgotten = ForgottenSession(session: ended.session, knowledge: await knowledge())
+        forgotten.failure = ended.failure
         forgotten.unproven =
             pending.challenges.compactMap { try? $0.heldSession() } + pending.steps.compactMap(\.heldSession)
-        (pending, unstored, unsaved) = (PendingLogins(), [:], [])
+        (pending, unstored, unsaved, strangers) = (PendingLogins(), [:], [], [:])
         forgetDeviceLogins()
         hasLoadedPending = true
         (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)
-        try await platform.store.remove(key(.session))
+        do throws(CardeaError) {
+            try await platform.store.remove(key(.session))
+        } catch {
+            // The record that the store does not let go of is nobody's session any more.
+            refreshing.refused = forgotten.session?.renewal
+            forgotten.failure = forgotten.failure ?? error
+        }
         changes &+= 1
         do throws(CardeaError) {
             try await forgetProof()
-            await saving?.value
+        } catch {
+            forgotten.failure = forgotten.failure ?? error
+        }
+        await saving?.value
+        do throws(CardeaError) {
             try await platform.store.remove(key(.pending))
         } catch {
-            forgotten.failure = error
+            forgotten.failure = forgotten.failure ?? error
         }
         return forgotten
     }
 
-    /// The newest session there is; one that cannot be read is removed without being revoked.
-    private func sessionToEnd() async throws(CardeaError) -> Session? {
+    /// The newest session there is; one that cannot be read is removed without being revoked. Where the store does not answer, the
+    /// one that was seen last.
+    private func sessionToEnd(
+        orElse known: Session?
+    ) async throws(CardeaError) -> (session: Session?, failure: CardeaError?) {
         try requireOpen()
         do throws(CardeaError) {
-            guard let record = try await platform.store.read(key(.session)) else { return nil }
+            guard let record = try await platform.store.read(key(.session)) else { return (nil, nil) }
             let session = try Session(record: record)
-            guard let unstored = refreshing.unstored, unstored.spent == session.renewal else { return session }
-            return unstored.session
+            guard let unstored = refreshing.unstored, unstored.spent == session.renewal else { return (session, nil) }
+            return (unstored.session, nil)
         } catch {
-            if error.code == .storeCorrupted { return nil }
-            throw error
+            if error.code == .storeCorrupted { return (nil, nil) }
+            guard let known else { throw error }
+            return (known, error)
         }
     }
 }

@@ -51,7 +51,7 @@ extension Engine {
             guard answers(attempt) else {
                 throw CardeaError(
                     .redirectMismatch,
-                    "The redirect answers another login than this one (state). The login goes on waiting.")
+                    "The redirect answers another login than this one. The login goes on waiting.")
             }
             return .redirect(redirect)
         }
@@ -102,9 +102,9 @@ extension Engine {
         let epoch = epoch
         return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
             let attempt = try await engine.attempt(id)
-            let run = try engine.redemptionRun(
-                attempt, with: try redemption(attempt), replacing: try await engine.previousSession())
-            let result = try await engine.ending(id) { engine throws(CardeaError) in
+            let (answer, previous) = (try redemption(attempt), try await engine.previousSession())
+            let result = try await engine.endingUnlessStrange(id) { engine throws(CardeaError) in
+                let run = try engine.backend.finalize(attempt, with: answer, replacing: previous)
                 if let granted = engine.unstored[id] {
                     return FinalizeOAuthLoginResult.loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
                 }
@@ -146,17 +146,26 @@ extension Engine {
         }
     }
 
-    /// A redirect that reports a refusal ends its attempt: no other redirect will come for it.
-    private func redemptionRun(
-        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    /// Redeems what a redirect brought. What is refused without being evidence against the login - anybody can make up a
+    /// link - leaves it waiting, a few times: nobody shall make us ask the server again and again.
+    private func endingUnlessStrange<Value: Sendable>(
+        _ id: String, _ work: @Sendable (isolated Engine) async throws(CardeaError) -> Value
+    ) async throws(CardeaError) -> Value {
         do throws(CardeaError) {
-            return try backend.finalize(attempt, with: redemption, replacing: previous)
+            return try await ending(id, work)
         } catch {
-            if error.serverCode != nil { end(attempt.id) }
-            throw error
+            guard error.refusal == .answer else { throw error }
+            strangers[id, default: 0] += 1
+            guard strangers[id] == Self.mostStrangers else { throw error }
+            end(id)
+            throw CardeaError(
+                .redirectMismatch,
+                "\(Self.mostStrangers) redirects have come that are not this login's, the last one refused as "
+                    + "\(error.code.rawValue). The login has ended: begin a new one.")
         }
     }
+
+    private static let mostStrangers = 8
 
     private func awaitCode(email: Secret?, secrets: [String: Secret]) throws(CardeaError) -> OAuthEmailChallenge {
         let challenge = PendingChallenge(
@@ -181,7 +190,7 @@ extension Engine {
         }
     }
 
-    /// Redeems an unfinished login. Success and final refusals end it; a passing failure leaves it usable.
+    /// Redeems an unfinished login. Success and what is final for the login end it; any other failure leaves it usable.
     func ending<Value: Sendable>(
         _ id: String, _ work: @Sendable (isolated Engine) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
@@ -190,7 +199,7 @@ extension Engine {
             end(id)
             return value
         } catch {
-            if !error.leavesLoginUsable { end(id) }
+            if error.refusal == .login { end(id) }
             throw error
         }
     }
@@ -214,10 +223,4 @@ extension CardeaError {
     fileprivate static let foreignRedirect = CardeaError(
         .redirectMismatch,
         "The redirect does not belong to this login: scheme, host, port and path must equal its redirect URI.")
-
-    /// Whether the same unfinished login may be tried again after this failure.
-    fileprivate var leavesLoginUsable: Bool {
-        isRetryable || code == .cancelled || code == .clientClosed || code == .invalidOTPCode || code == .storeCorrupted
-            || isProofRefusal || code == .invalidArgument || code == .tlsFailed || code == .responseTooLarge
-    }
 }

@@ -89,7 +89,7 @@ extension Engine {
 
     /// Drops an unfinished login and all that belongs to it.
     func forget(_ id: String) {
-        unstored[id] = nil
+        (unstored[id], strangers[id]) = (nil, nil)
         if deviceLogins.removeValue(forKey: id) != nil { return }
         keep { $0.remove(id) }
     }

@@ -81,18 +81,22 @@ extension Engine {
         do throws(CardeaError) {
             outcome = try await drive(backend.refresh(session), signer: RequestSigner(session))
         } catch {
-            try await refreshFailed(session, error, epoch: begunIn)
-            throw epoch == begunIn ? error : .notSignedIn
+            outcome = .kept(session, error)
         }
         switch outcome {
-        case .granted(let granted):
+        case .renewed(let granted):
             return try await keep(granted.session, user: granted.user, spent: token, epoch: begunIn)
-        case .rotated(let rotated, let error):
-            _ = try await keep(rotated, spent: token, epoch: begunIn, isComplete: false)
+        case .kept(let next, let error) where next.renewal != token:
+            _ = try await keep(next, spent: token, epoch: begunIn, isComplete: false)
             report(.refreshFailed(error, isTerminal: false))
             throw error
-        case .nothing(let error):
-            if epoch == begunIn { report(.refreshFailed(error, isTerminal: false)) }
+        case .kept(let next, let error):
+            guard epoch == begunIn else { throw .notSignedIn }
+            await refreshFailed(next, error)
+            throw error
+        case .ended(let error):
+            guard epoch == begunIn else { throw .notSignedIn }
+            await endSession(session, error)
             throw error
         }
     }
@@ -116,18 +120,16 @@ extension Engine {
         return held
     }
 
-    /// Ends the session where the server does, and only there.
-    private func refreshFailed(
-        _ session: Session, _ error: CardeaError, epoch begunIn: UInt64
-    ) async throws(CardeaError) {
-        guard epoch == begunIn else { return }
-        guard error.endsSession else {
-            pause(after: error)
-            // The server itself has answered, so the token was not spent and nobody was interrupted.
-            if let status = error.httpStatus, status < 500 { try? await write(session) }
-            if error.code != .cancelled { report(.refreshFailed(error, isTerminal: false)) }
-            return
-        }
+    /// Lets the session go on after a refresh that has brought nothing.
+    private func refreshFailed(_ session: Session, _ error: CardeaError) async {
+        pause(after: error)
+        // The server itself has refused, so the token was not spent and nobody was interrupted.
+        if let status = error.httpStatus, (300..<500).contains(status) { try? await write(session) }
+        if error.code != .cancelled { report(.refreshFailed(error, isTerminal: false)) }
+    }
+
+    /// Ends the session as its server has, and only then.
+    private func endSession(_ session: Session, _ error: CardeaError) async {
         let reason: SignOutReason = session.isBeingRefreshed ? .interrupted : .refused
         (held, refreshing.refused, refreshing.unstored) = (nil, session.renewal, nil)
         changes &+= 1

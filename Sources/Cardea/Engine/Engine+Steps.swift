@@ -31,7 +31,7 @@ extension Engine {
                     return .finished(result)
                 }
             } catch {
-                if error.endsStep { engine.end(id) }
+                if error.refusal == .login { engine.end(id) }
                 throw error
             }
         }
@@ -90,12 +90,5 @@ extension Engine {
             throw CardeaError(.attemptExpired, "This step of a login is too old. Sign in again.")
         }
         return step
-    }
-}
-
-extension CardeaError {
-    /// Whether no other answer to the step can be right.
-    fileprivate var endsStep: Bool {
-        [.attemptExpired, .identityDisabled, .notFound].contains(code) || code == CardeaError.signedOutMeanwhile.code
     }
 }

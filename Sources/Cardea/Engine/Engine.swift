@@ -23,6 +23,8 @@ package actor Engine {
     var inUse: Set<String> = []
     /// Ids that were redeemed in this process, so that a late second try is told so.
     var consumed: BoundedSet = BoundedSet(capacity: 64)
+    /// How many redirects were refused for a login that goes on waiting for its own.
+    var strangers: [String: Int] = [:]
     /// The session as it was read or written last.
     var held: HeldSession?
     /// Grows whenever this engine itself changes the session, so that a read which began before is known to be old.

@@ -31,9 +31,7 @@ struct EmailCodePrompt: Sendable {
         do {
             return try await work()
         } catch let error as CardeaError {
-            guard error.isRetryable || error.code == .invalidOTPCode || error.code == .invalidArgument else {
-                throw error
-            }
+            guard error.allowsAnotherAnswer else { throw error }
             console.progress(error.code == .invalidOTPCode ? "That code is wrong." : error.message)
             if let advice = ErrorAdvice.text(for: error) { console.progress(advice) }
             return nil

@@ -48,17 +48,11 @@ struct LoginRun: Sendable {
             console.progress("An earlier sign-in was interrupted after its page was done. Finishing that one.")
             return result
         } catch {
-            guard Self.allowsAnother(error) else { throw error }
+            // What was kept and cannot be opened is removed by then.
+            guard error.refusal != .passing || error.code == .storeCorrupted else { throw error }
             console.progress(
                 "An earlier sign-in that was interrupted cannot be finished. \(error.message) Starting a new one.")
             return nil
-        }
-    }
-
-    private static func allowsAnother(_ error: CardeaError) -> Bool {
-        switch error.code {
-        case .cancelled, .storeLocked, .storeUnavailable, .storeFailed, .invalidConfiguration: false
-        default: !error.isRetryable
         }
     }
 }

@@ -26,14 +26,10 @@ struct StepPrompt: Sendable {
         do throws(CardeaError) {
             return try await client.continueLoginWithOAuth(step, with: answer, login, presenter: presenter)
         } catch {
-            guard Self.allowsAnother(error) else { throw error }
+            guard error.allowsAnotherAnswer else { throw error }
             console.progress(error.message)
             return nil
         }
-    }
-
-    private static func allowsAnother(_ error: CardeaError) -> Bool {
-        [.wrongCredentials, .invalidOTPCode, .invalidArgument, .badRequest].contains(error.code) || error.isRetryable
     }
 
     private static func headline(_ step: OAuthLoginStep) -> String {

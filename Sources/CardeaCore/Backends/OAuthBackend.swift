@@ -128,14 +128,14 @@ extension Redemption: CustomStringConvertible, CustomReflectable {
     package var customMirror: Mirror { Mirror(self, children: ["redemption": description]) }
 }
 
-/// How a refresh that the server accepted ended.
+/// What the answer to a refresh means for the session.
 package enum RefreshOutcome: Sendable {
-    /// With a new access token.
-    case granted(GrantedSession)
-    /// With a new refresh token alone: the rest of the answer cannot be used. The session goes on with it.
-    case rotated(Session, CardeaError)
-    /// With nothing that can be used.
-    case nothing(CardeaError)
+    /// It goes on with a new access token.
+    case renewed(GrantedSession)
+    /// It goes on as it is given here: as before, or with a new refresh token, which alone of the answer can be used.
+    case kept(Session, CardeaError)
+    /// It is over.
+    case ended(CardeaError)
 }
 
 /// How a redemption ended.

@@ -17,6 +17,8 @@ public struct CardeaError: Error, Sendable, Hashable {
     public let retryAfterMilliseconds: UInt32?
     /// What else the server says of the failure, by its own names, such as `use_flow_id` or `x-ratelimit-remaining`.
     public let details: [String: String]
+    /// What a backend has said of it; see ``refusal``.
+    var judgement: Refusal?
 
     /// Creates an error.
     public init(
@@ -40,9 +42,11 @@ public struct CardeaError: Error, Sendable, Hashable {
 
     /// The same error with another wait.
     package func retrying(afterMilliseconds wait: UInt32) -> CardeaError {
-        CardeaError(
+        var copy = CardeaError(
             code, message, serverCode: serverCode, httpStatus: httpStatus, requestID: requestID,
             retryAfterMilliseconds: wait, details: details)
+        copy.judgement = judgement
+        return copy
     }
 
     /// The family number of the C contract, such as -304; see `docs/errors.md`.

@@ -25,10 +25,11 @@ package struct HTTPRequest: Sendable {
     package var body: [UInt8]?
     /// How the request shows that its sender holds the session's key; the driver adds it.
     package var proof: Proof = .none
-    /// Whether the request spends something that can be spent once. Such a request goes out on a connection of its own,
-    /// because libcurl repeats by itself what a kept connection swallowed, and an answer that breaks off behind its
-    /// headers is returned as far as it came.
-    package var isSpending = false
+    /// How often it may go out.
+    package var delivery: Delivery
+    /// Whether an answer that breaks off behind its headers is returned as far as it came, because even that is worth
+    /// something.
+    package var takesPartialAnswer = false
     /// Whether the answer's headers may hold secrets: nothing keeps them longer than the answer then.
     package var bringsSecretHeaders = false
     /// Whether the run goes on without an answer. When none comes, the driver hands it ``HTTPResponse/none`` in its place.
@@ -36,6 +37,14 @@ package struct HTTPRequest: Sendable {
     /// Not an event of its own: a run that asks such a thing has to know what to do with an answer that is no success
     /// anyway, and to all other runs nothing changes.
     package var isDispensable = false
+
+    package enum Delivery: Sendable {
+        /// Once it may have reached the server it is not sent again, because it spends something - a code, a token, a try,
+        /// a proof - or sends a mail. What was provably not sent is sent once more.
+        case once
+        /// It may be sent again where the connection broke.
+        case repeatable
+    }
 
     package enum Proof: Sendable {
         case none
@@ -52,6 +61,7 @@ package struct HTTPRequest: Sendable {
         self.url = url
         self.headers = headers
         self.body = body
+        delivery = method == .get || method == .head ? .repeatable : .once
     }
 }
 

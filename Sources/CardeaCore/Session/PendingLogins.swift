@@ -23,6 +23,11 @@ package struct PendingAttempt: Sendable {
     }
 }
 
+extension PendingAttempt {
+    /// Whether a page of the application's owner stands between the server and the application.
+    package var leadsThroughPage: Bool { (try? RedirectTarget(self))?.leadsThroughPage ?? false }
+}
+
 /// A login that waits for an e-mail code, with what completes it.
 package struct PendingChallenge: Sendable {
     package let id: String

@@ -99,7 +99,19 @@ final class CurlDriver: @unchecked Sendable {
     }
 
     private func collect(_ session: CurlSession) {
-        while let (handle, code) = session.nextFinished() { complete(handle, handle.result(code)) }
+        while let (handle, code) = session.nextFinished() {
+            if handle.mayRepeat(code) { sendAgain(handle, session) } else { complete(handle, handle.result(code)) }
+        }
+    }
+
+    private func sendAgain(_ handle: CurlHandle, _ session: CurlSession) {
+        guard let exchange = handle.exchange else { return }
+        exchange.repeats(afterMilliseconds: handle.spentMilliseconds)
+        session.remove(handle)
+        handle.clear()
+        guard handle.prepare(exchange), session.add(handle) else {
+            return complete(handle, .failure(Self.outOfMemory))
+        }
     }
 
     private func complete(_ handle: CurlHandle, _ result: Result<HTTPResponse, CardeaError>) {

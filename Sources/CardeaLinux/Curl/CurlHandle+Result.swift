@@ -20,12 +20,36 @@ extension CurlHandle {
     private func partialAnswer(_ code: CURLcode) -> HTTPResponse? {
         // Its head has announced too much. Newer versions of libcurl hand that head on to its end nevertheless.
         guard code != CURLE_FILESIZE_EXCEEDED else { return nil }
-        guard exchange?.request.isSpending == true, answer.isHeadComplete, let status = info(CURLINFO_RESPONSE_CODE),
+        guard exchange?.request.takesPartialAnswer == true, answer.isHeadComplete,
+            let status = info(CURLINFO_RESPONSE_CODE),
             status >= 200
         else { return nil }
         var response = HTTPResponse(status: status, headers: answer.headers)
         response.isWhole = false
         return response
+    }
+
+    /// Whether the request is sent once more after this: where it provably was not sent, or may be sent twice and a kept
+    /// connection has let it down.
+    func mayRepeat(_ code: CURLcode) -> Bool {
+        guard let exchange, !exchange.isRepeated, !answer.isTooLarge else { return false }
+        switch code {
+        case CURLE_COULDNT_CONNECT:
+            return true
+        case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+            if info(CURLINFO_REQUEST_SIZE) == 0 { return true }
+            return exchange.request.delivery == .repeatable && info(CURLINFO_NUM_CONNECTS) == 0
+        case CURLE_SSL_CONNECT_ERROR:
+            return isHandshakeBroken
+        default:
+            return false
+        }
+    }
+
+    /// How long the request has taken so far.
+    var spentMilliseconds: Int {
+        var seconds = 0.0
+        return cardea_easy_get_double(easy, CURLINFO_TOTAL_TIME, &seconds) == CURLE_OK ? Int(seconds * 1000) : 0
     }
 
     private func failure(_ code: CURLcode) -> CardeaError {

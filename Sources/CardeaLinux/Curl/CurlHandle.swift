@@ -38,11 +38,14 @@ final class CurlHandle {
         self.exchange = exchange
         answer = CurlAnswer(limit: configuration.maximumResponseBytes)
         let request = exchange.request
-        let sharesFromTheFirst = request.isTLS && !request.isSpending && CurlLibrary.endsWaitingForMultiplexing
+        // libcurl sends again by itself what a kept connection has swallowed.
+        let needsOwnConnection = request.delivery == .once || exchange.isRepeated
+        let sharesFromTheFirst = request.isTLS && !needsOwnConnection && CurlLibrary.endsWaitingForMultiplexing
         errorText.pointee = 0
         return set(CURLOPT_URL, request.url) && setMethod(request) && setHeaders(request) && setProxy(request)
             && set(CURLOPT_PIPEWAIT, sharesFromTheFirst ? 1 : 0)
-            && set(CURLOPT_FRESH_CONNECT, request.isSpending ? 1 : 0)
+            && set(CURLOPT_FRESH_CONNECT, needsOwnConnection ? 1 : 0)
+            && set(CURLOPT_TIMEOUT_MS, max(1, Int(configuration.timeoutMilliseconds) - exchange.spentMilliseconds))
     }
 
     /// Forgets the request, whose header and body hold secrets.
@@ -99,8 +102,10 @@ final class CurlHandle {
     private func setLimits() -> Bool {
         // A name lookup that is given up goes on in its thread and cleans up after itself; without this, ending the
         // request would wait for it and hold up everything else on the loop.
-        set(CURLOPT_QUICK_EXIT, 1) && set(CURLOPT_TIMEOUT_MS, Int(configuration.timeoutMilliseconds))
+        set(CURLOPT_QUICK_EXIT, 1)
             && set(CURLOPT_CONNECTTIMEOUT_MS, Int(configuration.connectTimeoutMilliseconds))
+            // While a person is at the login page, servers and routers let go of connections, some without a word.
+            && set(CURLOPT_MAXAGE_CONN, 10)
             && setSize(CURLOPT_MAXFILESIZE_LARGE, configuration.maximumResponseBytes)
             // libcurl takes one of each for a request, and both are overwritten afterwards: the smallest there is instead of
             // 64 KiB, and one that an answer of a login fits in instead of 16.

@@ -9,8 +9,8 @@ struct CurlRequest: Sendable {
     let isTLS: Bool
     /// Loopback hosts are never reached by a proxy.
     let isLoopback: Bool
-    /// Goes out on a new connection, and its answer counts even when it breaks off.
-    let isSpending: Bool
+    let delivery: HTTPRequest.Delivery
+    let takesPartialAnswer: Bool
     let bringsSecretHeaders: Bool
 
     init(_ request: HTTPRequest) throws(CardeaError) {
@@ -26,7 +26,7 @@ struct CurlRequest: Sendable {
         }
         url = uri.text
         method = request.method
-        isSpending = request.isSpending
+        (delivery, takesPartialAnswer) = (request.delivery, request.takesPartialAnswer)
         bringsSecretHeaders = request.bringsSecretHeaders
         // What may have a body always says how long it is: without a length many servers answer 411.
         body = request.body ?? ([.post, .put, .patch].contains(request.method) ? [] : nil)

@@ -43,6 +43,7 @@ enum BehaviourCoding {
         flag("api_asks_for_dpop", \.apiAsksForDPoP),
         outcomes, automaticOutcome, set("unconfigured_providers", \.unconfiguredProviders),
         set("disabled_providers", \.disabledProviders), flag("fraud_mode", \.fraudMode),
+        flag("compares_redirect_query", \.comparesRedirectQuery),
         flag("binds_otp_to_pkce", \.bindsOTPToPKCE), number("date_offset", \.dateOffset),
         flag("omits_date", \.omitsDate),
     ]

@@ -6,6 +6,9 @@ public struct SandboxBehaviour: Sendable, Hashable {
         "http://[::1]:*/callback",
     ]
 
+    /// A redirect URI with items in its query that the list does not have is refused.
+    public var comparesRedirectQuery = false
+
     /// Seconds during which a provider's page can be answered.
     public var authorizationLifetime = 600
     /// Seconds during which a challenge token can be used.

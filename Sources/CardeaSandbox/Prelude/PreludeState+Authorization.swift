@@ -14,8 +14,7 @@ extension PreludeState {
             throw Failure(400, "oauth_provider_disabled", "\(provider.displayName) is disabled")
         }
         guard let redirectURI else { throw .badRequest("redirect_uri is missing") }
-        guard RedirectAllowList.contains(redirectURI, in: behaviour.allowedRedirectURIs),
-            let redirect = try? URI(parsing: redirectURI)
+        guard isAllowed(redirectURI), let redirect = try? URI(parsing: redirectURI)
         else { throw Failure(400, "invalid_redirect_uri", "the redirect URI is not on the allow-list") }
         guard method ?? "S256" == "S256" else { throw .badRequest("code_challenge_method must be S256") }
         guard let codeChallenge, PKCE.isChallenge(codeChallenge) else {
@@ -27,6 +26,11 @@ extension PreludeState {
             expiresAt: now.advanced(bySeconds: behaviour.authorizationLifetime))
         authorizations.insert(pending, for: state, at: now)
         return state
+    }
+
+    private func isAllowed(_ redirectURI: String) -> Bool {
+        let bare = behaviour.comparesRedirectQuery ? redirectURI : String(redirectURI.prefix { $0 != "?" })
+        return [redirectURI, bare].contains { RedirectAllowList.contains($0, in: behaviour.allowedRedirectURIs) }
     }
 
     /// The login that a provider's page is shown for.

@@ -51,9 +51,8 @@ extension CardeaClient {
             await worker.perform { kept.withdraw(id) }
             return result
         } catch {
-            let isPassing = error.isRetryable || error.code == .cancelled || error.code == .clientClosed
             await worker.perform {
-                if isPassing {
+                if error.refusal == .passing {
                     kept.putBack(redirect, id, redirectURI: uri, publicPoint: point)
                 } else {
                     kept.withdraw(id)

@@ -76,6 +76,9 @@ struct LoginCapture: Sendable {
         await inbox?.keepRedirects(for: attempt, of: client)
     }
 
+    /// Whether another redirect can come after the first: a listener closes when the browser has its page.
+    var takesMore: Bool { listener == nil }
+
     /// Takes no more redirects, and puts everything back that was changed on the desktop.
     func end() async {
         await claim?.release()

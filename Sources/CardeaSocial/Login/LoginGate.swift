@@ -9,15 +9,22 @@ enum LoginGate {
     /// A login between entering and leaving the gate.
     final class Login: Sendable {
         /// What the login waits for. The first of redirect, failure of the page, deadline and cancellation ends the wait.
-        let redirect = OneShot<ArrivedRedirect>()
+        var redirect: OneShot<ArrivedRedirect> { wait.withLock { $0.redirect } }
         /// Ends what comes before that wait, when the login fails.
         let failing = Endings()
+        private let wait = Mutex(Wait())
         private let expected = Mutex<Rule?>(nil)
         private let lastIgnored = Mutex<ArrivedRedirect?>(nil)
         private let reportIgnored: @Sendable (CardeaError) -> Void
 
         init(reportIgnored: @escaping @Sendable (CardeaError) -> Void) {
             self.reportIgnored = reportIgnored
+        }
+
+        private struct Wait {
+            var redirect = OneShot<ArrivedRedirect>()
+            /// Why there will be no other redirect, also when one is being redeemed by then.
+            var failure: CardeaError?
         }
 
         private struct Rule: Sendable {
@@ -45,6 +52,14 @@ enum LoginGate {
             return redirect.deliver(.success(arrived)) ? .taken : .late
         }
 
+        /// Waits for another redirect in the place of one that was not the login's.
+        func waitOn() {
+            wait.withLock { wait in
+                wait.redirect = OneShot()
+                if let failure = wait.failure { wait.redirect.deliver(.failure(failure)) }
+            }
+        }
+
         /// One redirect can come twice: to the process, and to the inbox that it has for other processes.
         private func reportOnce(_ arrived: ArrivedRedirect, _ oversight: CardeaError?) {
             let isKnown = lastIgnored.withLock { last in
@@ -63,6 +78,10 @@ enum LoginGate {
         /// Ends the wait without a redirect; says whether there was one to end.
         @discardableResult
         func fail(_ error: CardeaError) -> Bool {
+            let redirect = wait.withLock { wait in
+                wait.failure = wait.failure ?? error
+                return wait.redirect
+            }
             guard redirect.deliver(.failure(error)) else { return false }
             // What is cancelled, or whose client is closed, ends by itself, and may know a better reason.
             if error.code != .cancelled { failing.reach() }

@@ -18,6 +18,7 @@ final class LoginPresentation: Sendable {
         /// How many showings there were: the number of the latest.
         var begun = 0
         var isDismissed = false
+        var hasReturned = false
     }
 
     private let client: CardeaClient
@@ -66,6 +67,9 @@ final class LoginPresentation: Sendable {
         return isShown
     }
 
+    /// Whether the presenter has brought a redirect itself, and has ended with it.
+    var hasReturned: Bool { state.withLock { $0.hasReturned } }
+
     /// Dismisses the page for good, and waits a moment for it to be gone.
     func dismiss() async {
         let latest = state.withLock { state in
@@ -84,6 +88,7 @@ final class LoginPresentation: Sendable {
     private func present(_ number: Int) async {
         do throws(CardeaError) {
             guard let redirect = try await presenter.present(request) else { return }
+            state.withLock { $0.hasReturned = true }
             login.redirect.deliver(.success(try ArrivedRedirect(redirect)))
         } catch {
             if state.withLock({ $0.begun == number }) { login.fail(error) }

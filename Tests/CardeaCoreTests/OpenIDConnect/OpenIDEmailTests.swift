@@ -143,7 +143,7 @@ struct OpenIDEmailTests {
         var run = try backend.checkEmailOTP(challenge, code: "123456", replacing: nil)
         _ = try run.request(after: .begin)
         let refresh = try run.request(after: PreludeFixture.answer(401, ["code": "unauthorized"]))
-        #expect(refresh.form["refresh_token"] == "rt1" && refresh.isSpending)
+        #expect(refresh.form["refresh_token"] == "rt1" && refresh.delivery == .once)
         let tokens = OpenIDFixture.tokens([
             ("access_token", "second"), ("refresh_token", "rt2"), ("id_token", nil),
         ])

@@ -29,7 +29,7 @@ struct OpenIDFinalizeTests {
                 "grant_type": "authorization_code", "code": "c+d", "redirect_uri": "com.example.app:/callback",
                 "client_id": "client", "code_verifier": OpenIDFixture.seed.pkce.verifier.reveal(),
             ])
-        #expect(request.isSpending, "TE-12")
+        #expect(request.delivery == .once, "TE-12")
     }
 
     @Test(

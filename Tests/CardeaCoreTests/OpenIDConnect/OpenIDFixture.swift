@@ -41,6 +41,19 @@ enum OpenIDFixture {
         return attempt(try run.output(after: PreludeFixture.answer(200, metadata)))
     }
 
+    /// A session of a login that was just finished.
+    static func signedIn(_ backend: OpenIDBackend) throws -> Session {
+        let attempt = try begun(backend)
+        var run = try backend.finalize(attempt, with: .redirect(redirect("code=c")), replacing: nil)
+        _ = try run.request(after: .begin)
+        _ = try run.request(after: PreludeFixture.answer(200, tokens()))
+        guard case .session(let granted) = try run.output(after: PreludeFixture.answer(200, keys("one")))
+        else {
+            throw UnexpectedAction()
+        }
+        return try Session(record: granted.session.record())
+    }
+
     static func redirect(_ query: String) throws -> URI {
         try URI(parsing: "com.example.app:/callback?state=\(seed.state.reveal())&\(query)")
     }

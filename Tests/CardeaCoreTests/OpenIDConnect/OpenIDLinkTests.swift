@@ -47,7 +47,7 @@ struct OpenIDLinkTests {
         let (session, idToken) = try session([("sub", .string(subject))])
         var run = try backend().linkIdentity(of: session, to: "anon-1")
         let request = try run.request(after: .begin)
-        #expect(request.method == .post && request.url.text == Self.url && !request.isSpending)
+        #expect(request.method == .post && request.url.text == Self.url && request.delivery == .once)
         #expect(
             request.json == [
                 "iss": .string(OpenIDFixture.issuer), "sub": .string(subject), "id_token": .string(idToken),

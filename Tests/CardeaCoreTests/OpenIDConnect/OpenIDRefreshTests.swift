@@ -3,21 +3,9 @@ import Testing
 
 @Suite("Refreshing and ending a session at a provider")
 struct OpenIDRefreshTests {
-    private func signedIn(_ backend: OpenIDBackend) throws -> Session {
-        let attempt = try OpenIDFixture.begun(backend)
-        var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
-        _ = try run.request(after: .begin)
-        _ = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.tokens()))
-        guard case .session(let granted) = try run.output(after: PreludeFixture.answer(200, OpenIDFixture.keys("one")))
-        else {
-            throw UnexpectedAction()
-        }
-        return try Session(record: granted.session.record())
-    }
-
     private func refresh(_ answer: JSONObject, status: Int = 200) throws -> RefreshOutcome {
         let backend = try OpenIDFixture.backend()
-        var run = backend.refresh(try signedIn(backend))
+        var run = backend.refresh(try OpenIDFixture.signedIn(backend))
         _ = try run.request(after: .begin)
         return try run.output(after: PreludeFixture.answer(status, answer))
     }
@@ -25,9 +13,9 @@ struct OpenIDRefreshTests {
     @Test("RF-1: the request is a form with the refresh token and the client, to the endpoint of the login")
     func request() throws {
         let backend = try OpenIDFixture.backend()
-        var run = backend.refresh(try signedIn(backend))
+        var run = backend.refresh(try OpenIDFixture.signedIn(backend))
         let request = try run.request(after: .begin)
-        #expect(request.url.text == "https://op.example/token" && request.isSpending)
+        #expect(request.url.text == "https://op.example/token" && request.delivery == .once)
         #expect(request.form == ["grant_type": "refresh_token", "refresh_token": "rt1", "client_id": "client"])
     }
 
@@ -36,15 +24,15 @@ struct OpenIDRefreshTests {
     )
     func tokens() throws {
         let answer: JSONObject = ["access_token": "two", "token_type": "bearer", "expires_in": 60]
-        guard case .granted(let granted) = try refresh(answer) else { throw UnexpectedAction() }
+        guard case .renewed(let granted) = try refresh(answer) else { throw UnexpectedAction() }
         #expect(granted.session.refreshToken?.reveal() == "rt1" && granted.user.accessToken.reveal() == "two")
         #expect(granted.user.profile.userID == "u1")
         var rotating = answer
         rotating["refresh_token"] = "rt2"
-        guard case .granted(let rotated) = try refresh(rotating) else { throw UnexpectedAction() }
+        guard case .renewed(let rotated) = try refresh(rotating) else { throw UnexpectedAction() }
         #expect(rotated.session.refreshToken?.reveal() == "rt2")
         rotating["refresh_token"] = ""
-        guard case .granted(let kept) = try refresh(rotating) else { throw UnexpectedAction() }
+        guard case .renewed(let kept) = try refresh(rotating) else { throw UnexpectedAction() }
         #expect(kept.session.refreshToken?.reveal() == "rt1")
     }
 
@@ -59,7 +47,7 @@ struct OpenIDRefreshTests {
             "access_token": "two", "token_type": "bearer", "refresh_token": "rt2",
             "id_token": .string(OpenIDFixture.idToken([(claim, value)])),
         ]
-        guard case .rotated(let kept, let error) = try refresh(answer) else { throw UnexpectedAction() }
+        guard case .kept(let kept, let error) = try refresh(answer) else { throw UnexpectedAction() }
         #expect(kept.refreshToken?.reveal() == "rt2" && kept.accessToken.reveal() == "opaque")
         #expect(error.code == .refreshFailed)
     }
@@ -70,7 +58,7 @@ struct OpenIDRefreshTests {
             "access_token": "two", "token_type": "bearer",
             "id_token": .string(OpenIDFixture.idToken([("nonce", nil), ("name", "Ada K.")])),
         ]
-        guard case .granted(let granted) = try refresh(answer) else { throw UnexpectedAction() }
+        guard case .renewed(let granted) = try refresh(answer) else { throw UnexpectedAction() }
         #expect(granted.user.profile.extras["name"]?.string == "Ada K.")
         #expect(granted.user.profile.extras["email"]?.string == "ada@example.com")
     }
@@ -81,7 +69,7 @@ struct OpenIDRefreshTests {
             "access_token": "two", "token_type": "bearer",
             "id_token": .string(OpenIDFixture.idToken([("auth_time", 1_799_999_990)])),
         ]
-        guard case .granted(let granted) = try refresh(answer) else { throw UnexpectedAction() }
+        guard case .renewed(let granted) = try refresh(answer) else { throw UnexpectedAction() }
         #expect(granted.user.accessToken.reveal() == "two")
     }
 
@@ -90,12 +78,12 @@ struct OpenIDRefreshTests {
     )
     func unbound() throws {
         let backend = try OpenIDFixture.backend()
-        var session = try signedIn(backend)
+        var session = try OpenIDFixture.signedIn(backend)
         session.isTokenBound = true
         var run = backend.refresh(session)
         _ = try run.request(after: .begin)
         let answer: JSONObject = ["access_token": "two", "token_type": "Bearer", "refresh_token": "rt2"]
-        guard case .rotated(let kept, let error) = try run.output(after: PreludeFixture.answer(200, answer)) else {
+        guard case .kept(let kept, let error) = try run.output(after: PreludeFixture.answer(200, answer)) else {
             throw UnexpectedAction()
         }
         #expect(kept.isTokenBound && kept.refreshToken?.reveal() == "rt2" && kept.accessToken.reveal() == "opaque")
@@ -111,23 +99,27 @@ struct OpenIDRefreshTests {
             (500, "server_error", false), (400, "use_dpop_nonce", false),
         ] {
             let backend = try OpenIDFixture.backend()
-            var run = backend.refresh(try signedIn(backend))
+            var run = backend.refresh(try OpenIDFixture.signedIn(backend))
             _ = try run.request(after: .begin)
-            let error = run.failure(after: PreludeFixture.answer(status, ["error": .string(name)]))
-            #expect(error?.endsSession == ends, "\(name)")
+            switch try run.output(after: PreludeFixture.answer(status, ["error": .string(name)])) {
+            case .ended(let error): #expect(ends && error.serverCode == name, "\(name)")
+            case .kept(let kept, let error):
+                #expect(!ends && error.serverCode == name && kept.refreshToken?.reveal() == "rt1", "\(name)")
+            case .renewed: Issue.record("\(name)")
+            }
         }
     }
 
     @Test("RV-1: the refresh token is revoked, and any success will do")
     func revocation() throws {
         let backend = try OpenIDFixture.backend()
-        var run = try #require(backend.revoke(try signedIn(backend)))
+        var run = try #require(backend.revoke(try OpenIDFixture.signedIn(backend)))
         let request = try run.request(after: .begin)
         #expect(request.url.text == "https://op.example/revoke")
         #expect(request.form == ["token": "rt1", "token_type_hint": "refresh_token", "client_id": "client"])
         try run.output(after: PreludeFixture.answer(200))
         let other = try OpenIDFixture.backend()
-        var second = try #require(other.revoke(try signedIn(other)))
+        var second = try #require(other.revoke(try OpenIDFixture.signedIn(other)))
         _ = try second.request(after: .begin)
         #expect(second.failure(after: PreludeFixture.answer(503))?.httpStatus == 503)
     }

@@ -20,7 +20,7 @@ struct OryCodeTests {
     func check() throws {
         let (_, request) = try checking()
         #expect(request.url.text == "https://auth.example.test/self-service/verification?flow=\(OryFixture.flowID)")
-        #expect(request.json == ["method": "code", "code": "123456"] && request.isSpending)
+        #expect(request.json == ["method": "code", "code": "123456"] && request.delivery == .once)
     }
 
     @Test("section 10.4: right is passed_challenge; it is noted, and the session is read once more")

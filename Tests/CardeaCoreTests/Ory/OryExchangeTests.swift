@@ -25,7 +25,7 @@ struct OryExchangeTests {
         #expect(
             request.url.query
                 == "init_code=\(OryFixture.exchangeCode)&return_to_code=\(OryFixture.returnToCode)")
-        #expect(request.header("X-Session-Token") == nil && !request.isSpending)
+        #expect(request.header("X-Session-Token") == nil && request.delivery == .once)
     }
 
     @Test("section 7: 200 is a session, which whoami is asked for once")

@@ -26,7 +26,7 @@ struct OryHostileTests {
                 { [run] event in
                     var run = run
                     // Where a session was granted already, it is ended before the refusal is told.
-                    return run.failure(after: event) ?? run.failure(after: event)
+                    return run.told(after: event) ?? run.told(after: event)
                 }
             )
         }
@@ -131,6 +131,21 @@ struct OryHostileTests {
             #expect(finalize.failure(after: event) == .unexpectedEvent)
             var refresh = backend.refresh(session)
             #expect(refresh.failure(after: event) == .unexpectedEvent)
+        }
+    }
+}
+
+extension ProtocolRun {
+    /// The failure after an event: thrown, or told as why a session goes on or ends as it is.
+    fileprivate mutating func told(after event: RunEvent) -> CardeaError? {
+        do throws(CardeaError) {
+            guard case .finish(let output) = try next(event) else { return nil }
+            switch output as? RefreshOutcome {
+            case .kept(_, let error), .ended(let error): return error
+            case .renewed, nil: return nil
+            }
+        } catch {
+            return error
         }
     }
 }

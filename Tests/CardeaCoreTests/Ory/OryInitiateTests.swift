@@ -31,7 +31,8 @@ struct OryInitiateTests {
         #expect(request.method == .get && request.header("X-Session-Token") == nil)
         #expect(
             request.url.text == "https://auth.example.test/self-service/login/api"
-                + "?return_session_token_exchange_code=true&return_to=myapp%3A%2F%2Fcallback")
+                + "?return_session_token_exchange_code=true&return_to=myapp%3A%2F%2Fcallback%3F\(PercentEncoding.encode(segment: OryFixture.item))"
+        )
     }
 
     @Test("section 3.2: a registration is begun alike, with the exact lower-case \"true\"")
@@ -39,7 +40,8 @@ struct OryInitiateTests {
         var run = try OryFixture.initiate(OryFixture.backend(), OryFixture.options(registers: true))
         #expect(
             try run.request(after: .begin).url.text == "https://auth.example.test/self-service/registration/api"
-                + "?return_session_token_exchange_code=true&return_to=myapp%3A%2F%2Fcallback")
+                + "?return_session_token_exchange_code=true&return_to=myapp%3A%2F%2Fcallback%3F\(PercentEncoding.encode(segment: OryFixture.item))"
+        )
     }
 
     @Test("section 3.3: 200 with a flow is answered at the address that the flow names")
@@ -137,6 +139,7 @@ struct OryInitiateTests {
                 "flow_id": OryFixture.flowID,
                 "flow_action": "https://auth.example.test/self-service/login?flow=\(OryFixture.flowID)",
                 OrySecret.exchangeCode: OryFixture.exchangeCode,
+                RedirectItem.secretName: OpenIDFixture.seed.state.reveal(),
             ])
     }
 
@@ -230,7 +233,10 @@ struct OryInitiateTests {
             var (run, _) = try begun()
             let again = try run.request(after: OryFixture.error(410, id, OryFixture.flowReplacement))
             #expect(again.url.path == "/self-service/login/api")
-            #expect(again.url.query == "return_session_token_exchange_code=true&return_to=myapp%3A%2F%2Fcallback")
+            #expect(
+                again.url.query
+                    == "return_session_token_exchange_code=true&return_to=myapp%3A%2F%2Fcallback%3F\(PercentEncoding.encode(segment: OryFixture.item))"
+            )
             let fresh = String(repeating: "x", count: 64)
             let second = OryFixture.begun(.login, id: "third", code: fresh)
             #expect(try run.request(after: PreludeFixture.answer(200, second)).url.query == "flow=third")

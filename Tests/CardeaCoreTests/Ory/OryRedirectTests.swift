@@ -113,17 +113,49 @@ struct OryRedirectTests {
         }
     }
 
-    @Test("a redirect answers a login whatever it brings, a deep link only where it brings something")
+    @Test("a redirect with the item of the login answers it, a deep link only where it brings something besides")
     func answers() throws {
         let backend = try OryFixture.backend()
         var attempt = try OryFixture.attempt(backend)
-        let bare = try URI(parsing: "myapp://oauth/x")
-        let full = try URI(parsing: "myapp://oauth/x?code=R")
-        let linking = try URI(parsing: "myapp://oauth/x?flow=F&no_org_ui=true")
+        let bare = try URI(parsing: "myapp://oauth/x?\(OryFixture.item)")
+        let full = try URI(parsing: "myapp://oauth/x?\(OryFixture.item)&code=R")
+        let linking = try URI(parsing: "myapp://oauth/x?\(OryFixture.item)&flow=F&no_org_ui=true")
         for redirect in [bare, full, linking] { #expect(backend.answers(redirect, attempt)) }
         attempt.deepLinkScheme = "myapp"
         #expect(!backend.answers(bare, attempt))
         #expect(backend.answers(full, attempt) && backend.answers(linking, attempt))
+    }
+
+    @Test("a redirect without the item, or with another one, is a stranger's; behind a page it may be missing")
+    func strangers() throws {
+        let backend = try OryFixture.backend()
+        var attempt = try OryFixture.attempt(backend)
+        let without = try URI(parsing: "myapp://callback?code=R")
+        let other = try URI(parsing: "myapp://callback?cardea_login=x&code=R")
+        #expect(!backend.answers(without, attempt) && !backend.answers(other, attempt))
+        attempt = PendingAttempt(
+            id: "att_1", provider: .google, redirectURI: "https://app.example/back",
+            authorizationURL: attempt.authorizationURL, expiresAt: attempt.expiresAt, secrets: attempt.secrets)
+        attempt.deepLinkScheme = "myapp"
+        #expect(backend.answers(without, attempt) && !backend.answers(other, attempt))
+    }
+
+    @Test("what the server knows nothing of ends the login only where the redirect is bound to it")
+    func verdicts() throws {
+        let backend = try OryFixture.backend()
+        for (query, refusal) in [
+            ("code=nobodys", Refusal.answer), ("flow=nobodys", .answer), ("", .answer),
+            ("\(OryFixture.item)&code=R", .login), ("\(OryFixture.item)&flow=F", .login), (OryFixture.item, .login),
+        ] {
+            var run = try OryFixture.redeeming(query, backend)
+            _ = try run.request(after: .begin)
+            let first = Result { try run.next(OryFixture.error(404, nil)) }
+            let error =
+                if case .failure(let error) = first { error as? CardeaError } else {
+                    run.failure(after: PreludeFixture.answer(200, OryFixture.flow(.login)))
+                }
+            #expect(error?.refusal == refusal, "\(query)")
+        }
     }
 
     @Test("a challenge token finishes no login of this kind of server")

@@ -88,7 +88,7 @@ struct OryVerificationTests {
     func sends() throws {
         var (run, _) = try granted(OryFixture.session(verified: false))
         let request = try run.request(after: Self.verification)
-        #expect(request.method == .post && request.isDispensable && !request.isSpending)
+        #expect(request.method == .post && request.isDispensable && request.delivery == .once)
         #expect(request.url.text == "https://auth.example.test/self-service/verification?flow=\(OryFixture.flowID)")
         #expect(request.json == ["method": "code", "email": "ada@example.com"])
         guard case .heldSession(let granted, let email, let secrets) = try run.output(after: Self.sent) else {

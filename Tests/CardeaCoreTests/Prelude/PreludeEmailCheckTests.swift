@@ -73,12 +73,23 @@ import Testing
         "an answer without a usable token is named",
         arguments: [
             ([:], .missingChallengeToken), (["challenge_token": ""], .missingChallengeToken),
-            (["challenge_token": 5], .missingChallengeToken), (["challenge_token": "x"], .invalidChallengeToken),
+            (["challenge_token": 5], .missingChallengeToken),
         ] as [(JSONObject, CardeaError.Code)])
     func unusableAnswer(body: JSONObject, code: CardeaError.Code) throws {
         var run = try run(secrets)
         _ = try run.request(after: .begin)
         #expect(run.failure(after: PreludeFixture.answer(200, body))?.code == code)
+    }
+
+    @Test("a token that is no JSON Web Token is the server's own matter: it is redeemed unread, without a verifier")
+    func opaqueToken() throws {
+        var run = try run(secrets)
+        _ = try run.request(after: .begin)
+        let kept = try run.remembered(after: PreludeFixture.answer(200, ["challenge_token": "challenge-abc"]))
+        #expect(kept == [PreludeSecret.loginToken: "challenge-abc"])
+        let finalize = try run.request(after: .remembered)
+        #expect(finalize.json?["challenge_token"]?.string == "challenge-abc")
+        #expect(finalize.json?["code_verifier"] == nil)
     }
 
     @Test("a stored challenge without its verification token is of no use")

@@ -7,7 +7,7 @@ import Testing
         _ provider: OAuthProvider = .google, baseURL: String = "https://auth.example.com", host: String? = nil
     ) throws -> any ProtocolRun<BegunLogin> {
         let options = OAuthLoginOptions(provider: provider, redirectURI: "myapp://oauth-callback")
-        let seed = LoginSeed(entropy: [UInt8](repeating: 7, count: LoginSeed.entropySize), digest: PrefixDigest())
+        let seed = LoginSeed(entropy: (0..<LoginSeed.entropySize).map { UInt8($0) }, digest: PrefixDigest())
         return try PreludeFixture.backend(baseURL, host: host).initiate(options, seed: seed, at: Timestamp(seconds: 0))
     }
 
@@ -22,9 +22,26 @@ import Testing
         #expect(request.header("Host") == nil)
         #expect(request.header("Authorization") == nil)
         #expect(request.names == ["redirect_uri", "code_challenge", "code_challenge_method"])
-        #expect(request.json?["redirect_uri"]?.string == "myapp://oauth-callback")
+        let redirectURI = try #require(request.json?["redirect_uri"]?.string)
+        #expect(redirectURI.hasPrefix("myapp://oauth-callback?cardea_login=") && redirectURI.utf8.count == 36 + 43)
         #expect(request.json?["code_challenge"]?.string?.utf8.count == 43)
         #expect(request.json?["code_challenge_method"]?.string == "S256")
+    }
+
+    @Test("a server that refuses the redirect URI with the item is asked without, once, and from then on so")
+    func itemRefused() throws {
+        let options = OAuthLoginOptions(provider: .google, redirectURI: "myapp://oauth-callback")
+        let backend = try PreludeFixture.backend()
+        let refusal = PreludeFixture.answer(400, ["code": "invalid_redirect_uri"])
+        var run = try backend.initiate(options, seed: OpenIDFixture.seed, at: PreludeFixture.now)
+        _ = try run.request(after: .begin)
+        let again = try run.request(after: refusal)
+        #expect(again.json?["redirect_uri"]?.string == "myapp://oauth-callback")
+        #expect(run.failure(after: refusal)?.serverCode == "invalid_redirect_uri")
+        let begun = try run.output(after: PreludeFixture.answer(200, ["authorization_url": "https://id.example.com/"]))
+        #expect(begun.secrets[RedirectItem.secretName] == nil)
+        var next = try backend.initiate(options, seed: OpenIDFixture.seed, at: PreludeFixture.now)
+        #expect(try next.request(after: .begin).json?["redirect_uri"]?.string == "myapp://oauth-callback")
     }
 
     @Test("the verifier is not sent with the challenge")

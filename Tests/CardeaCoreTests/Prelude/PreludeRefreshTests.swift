@@ -20,7 +20,7 @@ import Testing
         #expect(request.url.text == "https://auth.example.com/t/v1/session/refresh")
         #expect(request.header("X-Refresh-Token") == "rft_old")
         #expect(request.header("Content-Type") == "application/json" && request.body == [])
-        #expect(request.isSpending)
+        #expect(request.delivery == .once)
         guard case .standard = request.proof else { throw UnexpectedAction() }
     }
 
@@ -32,7 +32,7 @@ import Testing
 
     @Test("new tokens replace the old ones; the key stays, the mark goes")
     func granted() throws {
-        guard case .granted(let granted) = try outcome(PreludeFixture.signedIn()) else { throw UnexpectedAction() }
+        guard case .renewed(let granted) = try outcome(PreludeFixture.signedIn()) else { throw UnexpectedAction() }
         #expect(granted.session.refreshToken == Secret("rft_new"))
         #expect(granted.session.proofKey == Secret("key") && !granted.session.isBeingRefreshed)
         #expect(granted.session.obtainedAt == PreludeFixture.now)
@@ -40,7 +40,7 @@ import Testing
 
     @Test("without a new refresh token the old one stays")
     func notRotated() throws {
-        guard case .granted(let granted) = try outcome(PreludeFixture.signedIn(headers: [:])) else {
+        guard case .renewed(let granted) = try outcome(PreludeFixture.signedIn(headers: [:])) else {
             throw UnexpectedAction()
         }
         #expect(granted.session.refreshToken == Secret("rft_old"))
@@ -54,18 +54,20 @@ import Testing
         ] as [JSONObject])
     func rotated(body: JSONObject) throws {
         let event = PreludeFixture.answer(200, body, headers: ["X-Refresh-Token": "rft_new"])
-        guard case .rotated(let kept, let error) = try outcome(event) else { throw UnexpectedAction() }
+        guard case .kept(let kept, let error) = try outcome(event) else { throw UnexpectedAction() }
         #expect(kept.refreshToken == Secret("rft_new") && kept.accessToken == Secret("old"))
         #expect(!kept.isBeingRefreshed && kept.proofKey == Secret("key"))
-        #expect(error.code == .refreshFailed && error.isRetryable && !error.endsSession)
-        guard case .nothing = try outcome(PreludeFixture.answer(200, body)) else { throw UnexpectedAction() }
+        #expect(error.code == .refreshFailed && error.isRetryable && error.refusal == .passing)
+        guard case .kept(let same, _) = try outcome(PreludeFixture.answer(200, body)) else { throw UnexpectedAction() }
+        #expect(same.refreshToken == session.refreshToken && same.isBeingRefreshed)
     }
 
     @Test("an answer that broke off is not read, but for its headers")
     func brokenOff() throws {
         guard case .answered(var response, let now) = PreludeFixture.signedIn() else { throw UnexpectedAction() }
         response.isWhole = false
-        guard case .rotated = try outcome(.answered(response, at: now)) else { throw UnexpectedAction() }
+        guard case .kept(let kept, _) = try outcome(.answered(response, at: now)) else { throw UnexpectedAction() }
+        #expect(kept.refreshToken == Secret("rft_new"))
     }
 
     @Test(

@@ -9,19 +9,19 @@ struct CurlConnectionTests {
     @Test("requests one after the other use one connection", arguments: ["plain", "tls"])
     func sequential(listener: String) async throws {
         let fixture = try TransportFixture()
-        for _ in 0..<20 { #expect(try await fixture.send(.post, listener, "/echo", body: [1]).status == 200) }
+        for _ in 0..<20 { #expect(try await fixture.send(.get, listener, "/hello").status == 200) }
         #expect(try await fixture.server.connections(listener) == 1)
         #expect(try await fixture.server.requests(listener) == 20)
     }
 
     @Test(
-        "a request that spends a token goes out on a new connection, which the next ones use again",
+        "a request that is sent once goes out on a new connection, which the next ones use again",
         arguments: ["plain", "tls"])
     func spending(listener: String) async throws {
         let fixture = try TransportFixture()
         var request = HTTPRequest(method: .post, url: try fixture.server.url(listener, "/echo"), body: [1])
-        for (isSpending, connections) in [(false, 1), (true, 2), (false, 2), (true, 3)] {
-            request.isSpending = isSpending
+        for (isOnce, connections) in [(false, 1), (true, 2), (false, 2), (true, 3)] {
+            request.delivery = isOnce ? .once : .repeatable
             #expect(try await fixture.send(request).status == 200)
             #expect(try await fixture.server.connections(listener) == connections)
         }

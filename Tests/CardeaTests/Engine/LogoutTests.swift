@@ -221,17 +221,42 @@ import Testing
         #expect(store.kinds == [.device])
     }
 
-    @Test("a session that cannot be removed is still there, and nobody is told otherwise")
+    @Test(
+        "a store that lets go of nothing: every removal is tried, the server is told once, and the error is the store's"
+    )
     func removeFails() async throws {
         try await rig.signIn(client)
         store.fail(.remove, .session, with: .storeFailed)
         #expect(await failure { try await client.logout() }?.code == .storeFailed)
-        #expect(await isSignedIn)
-        #expect(rig.count(Rig.revoke) == 0)
-        #expect(rig.observer.all == ["signedIn"])
-        store.heal()
-        try await client.logout()
+        #expect(store.kinds == [.session, .device], "the key has gone")
         #expect(await !isSignedIn)
+        #expect(rig.count(Rig.revoke) == 1)
+        #expect(rig.observer.all == ["signedIn", "signedOut(requested)"])
+        store.heal()
+        #expect(await !isSignedIn)
+        #expect(store.kinds == [.device], "the next look has removed what was left")
+    }
+
+    @Test("a keyring that was locked meanwhile: the session that is known is ended at the server, once")
+    func locked() async throws {
+        try await rig.signIn(client)
+        store.fail(.read, .session, with: .storeLocked)
+        store.fail(.remove, .session, with: .storeLocked)
+        #expect(await failure { try await client.logout() }?.code == .storeLocked)
+        #expect(rig.count(Rig.revoke) == 1)
+        store.heal()
+        #expect(await !isSignedIn)
+    }
+
+    @Test("a locked keyring whose session nobody has seen is left as it is, and nobody is told otherwise")
+    func lockedAndUnknown() async throws {
+        try await rig.signIn(client)
+        let other = try rig.client(store)
+        store.fail(.read, .session, with: .storeLocked)
+        #expect(await failure { try await other.logout() }?.code == .storeLocked)
+        #expect(rig.count(Rig.revoke) == 0)
+        store.heal()
+        try await other.logout()
         #expect(rig.count(Rig.revoke) == 1)
     }
 

@@ -89,8 +89,18 @@ import Testing
         _ = try await client.finalizeOAuthLogin(redirectURL: rig.redirect(attempt)).user
     }
 
-    @Test("a redirect that two attempts wait for must name its attempt")
+    @Test("of two attempts that wait for the same redirect URI, a redirect finds its own")
+    func distinct() async throws {
+        let client = try rig.client()
+        let first = try await client.begin()
+        let second = try await client.begin()
+        _ = try await client.finalizeOAuthLogin(redirectURL: rig.redirect(first)).user
+        _ = try await client.finalizeOAuthLogin(redirectURL: rig.redirect(second)).user
+    }
+
+    @Test("where the server takes no item of ours, a redirect that two attempts wait for must name its attempt")
     func ambiguous() async throws {
+        rig.control.update { $0.comparesRedirectQuery = true }
         let client = try rig.client()
         let first = try await client.begin()
         _ = try await client.begin()

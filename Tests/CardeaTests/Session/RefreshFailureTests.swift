@@ -27,6 +27,7 @@ import Testing
             (.malformedJSON, .refreshFailed), (.wrongShape, .refreshFailed),
             (SandboxFault(.raw(Array("rubbish".utf8))), .network),
             (SandboxFault(.oversized(byteCount: 20 << 20)), .responseTooLarge),
+            (.error(404, code: "not_found"), .notFound), (.error(403, code: "invalid_api_key"), .forbidden),
         ] as [(SandboxFault, CardeaError.Code)])
     func transient(fault: SandboxFault, code: CardeaError.Code) async throws {
         let user = try await rig.signIn(client)
@@ -43,7 +44,7 @@ import Testing
         "a server that names its reason ends the session, once",
         arguments: [
             (401, "unauthorized", .unauthorized), (409, "token_reused", .tokenReused),
-            (403, "suspended_account", .forbidden), (404, "not_found", .notFound),
+            (403, "suspended_account", .forbidden),
             (401, "dpop_key_mismatch", .unauthorized),
             (401, "something_new", CardeaError.Code(rawValue: "something_new")),
         ] as [(Int, String, CardeaError.Code)])

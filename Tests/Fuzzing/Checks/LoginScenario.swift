@@ -197,9 +197,9 @@ struct LoginScenario {
         guard let outcome = ended.output else { return }
         try oracle.refreshed(outcome, from: before, ended.exchanges)
         switch outcome {
-        case .granted(let granted): session = granted.session
-        case .rotated(let rotated, _): session = rotated
-        case .nothing: break
+        case .renewed(let granted): session = granted.session
+        case .kept(let kept, _): session = kept
+        case .ended: break
         }
     }
 

@@ -88,14 +88,20 @@ struct OpenIDOracle: ServerOracle {
         _ outcome: RefreshOutcome, from session: Session, _ exchanges: [Conversation.Exchange]
     ) throws(Finding) {
         switch outcome {
-        case .granted(let granted): _ = try tokens(granted.session, previous: session, exchanges)
-        case .rotated(let kept, _):
+        case .renewed(let granted): _ = try tokens(granted.session, previous: session, exchanges)
+        case .kept(let kept, _):
             try expect(kept.accessToken == session.accessToken, "an access token comes from nowhere")
             let isThere = exchanges.contains { exchange in
                 (exchange.object?["refresh_token"] as? String).map { Secret($0) } == kept.refreshToken
             }
-            try expect(isThere, "a refresh token comes from nowhere")
-        case .nothing: break
+            try expect(
+                isThere || kept.refreshToken == session.refreshToken, "a refresh token comes from nowhere")
+        case .ended:
+            let isFinal = exchanges.last.map { exchange in
+                [400, 401].contains(exchange.response.status)
+                    && exchange.object?["error"] as? String == "invalid_grant"
+            }
+            try expect(isFinal == true, "a session ends for a reason that is not in the table")
         }
     }
 

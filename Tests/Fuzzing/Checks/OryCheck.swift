@@ -111,9 +111,18 @@ struct OryOracle: ServerOracle {
     func refreshed(
         _ outcome: RefreshOutcome, from session: Session, _ exchanges: [Conversation.Exchange]
     ) throws(Finding) {
-        guard case .granted(let granted) = outcome else { throw Finding("a token that does not rotate has rotated") }
-        try expect(granted.session.accessToken == session.accessToken, "a token that does not rotate has rotated")
-        try self.session(granted, exchanges)
+        switch outcome {
+        case .renewed(let granted):
+            try expect(granted.session.accessToken == session.accessToken, "a token that does not rotate has rotated")
+            try self.session(granted, exchanges)
+        case .kept(let kept, _):
+            try expect(kept.accessToken == session.accessToken, "a token that does not rotate has rotated")
+        case .ended(let error):
+            let status = exchanges.last?.response.status ?? 0
+            try expect(
+                [200, 401, 403].contains(status),
+                "a session ends for a reason that is not in the table: \(error.code.rawValue) at \(status)")
+        }
     }
 
     func listed(_ list: SessionList, _ exchanges: [Conversation.Exchange]) throws(Finding) {

@@ -87,21 +87,26 @@ struct PreludeOracle: ServerOracle {
     func refreshed(
         _ outcome: RefreshOutcome, from session: Session, _ exchanges: [Conversation.Exchange]
     ) throws(Finding) {
-        guard let response = exchanges.last?.response, response.isSuccess else {
-            throw Finding("a refresh that was refused is taken for one that was not")
-        }
+        guard let response = exchanges.last?.response else { throw Finding("a refresh ends without an answer") }
         let refresh = response.headers.first { $0.name.lowercased() == "x-refresh-token" }?.value ?? ""
         switch outcome {
-        case .granted(let granted):
+        case .renewed(let granted):
+            try expect(response.isSuccess, "a refresh that was refused is taken for one that was not")
             try expect(response.isWhole, "an answer that broke off is taken for whole")
             try tokens(granted, exchanges.last, previous: session)
-        case .rotated(let kept, let error):
-            try expect(!refresh.isEmpty && kept.refreshToken == Secret(refresh), "a new refresh token is lost")
+        case .kept(let kept, let error):
+            let wanted = response.isSuccess && !refresh.isEmpty ? Secret(refresh) : session.refreshToken
+            try expect(kept.refreshToken == wanted, "a refresh token is lost, or comes from nowhere")
             try expect(kept.accessToken == session.accessToken, "an access token comes from nowhere")
-            try expect(error.code == .refreshFailed, "a refresh fails for another reason: \(error.code.rawValue)")
-        case .nothing(let error):
-            try expect(refresh.isEmpty, "a new refresh token is lost")
-            try expect(error.code == .refreshFailed, "a refresh fails for another reason: \(error.code.rawValue)")
+            try expect(
+                !response.isSuccess || error.code == .refreshFailed,
+                "a refresh fails for another reason: \(error.code.rawValue)")
+        case .ended(let error):
+            let name = exchanges.last?.object?["code"] as? String ?? ""
+            let isFinal = ["token_reused", "dpop_key_mismatch", "suspended_account"].contains(name)
+            try expect(
+                !name.isEmpty && (response.status == 401 || (isFinal && (400..<500).contains(response.status))),
+                "a session ends for a reason that is not in the table: \(error.code.rawValue)")
         }
     }
 

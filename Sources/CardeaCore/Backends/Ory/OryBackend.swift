@@ -34,13 +34,19 @@ package struct OryBackend: OAuthBackend {
                 .invalidArgument, "The project itself says which scopes it asks the provider for: leave them out.")
         }
         try OryRedirect.require(options.redirectURI)
-        return try OryInitiateRun(server, options)
+        return try OryInitiateRun(server, options, RedirectItem(seed))
     }
 
-    /// Nothing in the redirect names its login: the redirect URI is all there is. Of deep links, of which an application has
-    /// others as well, only those that bring an answer.
+    /// What binds a redirect to its login is the item of ours in the redirect URI, which the server keeps whatever it adds. A
+    /// page that leads on may have left it out. Of deep links, of which an application has others as well, only those count
+    /// that bring an answer.
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
-        attempt.deepLinkScheme == nil || OryRedirect.isAnswer(redirect)
+        guard attempt.deepLinkScheme == nil || OryRedirect.isAnswer(redirect) else { return false }
+        return switch RedirectItem(attempt.secrets)?.find(in: redirect) {
+        case nil, .own: true
+        case .absent: attempt.leadsThroughPage
+        case .foreign: false
+        }
     }
 
     package func finalize(
@@ -51,7 +57,9 @@ package struct OryBackend: OAuthBackend {
                 .invalidArgument, "This kind of server has no challenge tokens: finish the login with its redirect URL."
             )
         }
-        return try OryFinalizeRun(server, OryRedirect.content(of: redirect), attempt.secrets)
+        let run = try OryFinalizeRun(server, OryRedirect.content(of: redirect), attempt.secrets)
+        if case .own = RedirectItem(attempt.secrets)?.find(in: redirect) { return run }
+        return JudgedRun(run, by: OryVerdicts.redemption)
     }
 
     package func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content {
@@ -61,7 +69,7 @@ package struct OryBackend: OAuthBackend {
     package func answer(
         _ step: PendingStep, with answer: OAuthLoginAnswer
     ) throws(CardeaError) -> any ProtocolRun<StepOutcome> {
-        try OryAnswerRun(server, step, answer)
+        JudgedRun(try OryAnswerRun(server, step, answer), by: OryVerdicts.step)
     }
 
     package func login(

@@ -10,8 +10,7 @@ package enum OryErrors {
             .map(ServerText.sanitized).first { !$0.isEmpty }
         return CardeaError(
             code(name, response.status, isError: error != nil), text ?? "HTTP \(response.status)",
-            serverCode: name ?? (error != nil && response.status == 401 ? "session_inactive" : nil),
-            httpStatus: response.status, requestID: requestID(error, response),
+            serverCode: name, httpStatus: response.status, requestID: requestID(error, response),
             retryAfterMilliseconds: wait(response), details: details(body, response))
     }
 

@@ -1,6 +1,7 @@
 /// A Prelude Auth compatible server: challenge token, e-mail code, finalize.
 package struct PreludeBackend: OAuthBackend {
     private let endpoint: PreludeEndpoint
+    private let memory = PreludeMemory()
 
     /// Takes the address of the server, without `/v1/session`.
     package init(baseURL: URI, hostOverride: String?) {
@@ -25,32 +26,46 @@ package struct PreludeBackend: OAuthBackend {
             throw CardeaError(
                 .invalidConfiguration, "Links from this kind of server bring challenge tokens, and no others.")
         }
-        return PreludeInitiateRun(endpoint: endpoint, options: options, pkce: seed.pkce)
+        return PreludeInitiateRun(endpoint: endpoint, memory: memory, options: options, seed: seed)
     }
 
-    /// The server gives the application no state back: the redirect URI is all there is to tell logins apart. Of deep links,
-    /// of which an application has others as well, only those that bring an answer.
+    /// The server gives the application no state back: what binds a redirect to its login is the item of ours in the redirect
+    /// URI, and a challenge token that names the login's own code challenge.
+    ///
+    /// A token without the item is tried, because a server may drop it and knows its tokens; a refusal without it is anybody's,
+    /// unless the server has not taken the item, or a page that leads on has not handed it on. Of deep links, of which an
+    /// application has others as well, only those count that bring an answer.
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
-        attempt.deepLinkScheme == nil || PreludeRedirect.isAnswer(redirect)
+        guard attempt.deepLinkScheme == nil || PreludeRedirect.isAnswer(redirect) else { return false }
+        return switch RedirectItem(attempt.secrets)?.find(in: redirect) {
+        case nil, .own: true
+        case .absent: attempt.leadsThroughPage || !PreludeRedirect.isRefusal(redirect)
+        case .foreign: false
+        }
     }
 
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
         let token: Secret
+        var isBound = false
         switch redemption {
         case .challengeToken(let given): token = given
-        case .redirect(let uri): token = try PreludeRedirect.challengeToken(in: uri)
+        case .redirect(let uri):
+            token = try PreludeVerdicts.challengeToken(in: uri)
+            if case .own = RedirectItem(attempt.secrets)?.find(in: uri) { isBound = true }
         }
-        let challenge = try PreludeChallengeToken(token)
+        let challenge = try PreludeVerdicts.unbound { () throws(CardeaError) in try PreludeChallengeToken(token) }
         // Else a page could have its own login's address proven, with a code that this user is asked for.
         if let own = attempt.secrets[PreludeSecret.codeChallenge], !challenge.mayAnswer(own) {
             throw CardeaError(
                 .redirectMismatch, "The challenge token is of another login than this one. The login goes on waiting.")
         }
-        return PreludeFinalizeRun(
+        let run = PreludeFinalizeRun(
             endpoint: endpoint, challengeToken: challenge,
             verifier: attempt.secrets[PreludeSecret.verifier], previousRefreshToken: previous?.refreshToken)
+        if isBound { return run }
+        return JudgedRun(run, by: PreludeVerdicts.redemption)
     }
 
     package func checkEmailOTP(

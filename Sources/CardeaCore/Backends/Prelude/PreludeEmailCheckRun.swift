@@ -16,7 +16,6 @@ struct PreludeEmailCheckRun: ProtocolRun {
             return .send(try finalizeRequest())
         case .answered(let response, _) where secrets[PreludeSecret.loginToken] == nil:
             let token = try PreludeAnswer.challengeToken(response)
-            _ = try PreludeChallengeToken(token)
             secrets[PreludeSecret.loginToken] = token
             return .remember([PreludeSecret.loginToken: token])
         case .answered(let response, let now):
@@ -35,10 +34,12 @@ struct PreludeEmailCheckRun: ProtocolRun {
             headers: [HTTPHeader("X-Verification-Token", verification.reveal())])
     }
 
-    /// The verifier rides along only where the token asks for it: servers differ on whether it does after the code.
+    /// The verifier rides along only where the token asks for it: servers differ on whether it does after the code. A token that
+    /// is no JSON Web Token asks for nothing, and is the server's own matter.
     private func finalizeRequest() throws(CardeaError) -> HTTPRequest {
         guard let token = secrets[PreludeSecret.loginToken] else { throw .unexpectedEvent }
-        let verifier = try PreludeChallengeToken(token).needsVerifier ? secrets[PreludeSecret.verifier] : nil
+        let asks = (try? PreludeChallengeToken(token))?.needsVerifier ?? false
+        let verifier = asks ? secrets[PreludeSecret.verifier] : nil
         return endpoint.finalize(token, verifier: verifier, previousRefreshToken: previousRefreshToken)
     }
 }

@@ -1,21 +1,40 @@
 /// Asks for the authorization URL.
+///
+/// The redirect URI gets an item of ours. A server whose list of redirect URIs is compared to the letter refuses that: then it is
+/// asked again without, and from then on at once so.
 struct PreludeInitiateRun: ProtocolRun {
     let endpoint: PreludeEndpoint
+    let memory: PreludeMemory
     let options: OAuthLoginOptions
-    let pkce: PKCE
+    let seed: LoginSeed
+    private var item: RedirectItem?
+
+    init(endpoint: PreludeEndpoint, memory: PreludeMemory, options: OAuthLoginOptions, seed: LoginSeed) {
+        (self.endpoint, self.memory, self.options, self.seed) = (endpoint, memory, options, seed)
+        item = memory.takesNoItems ? nil : RedirectItem(seed)
+    }
+
+    private var request: HTTPRequest {
+        let provider = PercentEncoding.encode(segment: options.provider.rawValue)
+        var request = endpoint.post(
+            "login/oauth/\(provider)/authorize",
+            [
+                "redirect_uri": .string(item?.added(to: options.redirectURI) ?? options.redirectURI),
+                "code_challenge": .string(seed.pkce.challenge),
+                "code_challenge_method": "S256",
+            ])
+        // It only asks for an address: of two, one is never used.
+        request.delivery = .repeatable
+        return request
+    }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunLogin> {
         switch event {
         case .begin:
-            let provider = PercentEncoding.encode(segment: options.provider.rawValue)
-            return .send(
-                endpoint.post(
-                    "login/oauth/\(provider)/authorize",
-                    [
-                        "redirect_uri": .string(options.redirectURI),
-                        "code_challenge": .string(pkce.challenge),
-                        "code_challenge_method": "S256",
-                    ]))
+            return .send(request)
+        case .answered(let response, _) where item != nil && Self.refusesRedirectURI(response):
+            item = nil
+            return .send(request)
         case .answered(let response, _):
             let url = try PreludeAnswer.object(response)["authorization_url"]?.string ?? ""
             guard let page = try? URI(parsing: url), page.scheme == "https" || page.isLoopbackHTTP else {
@@ -23,15 +42,18 @@ struct PreludeInitiateRun: ProtocolRun {
                     .invalidAuthorizationURL, "The authorization URL of the server is missing or not an https URL.",
                     response)
             }
-            return .finish(
-                BegunLogin(
-                    authorizationURL: Secret(url),
-                    secrets: [
-                        PreludeSecret.verifier: pkce.verifier, PreludeSecret.codeChallenge: Secret(pkce.challenge),
-                    ]))
+            if item == nil { memory.noteNoItems() }
+            var secrets = item?.secrets ?? [:]
+            secrets[PreludeSecret.verifier] = seed.pkce.verifier
+            secrets[PreludeSecret.codeChallenge] = Secret(seed.pkce.challenge)
+            return .finish(BegunLogin(authorizationURL: Secret(url), secrets: secrets))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
+    }
+
+    private static func refusesRedirectURI(_ response: HTTPResponse) -> Bool {
+        !response.isSuccess && PreludeErrors.error(response).serverCode == "invalid_redirect_uri"
     }
 }
 

@@ -6,9 +6,9 @@ package enum PreludeRedirect {
     /// token itself says whether the e-mail must be proven. The first of several parameters of one name counts;
     /// where one cannot be decoded, none can be told to be the first.
     package static func challengeToken(in redirect: URI) throws(CardeaError) -> Secret {
-        let parameters = QueryParameters(parsing: redirect.query ?? "", plusIsSpace: false)
+        let parameters = QueryParameters(parsing: RedirectItem.query(of: redirect), plusIsSpace: false)
         if let error = parameters.first("error"), !error.isEmpty {
-            let prose = QueryParameters(parsing: redirect.query ?? "", plusIsSpace: true)
+            let prose = QueryParameters(parsing: RedirectItem.query(of: redirect), plusIsSpace: true)
             throw PreludeErrors.redirectError(error, description: prose.first("error_description"))
         }
         guard !parameters.isMalformed else {
@@ -22,7 +22,13 @@ package enum PreludeRedirect {
 
     /// Whether the redirect brings a challenge token or an error.
     package static func isAnswer(_ redirect: URI) -> Bool {
-        let parameters = QueryParameters(parsing: redirect.query ?? "", plusIsSpace: false)
+        let parameters = QueryParameters(parsing: RedirectItem.query(of: redirect), plusIsSpace: false)
         return parameters.pairs.contains { ["challenge_token", "error"].contains($0.name) && !$0.value.isEmpty }
+    }
+
+    /// Whether the redirect reports a failure.
+    package static func isRefusal(_ redirect: URI) -> Bool {
+        let parameters = QueryParameters(parsing: RedirectItem.query(of: redirect), plusIsSpace: false)
+        return parameters.first("error").map { !$0.isEmpty } ?? false
     }
 }

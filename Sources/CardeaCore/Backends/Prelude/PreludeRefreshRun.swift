@@ -9,15 +9,19 @@ struct PreludeRefreshRun: ProtocolRun {
             let token = try session.redeemableToken()
             var request = endpoint.post("refresh", headers: [HTTPHeader("X-Refresh-Token", token.reveal())])
             request.proof = .standard
-            request.isSpending = true
+            request.takesPartialAnswer = true
             request.bringsSecretHeaders = true
             return .send(request)
         case .answered(let response, let now):
-            try PreludeAnswer.requireSuccess(response)
+            if !response.isSuccess { return .finish(refused(PreludeErrors.error(response))) }
             return .finish(outcome(response, at: now))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
+    }
+
+    private func refused(_ error: CardeaError) -> RefreshOutcome {
+        PreludeVerdicts.endsSession(error) ? .ended(error) : .kept(session, error)
     }
 
     /// A server that sends no new refresh token lets the old one live on.
@@ -30,16 +34,16 @@ struct PreludeRefreshRun: ProtocolRun {
                 granted.session.refreshTokenExpiresAt = session.refreshTokenExpiresAt
             }
             granted.session.proofKey = session.proofKey
-            return .granted(granted)
+            return .renewed(granted)
         } catch {
             let failure = PreludeAnswer.failure(
                 .refreshFailed, "The answer to the refresh holds no usable access token: \(error.message)", response)
-            guard let token = PreludeAnswer.refreshToken(response) else { return .nothing(failure) }
+            guard let token = PreludeAnswer.refreshToken(response) else { return .kept(session, failure) }
             var kept = session
             kept.refreshToken = token
             kept.isBeingRefreshed = false
             kept.refreshTokenExpiresAt = response.header("X-Refresh-Token-Expires-At")
-            return .rotated(kept, failure)
+            return .kept(kept, failure)
         }
     }
 }

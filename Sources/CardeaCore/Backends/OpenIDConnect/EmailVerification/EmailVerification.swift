@@ -12,10 +12,7 @@ struct EmailVerification: Sendable {
 
     /// Says whether a code is right.
     func check(_ code: OneTimeCode, _ session: Session) -> HTTPRequest {
-        var request = post(url.appending(path: "check"), ["code": .string(code.value.reveal())], session)
-        // A right code is good once: no connection may send it twice.
-        request.isSpending = true
-        return request
+        post(url.appending(path: "check"), ["code": .string(code.value.reveal())], session)
     }
 
     private func post(_ url: URI, _ body: JSONObject, _ session: Session) -> HTTPRequest {

@@ -55,9 +55,11 @@ struct HeldSessionStep: Sendable {
 
     private mutating func keep(_ outcome: RefreshOutcome) throws(CardeaError) -> Outcome {
         switch outcome {
-        case .granted(let granted): (session, phase) = (granted.session, .keeping(nil))
-        case .rotated(let rotated, let failure): (session, phase) = (rotated, .keeping(failure))
-        case .nothing(let failure): throw failure
+        case .renewed(let granted): (session, phase) = (granted.session, .keeping(nil))
+        case .kept(let kept, let failure) where kept.refreshToken != session.refreshToken:
+            (session, phase) = (kept, .keeping(failure))
+        case .kept(_, let failure): throw failure
+        case .ended(let failure): throw failure.judged(.login)
         }
         return .remember([PendingChallenge.sessionName: session.record()])
     }

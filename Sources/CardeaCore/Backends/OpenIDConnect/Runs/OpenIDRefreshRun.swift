@@ -16,28 +16,32 @@ struct OpenIDRefreshRun: ProtocolRun {
                 TokenEndpoint(shared: shared, authenticationMethods: context.metadata.tokenAuthentication).refresh(
                     try session.redeemableToken(), at: context.metadata.token, withProof: session.isTokenBound))
         case .answered(let response, let now):
-            if let error = OpenIDErrors.error(response) { throw error }
+            if let error = OpenIDErrors.error(response) { return .finish(refused(error)) }
             return .finish(outcome(response, at: now))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }
 
+    private func refused(_ error: CardeaError) -> RefreshOutcome {
+        OpenIDVerdicts.endsSession(error) ? .ended(error) : .kept(session, error)
+    }
+
     /// What the answer is good for. Whatever else is wrong with it, a new refresh token in it is kept.
     private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
         do throws(CardeaError) {
             guard response.isWhole else { throw CardeaError(.decodingFailed, "The answer broke off.") }
-            return .granted(try granted(TokenAnswer(response, leniencies: provider.leniencies), response, at: now))
+            return .renewed(try granted(TokenAnswer(response, leniencies: provider.leniencies), response, at: now))
         } catch {
             let failure = CardeaError(
                 .refreshFailed, "The answer to the refresh cannot be used: \(error.message)",
                 httpStatus: response.status)
             let text = (try? JSONReader.read(response.body))?.object?["refresh_token"]?.string
-            guard let text, !text.isEmpty else { return .nothing(failure) }
+            guard let text, !text.isEmpty else { return .kept(session, failure) }
             var kept = session
             kept.refreshToken = Secret(text)
             kept.isBeingRefreshed = false
-            return .rotated(kept, failure)
+            return .kept(kept, failure)
         }
     }
 

@@ -21,8 +21,6 @@ package struct TokenEndpoint: Sendable {
                 ("code_verifier", verifier.reveal()),
             ])
         request.proof = withProof ? .standard : .none
-        // A code is redeemed once: no connection may send it twice.
-        request.isSpending = true
         return request
     }
 
@@ -30,7 +28,7 @@ package struct TokenEndpoint: Sendable {
     package func refresh(_ token: Secret, at url: URI, withProof: Bool) -> HTTPRequest {
         var request = post(url, [("grant_type", "refresh_token"), ("refresh_token", token.reveal())])
         request.proof = withProof ? .standard : .none
-        request.isSpending = true
+        request.takesPartialAnswer = true
         return request
     }
 

@@ -48,9 +48,11 @@ struct OryFinalizeRun: ProtocolRun {
             guard let exchangeCode = secrets[OrySecret.exchangeCode] else {
                 throw CardeaError(.storeCorrupted, "The stored login has no exchange code. Begin a new one.")
             }
-            return server.endpoint.get(
+            var request = server.endpoint.get(
                 "sessions/token-exchange",
                 [("init_code", exchangeCode.reveal()), ("return_to_code", code.reveal())])
+            request.delivery = .once
+            return request
         case .flow(let id):
             return server.endpoint.flow(.login, id: id)
         case .nothing:

@@ -6,14 +6,15 @@ struct OryInitiateRun: ProtocolRun {
     let server: OryServer
     let kind: OryFlow.Kind
     let redirectURI: String
+    let item: RedirectItem
     let provider: OAuthProvider
     let parameters: JSONObject
     private var flow: OryFlow?
     private var hasBegunAnew = false
     private var isReadingReason = false
 
-    init(_ server: OryServer, _ options: OAuthLoginOptions) throws(CardeaError) {
-        self.server = server
+    init(_ server: OryServer, _ options: OAuthLoginOptions, _ item: RedirectItem) throws(CardeaError) {
+        (self.server, self.item) = (server, item)
         kind = options.registers ? .registration : .login
         redirectURI = options.redirectURI
         provider = options.provider
@@ -53,7 +54,7 @@ struct OryInitiateRun: ProtocolRun {
 
     private var begin: HTTPRequest {
         server.endpoint.begin(
-            kind, [("return_session_token_exchange_code", "true"), ("return_to", redirectURI)])
+            kind, [("return_session_token_exchange_code", "true"), ("return_to", item.added(to: redirectURI))])
     }
 
     private mutating func submission(_ response: HTTPResponse) throws(CardeaError) -> HTTPRequest {
@@ -74,7 +75,7 @@ struct OryInitiateRun: ProtocolRun {
     ) throws(CardeaError) -> RunAction<BegunLogin> {
         switch OryAnswer(response) {
         case .page(let page):
-            var secrets = flow.address.secrets
+            var secrets = flow.address.secrets.merging(item.secrets) { own, _ in own }
             secrets[OrySecret.exchangeCode] = flow.exchangeCode
             return .finish(BegunLogin(authorizationURL: try Self.checked(page, response), secrets: secrets))
         case .failure(let error) where error.code == .attemptExpired && !hasBegunAnew:

@@ -10,16 +10,7 @@ enum OrySession {
         guard let identity = object["identity"]?.object, let user = identity["id"]?.string, !user.isEmpty,
             let id = object["id"]?.string, !id.isEmpty
         else { throw response.undecodable }
-        guard object["active"] != false else {
-            throw CardeaError(
-                .unauthorized, "The session has ended already.", serverCode: "session_inactive",
-                httpStatus: response.status)
-        }
-        guard identity["state"]?.string != "inactive" else {
-            throw CardeaError(
-                .identityDisabled, "The account is switched off.", serverCode: "identity_disabled",
-                httpStatus: response.status)
-        }
+        if let error = OryVerdicts.ended(object, response) { throw error }
         let expiry = object["expires_at"]?.string.flatMap(InternetDate.parse).map { response.local($0, at: now) }
         var session = Session(
             accessToken: token, accessTokenExpiresAt: expiry ?? now.advanced(byMilliseconds: unknownLifetime),

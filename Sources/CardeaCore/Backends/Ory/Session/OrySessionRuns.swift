@@ -8,16 +8,25 @@ struct OryRenewRun: ProtocolRun {
         case .begin:
             return .send(endpoint.whoami(session.accessToken))
         case .answered(let response, let now):
-            switch OryAnswer(response) {
-            case .object(let object):
-                var granted = try OrySession.granted(object, token: session.accessToken, response, at: now)
-                granted.session.proofKey = session.proofKey
-                return .finish(.granted(granted))
-            case .failure(let error): throw error
-            case .flow, .page, .session, .redirect: throw response.undecodable
-            }
+            return .finish(outcome(response, at: now))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
+        }
+    }
+
+    private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
+        switch OryAnswer(response) {
+        case .object(let object):
+            if let error = OryVerdicts.ended(object, response) { return .ended(error) }
+            do throws(CardeaError) {
+                var granted = try OrySession.granted(object, token: session.accessToken, response, at: now)
+                granted.session.proofKey = session.proofKey
+                return .renewed(granted)
+            } catch {
+                return .kept(session, error)
+            }
+        case .failure(let error): return OryVerdicts.endsSession(error) ? .ended(error) : .kept(session, error)
+        case .flow, .page, .session, .redirect: return .kept(session, response.undecodable)
         }
     }
 }

@@ -51,6 +51,8 @@ struct OryAnswerRun: ProtocolRun {
             guard let provider else { throw response.undecodable }
             var kept = form.flow.address.secrets
             for name in [OrySecret.exchangeCode, PendingStep.tokenName] { kept[name] = secrets[name] }
+            // The flow of a second factor is not the one that knows where the login leads back to.
+            if secrets[PendingStep.tokenName] == nil { kept.merge(RedirectItem(secrets)?.secrets ?? [:]) { $1 } }
             let login = BegunLogin(authorizationURL: try OryInitiateRun.checked(page, response), secrets: kept)
             return .finish(.page(login, provider))
         case .flow(let flow):

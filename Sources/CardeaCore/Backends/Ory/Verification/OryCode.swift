@@ -12,10 +12,7 @@ enum OryCode {
     }
 
     static func check(_ code: OneTimeCode, _ flow: OryFlow.Address, _ endpoint: OryEndpoint) -> HTTPRequest {
-        var request = endpoint.submit(flow, ["method": "code", "code": .string(code.value.reveal())])
-        // Tries are counted: no connection may send one twice.
-        request.isSpending = true
-        return request
+        endpoint.submit(flow, ["method": "code", "code": .string(code.value.reveal())])
     }
 
     static func isSent(_ response: HTTPResponse) -> Bool {

@@ -1,0 +1,42 @@
+/// What the refusals of an Ory project mean: the tables of `docs/errors.md`, in code.
+package enum OryVerdicts {
+    /// Whether the refusal to show a session says that it is over. Any 401 in the server's own form does, with an id or
+    /// without one; one of a proxy has no code but its status.
+    package static func endsSession(_ error: CardeaError) -> Bool {
+        switch (error.httpStatus, error.code) {
+        case (401, _): error.refusal != .passing
+        case (403, .identityDisabled): true
+        // A login asks for the factor.
+        case (403, .unauthorized): error.serverCode == "session_aal2_required"
+        default: false
+        }
+    }
+
+    /// Why a session that is shown is over all the same.
+    package static func ended(_ session: JSONObject, _ response: HTTPResponse) -> CardeaError? {
+        if session["active"] == false {
+            return CardeaError(.unauthorized, "The session has ended already.", httpStatus: response.status)
+        }
+        if session["identity"]?.object?["state"]?.string == "inactive" {
+            return CardeaError(.identityDisabled, "The account is switched off.", httpStatus: response.status)
+        }
+        return nil
+    }
+
+    /// How much of a login a redirect ends that nothing has bound to it: one that the server knows nothing of is anybody's.
+    package static func redemption(_ error: CardeaError) -> Refusal {
+        switch error.code {
+        case .notFound, .missingAuthorizationCode: .answer
+        default: error.refusal
+        }
+    }
+
+    /// How much the refusal of an answer to a step ends: as long as the flow lasts at the server, another may be right.
+    package static func step(_ error: CardeaError) -> Refusal {
+        switch error.code {
+        case _ where error.refusal == .passing: .passing
+        case .attemptExpired, .identityDisabled, .notFound: .login
+        default: .answer
+        }
+    }
+}

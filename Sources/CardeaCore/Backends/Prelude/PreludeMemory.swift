@@ -1,0 +1,12 @@
+import Synchronization
+
+/// What the logins of one client have learned of their server. Used from any thread.
+final class PreludeMemory: Sendable {
+    private let refusesItems = Mutex(false)
+
+    /// Whether the server takes no redirect URI but those of its list, to the letter.
+    var takesNoItems: Bool { refusesItems.withLock { $0 } }
+
+    /// A login could be begun without an item only.
+    func noteNoItems() { refusesItems.withLock { $0 = true } }
+}

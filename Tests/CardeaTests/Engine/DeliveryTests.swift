@@ -1,0 +1,126 @@
+import Cardea
+import CardeaCore
+import CardeaSandbox
+import Testing
+
+/// A server that reads a whole request and closes the connection: what is spent by being sent arrives once, although libcurl
+/// repeats by itself what a kept connection has swallowed.
+@Suite(.timeLimit(.minutes(2))) struct DeliveryTests {
+    /// Runs the call while the server closes on this path, and counts what arrives.
+    private func arrivals(
+        _ path: String, _ control: SandboxControl, _ call: () async throws -> Void
+    ) async -> Int {
+        control.inject(SandboxFault(.dropAfterHandling).always, on: path)
+        let before = control.requests(to: path).count
+        _ = await failure(call)
+        return control.requests(to: path).count - before
+    }
+
+    @Test("Prelude: finalize, refresh, list of ends and revocation")
+    func preludeSession() async throws {
+        let rig = try Rig()
+        let client = try rig.client()
+        defer { client.close() }
+        let attempt = try await client.begin()
+        let redirect = try rig.redirect(attempt)
+        #expect(
+            await arrivals(Rig.finalize, rig.control) {
+                _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect)
+            } == 1)
+        rig.control.clearFaults()
+        try await rig.signIn(client)
+        #expect(await arrivals(Rig.revokeSessions, rig.control) { try await client.revokeSessions(.others) } == 1)
+        #expect(await arrivals(Rig.refresh, rig.control) { _ = try await client.refresh() } == 1)
+        #expect(await arrivals(Rig.revoke, rig.control) { try await client.logout() } == 1)
+    }
+
+    @Test("Prelude: what sends a mail, and what counts tries")
+    func preludeCode() async throws {
+        let rig = try Rig()
+        let client = try rig.client()
+        defer { client.close() }
+        let attempt = try await client.begin()
+        let redirect = try rig.redirect(attempt, as: .unverified)
+        #expect(
+            await arrivals(Rig.otp, rig.control) {
+                _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect)
+            } == 1)
+        rig.control.clearFaults()
+        let challenge = try await rig.challenge(client)
+        #expect(await arrivals(Rig.retry, rig.control) { try await client.resendOAuthEmailOTP(challenge) } == 1)
+        #expect(
+            await arrivals(Rig.check, rig.control) {
+                _ = try await client.checkOAuthEmailOTP("123456", resuming: challenge)
+            } == 1)
+    }
+
+    @Test("Ory: the submit, the exchange and the end of a session")
+    func ory() async throws {
+        let rig = try OryRig()
+        let client = try rig.client()
+        defer { client.close() }
+        let options = rig.options()
+        #expect(
+            await arrivals("/ory/self-service/login", rig.control) {
+                _ = try await client.initiateOAuthLogin(options)
+            } == 1)
+        rig.control.clearFaults()
+        let attempt = try await client.initiateOAuthLogin(options)
+        let redirect = try rig.redirect(attempt)
+        #expect(
+            await arrivals("/ory/sessions/token-exchange", rig.control) {
+                _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect)
+            } == 1)
+        rig.control.clearFaults()
+        _ = try await rig.login(client)
+        #expect(await arrivals("/ory/sessions", rig.control) { try await client.revokeSessions(.others) } == 1)
+        #expect(await arrivals("/ory/self-service/logout/api", rig.control) { try await client.logout() } == 1)
+    }
+
+    @Test("Ory: what sends a mail, and what counts tries")
+    func oryCode() async throws {
+        let rig = try OryRig()
+        let client = try rig.client(verifiesEmail: true)
+        defer { client.close() }
+        guard case .otpRequired(let challenge, _) = try await rig.login(client, as: .unverified) else {
+            throw UnexpectedResult()
+        }
+        let path = "/ory/self-service/verification"
+        #expect(await arrivals(path, rig.control) { try await client.resendOAuthEmailOTP(challenge) } == 1)
+        #expect(
+            await arrivals(path, rig.control) {
+                _ = try await client.checkOAuthEmailOTP("123456", resuming: challenge)
+            } == 1)
+    }
+
+    @Test("OpenID Connect: the code, the refresh token, the pushed request and the revocation")
+    func openID() async throws {
+        let rig = try OpenIDRig { $0.pushedRequests = .required }
+        let client = try rig.client()
+        defer { client.close() }
+        #expect(await arrivals("/oidc/par", rig.control) { _ = try await client.begin() } == 1)
+        rig.control.clearFaults()
+        let attempt = try await client.begin()
+        let redirect = try rig.redirect(attempt)
+        #expect(
+            await arrivals("/oidc/token", rig.control) {
+                _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect)
+            } == 1)
+        rig.control.clearFaults()
+        try await rig.signIn(client)
+        #expect(await arrivals("/oidc/token", rig.control) { _ = try await client.refresh() } == 1)
+        #expect(await arrivals("/oidc/revoke", rig.control) { try await client.logout() } == 1)
+    }
+
+    @Test("a read may come again: of two answers that were swallowed, the second is asked for on a new connection")
+    func reads() async throws {
+        let rig = try Rig()
+        let client = try rig.client()
+        defer { client.close() }
+        try await rig.signIn(client)
+        _ = try await client.listSessions()
+        rig.control.inject(SandboxFault(.dropAfterHandling), on: Rig.list)
+        #expect(try await client.listSessions().sessions.count == 1)
+        #expect(rig.count(Rig.list) == 3)
+    }
+}
