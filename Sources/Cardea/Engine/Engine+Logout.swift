@@ -81,26 +81,34 @@ extension Engine {
         forgetDeviceLogins()
         hasLoadedPending = true
         (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)
+        let failure = await removeRecords(of: forgotten.session)
+        forgotten.failure = forgotten.failure ?? failure
+        return forgotten
+    }
+
+    /// Tries every removal; why a record is still there.
+    private func removeRecords(of session: Session?) async -> CardeaError? {
+        var failure: CardeaError?
         do throws(CardeaError) {
             try await platform.store.remove(key(.session))
         } catch {
             // The record that the store does not let go of is nobody's session any more.
-            refreshing.refused = forgotten.session?.renewal
-            forgotten.failure = forgotten.failure ?? error
+            refreshing.refused = session?.renewal
+            failure = error
         }
         changes &+= 1
         do throws(CardeaError) {
             try await forgetProof()
         } catch {
-            forgotten.failure = forgotten.failure ?? error
+            failure = failure ?? error
         }
         await saving?.value
         do throws(CardeaError) {
             try await platform.store.remove(key(.pending))
         } catch {
-            forgotten.failure = forgotten.failure ?? error
+            failure = failure ?? error
         }
-        return forgotten
+        return failure
     }
 
     /// The newest session there is; one that cannot be read is removed without being revoked. Where the store does not answer, the

@@ -199,7 +199,10 @@ extension Engine {
             end(id)
             return value
         } catch {
-            if error.refusal == .login { end(id) }
+            if error.refusal == .login {
+                endGranted(of: id)
+                end(id)
+            }
             throw error
         }
     }

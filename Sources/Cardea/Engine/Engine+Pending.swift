@@ -72,6 +72,7 @@ extension Engine {
                 id, CardeaError(.challengeNotFound, "No e-mail challenge of this id is stored. Sign in again."))
         }
         guard challenge.expiresAt > platform.clock.now() else {
+            endGranted(of: id)
             forget(id)
             throw CardeaError(.challengeExpired, "This e-mail challenge is too old. Sign in again.")
         }
@@ -85,6 +86,13 @@ extension Engine {
             error.code,
             "Too many logins at once: this one gave way to newer ones, because no more than \(PendingLogins.capacity) "
                 + "unfinished ones are kept. Begin a new one.")
+    }
+
+    /// Ends at the server, as well as that goes, a session that it has granted and that no code or answer will make the user's
+    /// any more.
+    func endGranted(of id: String) {
+        let held = (try? pending.challenge(id)?.heldSession()) ?? pending.step(id)?.heldSession
+        if let held { endUnwanted(held) }
     }
 
     /// Drops an unfinished login and all that belongs to it.

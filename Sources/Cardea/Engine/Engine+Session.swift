@@ -136,7 +136,8 @@ extension Engine {
         return granted.user
     }
 
-    /// A session that the server granted after the user had signed out is ended there, too.
+    /// A session that the server granted and that nobody will use, because the user has signed out for instance, is ended there, too.
+    @discardableResult
     func endUnwanted(_ session: Session) -> CardeaError {
         let knowledge = proof.knowledge
         spawn { [self] in try? await revokeAtServer(session, knowing: knowledge) }

@@ -31,7 +31,10 @@ extension Engine {
                     return .finished(result)
                 }
             } catch {
-                if error.refusal == .login { engine.end(id) }
+                if error.refusal == .login {
+                    engine.endGranted(of: id)
+                    engine.end(id)
+                }
                 throw error
             }
         }
@@ -86,6 +89,7 @@ extension Engine {
             throw missing(id, CardeaError(.attemptNotFound, "No step of a login of this id is stored. Sign in again."))
         }
         guard step.expiresAt > platform.clock.now() else {
+            endGranted(of: id)
             forget(id)
             throw CardeaError(.attemptExpired, "This step of a login is too old. Sign in again.")
         }

@@ -1,5 +1,6 @@
 import CardeaCore
 import CardeaSocial
+import Glibc
 import Synchronization
 
 /// Reads lines from the standard input, on a thread of its own because reading blocks.
@@ -11,6 +12,8 @@ final class LineInput: Sendable {
         var isReading = false
         /// Came when nobody waited; the outer `nil` when none did.
         var unread: String??
+        /// What was read behind the last line.
+        var rest: [UInt8] = []
     }
 
     private let state = Mutex(State())
@@ -29,11 +32,34 @@ final class LineInput: Sendable {
             defer { state.isReading = true }
             return !state.isReading
         }
-        if mustRead, !DetachedThread.run({ [self] in take(readLine()) }) {
+        if mustRead, !DetachedThread.run({ [self] in take(nextLine()) }) {
             state.withLock { $0.isReading = false }
             throw CardeaError(.internalError, "No thread could be made to read the standard input.")
         }
         return try await result.value()
+    }
+
+    /// Reads a line, without its end. Not by C's streams: since glibc 2.41 a process does not end while one of its threads waits
+    /// in a stream, so that a login which a browser has finished would wait for somebody to press Enter.
+    private func nextLine() -> String? {
+        var line = state.withLock { $0.rest }
+        var room = [UInt8](repeating: 0, count: 4096)
+        var searched = 0
+        while true {
+            if let end = line[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+                state.withLock { $0.rest = Array(line[(end + 1)...]) }
+                let text = line[..<end].last == UInt8(ascii: "\r") ? line[..<(end - 1)] : line[..<end]
+                return String(decoding: text, as: UTF8.self)
+            }
+            searched = line.count
+            let count = read(STDIN_FILENO, &room, room.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                state.withLock { $0.rest = [] }
+                return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+            }
+            line += room[..<count]
+        }
     }
 
     private func take(_ line: String?) {

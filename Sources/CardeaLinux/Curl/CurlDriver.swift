@@ -6,6 +6,8 @@ import CardeaCore
 /// `@unchecked Sendable`: touched on the event loop alone.
 final class CurlDriver: @unchecked Sendable {
     private static let maximumIdleHandles = 16
+    /// Enough for the next requests; what needs a connection of its own leaves no more behind.
+    private static let keptConnections = 4
 
     private let loop: EventLoop
     private let configuration: TransportConfiguration
@@ -78,13 +80,15 @@ final class CurlDriver: @unchecked Sendable {
         if exchange.request.isTLS, trustsOwnStore { try session.loadTrust(configuration.certificateAuthorities) }
         let handle: CurlHandle
         if let last = idle.popLast() { handle = last } else { handle = try newHandle(session) }
-        guard handle.prepare(exchange) else {
+        guard handle.prepare(exchange, isCrowded: isCrowded) else {
             handle.clear()
             idle.append(handle)
             throw Self.outOfMemory
         }
         return handle
     }
+
+    private var isCrowded: Bool { connections.count >= Self.keptConnections }
 
     private func newHandle(_ session: CurlSession) throws(CardeaError) -> CurlHandle {
         guard let handle = CurlHandle(configuration), session.equip(handle, self),
@@ -109,7 +113,7 @@ final class CurlDriver: @unchecked Sendable {
         exchange.repeats(afterMilliseconds: handle.spentMilliseconds)
         session.remove(handle)
         handle.clear()
-        guard handle.prepare(exchange), session.add(handle) else {
+        guard handle.prepare(exchange, isCrowded: isCrowded), session.add(handle) else {
             return complete(handle, .failure(Self.outOfMemory))
         }
     }

@@ -34,7 +34,9 @@ final class CurlHandle {
     }
 
     /// Makes a request ready to be sent.
-    func prepare(_ exchange: CurlExchange) -> Bool {
+    ///
+    /// - Parameter isCrowded: Whether enough connections are open: one that the request needs for itself goes with it.
+    func prepare(_ exchange: CurlExchange, isCrowded: Bool) -> Bool {
         self.exchange = exchange
         answer = CurlAnswer(limit: configuration.maximumResponseBytes)
         let request = exchange.request
@@ -45,6 +47,7 @@ final class CurlHandle {
         return set(CURLOPT_URL, request.url) && setMethod(request) && setHeaders(request) && setProxy(request)
             && set(CURLOPT_PIPEWAIT, sharesFromTheFirst ? 1 : 0)
             && set(CURLOPT_FRESH_CONNECT, needsOwnConnection ? 1 : 0)
+            && set(CURLOPT_FORBID_REUSE, needsOwnConnection && isCrowded ? 1 : 0)
             && set(CURLOPT_TIMEOUT_MS, max(1, Int(configuration.timeoutMilliseconds) - exchange.spentMilliseconds))
     }
 

@@ -138,7 +138,7 @@ struct OpenIDFinalizeTests {
             ),
             (200, ["error": "", "access_token": "x", "token_type": "bearer"], CardeaError.Code(rawValue: "error")),
             (200, ["error": .object([:]), "access_token": "x"], CardeaError.Code(rawValue: "error")),
-            (503, JSONObject(), CardeaError.Code(rawValue: "http_503")), (429, JSONObject(), .rateLimited),
+            (503, JSONObject(), .internalServerError), (429, JSONObject(), .rateLimited),
             (
                 400, ["error": ["type": "OAuthException", "message": "No", "code": 100]],
                 CardeaError.Code(rawValue: "OAuthException")

@@ -90,6 +90,30 @@ struct OpenIDRefreshTests {
         #expect(error.code == .refreshFailed)
     }
 
+    @Test("a refresh that is called malformed twice in a row ends the session; one that works in between counts anew")
+    func malformedTwice() throws {
+        let backend = try OpenIDFixture.backend()
+        let refusal = PreludeFixture.answer(400, ["error": "invalid_request"])
+        func refreshed(_ session: Session, _ event: RunEvent) throws -> RefreshOutcome {
+            var run = backend.refresh(try Session(record: session.record()))
+            _ = try run.request(after: .begin)
+            return try run.output(after: event)
+        }
+        guard case .kept(let once, _) = try refreshed(OpenIDFixture.signedIn(backend), refusal) else {
+            throw UnexpectedAction()
+        }
+        guard case .ended(let error) = try refreshed(once, refusal) else { throw UnexpectedAction() }
+        #expect(error.code == .badRequest && error.serverCode == "invalid_request")
+        let answer: JSONObject = ["access_token": "two", "token_type": "bearer"]
+        guard case .renewed(let renewed) = try refreshed(once, PreludeFixture.answer(200, answer)) else {
+            throw UnexpectedAction()
+        }
+        guard case .kept = try refreshed(renewed.session, refusal) else { throw UnexpectedAction() }
+        guard case .kept = try refreshed(once, PreludeFixture.answer(400, ["error": "invalid_scope"])) else {
+            throw UnexpectedAction()
+        }
+    }
+
     @Test("RF-6: only what says that the grant is no more ends the session")
     func terminal() throws {
         for (status, name, ends) in [

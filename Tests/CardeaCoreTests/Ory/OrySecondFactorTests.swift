@@ -75,13 +75,23 @@ struct OrySecondFactorTests {
         #expect(error?.code == .invalidOTPCode && error?.serverCode == "4000008" && error?.isRetryable == false)
     }
 
+    @Test("section 8.4: of a factor that only a page can ask for, the session is ended before the login is")
+    func factorOutOfReach() throws {
+        var run = try OryFixture.exchanging(OryFixture.backend())
+        _ = try run.request(after: OryFixture.exchanged())
+        _ = try run.request(after: OryFixture.missingFactor)
+        let empty = OryFixture.flow(.login, id: "x", nodes: [])
+        let logout = try run.request(after: PreludeFixture.answer(200, empty))
+        #expect(logout.url.path == "/self-service/logout/api" && logout.isDispensable)
+        #expect(run.failure(after: .answered(.none, at: OryFixture.now))?.code == .notSupported)
+    }
+
     @Test("section 8.4: a server that has no second factor to ask for is told as such, and one that fails as failing")
     func factorFails() throws {
         for (answer, code) in [
             (OryFixture.error(401, "session_aal1_required"), .unauthorized),
             (OryFixture.error(503, nil), .internalServerError),
             (OryFixture.error(400, "session_aal_already_fulfilled"), .conflict),
-            (PreludeFixture.answer(200, OryFixture.flow(.login, id: "x", nodes: [])), .notSupported),
             (PreludeFixture.answer(200, [:]), .decodingFailed),
         ] as [(RunEvent, CardeaError.Code)] {
             var run = try OryFixture.exchanging(OryFixture.backend())

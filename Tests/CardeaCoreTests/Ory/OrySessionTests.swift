@@ -132,10 +132,30 @@ struct OrySessionTests {
             limit: limit, offset: offset, accessToken: Secret(OryFixture.token))
         #expect(try run.request(after: .begin).url.path == "/sessions/whoami")
         let request = try run.request(after: PreludeFixture.answer(200, OryFixture.session()))
-        #expect(request.method == .get && request.url.text == "https://auth.example.test/sessions")
+        #expect(request.method == .get && request.url.text == "https://auth.example.test/sessions?per_page=250")
         #expect(request.header("X-Session-Token") == OryFixture.token)
         let body = JSONValue.array(others).serialized()
         return try run.output(after: .answered(HTTPResponse(status: 200, body: body), at: OryFixture.now))
+    }
+
+    @Test("section 11.3: the list is read page by page, as the server names the next one, at the server that was asked")
+    func pages() throws {
+        var run = try OryFixture.backend().listSessions(limit: nil, offset: nil, accessToken: Secret(OryFixture.token))
+        _ = try run.request(after: .begin)
+        _ = try run.request(after: PreludeFixture.answer(200, OryFixture.session()))
+        func page(_ id: String, next: String?) -> RunEvent {
+            let link =
+                next.map { [HTTPHeader("link", "</sessions?page=1>; rel=\"first\", <\($0)>; rel=\"next\"")] } ?? []
+            let body = JSONValue.array([other(id)]).serialized()
+            return .answered(HTTPResponse(status: 200, headers: link, body: body), at: OryFixture.now)
+        }
+        let second = try run.request(after: page("ses_2", next: "https://evil.example/x?page=2&per_page=250&token=t"))
+        #expect(second.url.text == "https://auth.example.test/sessions?page=2&per_page=250")
+        let third = try run.request(after: page("ses_3", next: "/sessions?page_token=abc"))
+        #expect(third.url.query == "page_token=abc")
+        // A server that names the same page again is not asked again.
+        let list = try run.output(after: page("ses_4", next: "/sessions?page_token=abc"))
+        #expect(list.sessions.map(\.id) == ["ses_1", "ses_2", "ses_3", "ses_4"] && list.total == 4)
     }
 
     @Test("section 11.3: the list has this session first, then the others, once each")

@@ -27,6 +27,17 @@ struct CurlConnectionTests {
         }
     }
 
+    @Test("requests that each need a connection of their own leave no more than a few open")
+    func fewStayOpen() async throws {
+        let fixture = try TransportFixture()
+        let request = HTTPRequest(method: .post, url: try fixture.server.url("plain", "/echo"), body: [1])
+        _ = try await fixture.send(request)
+        let before = try OpenFiles.count()
+        for _ in 0..<40 { #expect(try await fixture.send(request).status == 200) }
+        #expect(try await fixture.server.connections("plain") == 41)
+        #expect(try OpenFiles.count() <= before + 8)
+    }
+
     @Test(
         "many requests at once are all answered, each on a connection of its own at most", arguments: ["plain", "tls"])
     func concurrent(listener: String) async throws {

@@ -11,6 +11,8 @@ final class PeerProcess: @unchecked Sendable {
 
     /// - Parameter user: The number of another user to run as.
     init(_ words: [String], environment: [String: String]? = nil, user: Int? = nil) throws {
+        // While the environment changes no program can be started.
+        try DesktopOfTests.use()
         let program = user.map { ["setpriv", "--reuid=\($0)", "--regid=\($0)", "--clear-groups"] } ?? []
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = program + words

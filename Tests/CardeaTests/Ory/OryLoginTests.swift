@@ -46,7 +46,7 @@ import Testing
         let client = try rig.client()
         defer { client.close() }
         let error = await failure { try await rig.login(client, registers: registers, as: .denied) }
-        #expect(error?.code == .badRequest && error?.serverCode == "4000001", "\(String(describing: error))")
+        #expect(error?.code == .accessDenied && error?.serverCode == "4000001", "\(String(describing: error))")
         _ = try await rig.login(client, registers: registers).user
     }
 

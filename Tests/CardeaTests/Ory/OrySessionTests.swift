@@ -99,6 +99,19 @@ import Testing
         #expect(await failure { try await first.currentUser() }?.code == .notSignedIn)
     }
 
+    @Test("of more sessions than a page holds all are listed", .timeLimit(.minutes(2)))
+    func manySessions() async throws {
+        let rig = try OryRig()
+        let client = try rig.client()
+        defer { client.close() }
+        for _ in 0..<261 { _ = try await rig.login(client).user }
+        let list = try await client.listSessions()
+        #expect(list.total == 261 && Set(list.sessions.map(\.id)).count == 261)
+        #expect(rig.requests(to: "sessions").count == 2)
+        let part = try await client.listSessions(limit: 5, offset: 255)
+        #expect(part.sessions.map(\.id) == Array(list.sessions.map(\.id)[255..<260]))
+    }
+
     @Test("the application's own server takes the token")
     func request() async throws {
         let rig = try OryRig()

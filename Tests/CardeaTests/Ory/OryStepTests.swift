@@ -107,6 +107,19 @@ import Testing
         #expect(user.profile.extras["authenticator_assurance_level"] == "aal2")
     }
 
+    @Test("a session that waited for a step which took too long is ended at the server")
+    func expiredStep() async throws {
+        let rig = try OryRig { $0.secondFactor = .totp }
+        let client = try rig.client()
+        defer { client.close() }
+        let step = try await rig.step(client)
+        #expect(rig.requests(to: "self-service/logout/api").isEmpty)
+        rig.clock.advance(milliseconds: 3_600_000)
+        let answer = OAuthLoginAnswer(way: "totp", values: ["totp_code": "123456"])
+        #expect(await failure { try await client.continueOAuthLogin(step, with: answer) }?.code == .attemptExpired)
+        #expect(await eventually { rig.requests(to: "self-service/logout/api").count == 1 })
+    }
+
     @Test("a second factor by a mailed code takes two answers")
     func mailedFactor() async throws {
         let rig = try OryRig { $0.secondFactor = .code }

@@ -7,15 +7,24 @@ package enum OpenIDErrors {
         let wait = response.header("Retry-After").flatMap { RetryAfter.milliseconds($0, now: response.date) }
         guard let (name, text) = body.flatMap(named) else {
             guard !response.isSuccess else { return nil }
-            let code: CardeaError.Code =
-                response.status == 429 ? .rateLimited : .init(rawValue: "http_\(response.status)")
+            let code = code(ofStatus: response.status) ?? CardeaError.Code(rawValue: "http_\(response.status)")
             return CardeaError(
                 code, "HTTP \(response.status), \(response.body.count) bytes without a readable error",
                 httpStatus: response.status, requestID: requestID(body, response), retryAfterMilliseconds: wait)
         }
         return CardeaError(
-            code(for: name), text.isEmpty ? name : text, serverCode: name, httpStatus: response.status,
+            code(ofStatus: response.status) ?? code(for: name), text.isEmpty ? name : text, serverCode: name,
+            httpStatus: response.status,
             requestID: requestID(body, response), retryAfterMilliseconds: wait)
+    }
+
+    /// What the status alone says, whatever the body calls it.
+    private static func code(ofStatus status: Int) -> CardeaError.Code? {
+        switch status {
+        case 429: .rateLimited
+        case 500..<600: .internalServerError
+        default: nil
+        }
     }
 
     /// What the `error` parameter of a redirect stands for.

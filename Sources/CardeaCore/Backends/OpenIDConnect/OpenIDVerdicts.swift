@@ -5,4 +5,12 @@ package enum OpenIDVerdicts {
     package static func endsSession(_ error: CardeaError) -> Bool {
         error.serverCode == "invalid_grant" && (error.httpStatus == 400 || error.httpStatus == 401)
     }
+
+    /// Whether it is said of the request and may be meant of the session: some providers call the refresh of a session that is
+    /// gone, or of a user who is locked, malformed. Twice in a row it is believed: the request is the one that has worked.
+    static func mayMeanTheEnd(_ error: CardeaError) -> Bool {
+        error.serverCode == "invalid_request" && error.httpStatus == 400
+    }
+
+    static let mostRefusals = 2
 }

@@ -18,9 +18,17 @@ package enum OryErrors {
     package static func error(_ message: OryMessage) -> CardeaError {
         let text = ServerText.sanitized(message.text)
         return CardeaError(
-            messageCodes[message.id] ?? (message.id / 1_000_000 == 5 ? .internalServerError : .badRequest),
+            code(message),
             text.isEmpty ? "The server refuses the sign-in (message \(message.id))." : text,
             serverCode: String(message.id))
+    }
+
+    /// The user's "no" at the provider has no number of its own: the server quotes it in the text of the general one.
+    private static func code(_ message: OryMessage) -> CardeaError.Code {
+        if message.id == OryMessage.general, message.text.includes("returned error \"access_denied\"") {
+            return .accessDenied
+        }
+        return messageCodes[message.id] ?? (message.id / 1_000_000 == 5 ? .internalServerError : .badRequest)
     }
 
     private static func code(_ name: String?, _ status: Int, isError: Bool) -> CardeaError.Code {

@@ -67,7 +67,17 @@ extension OryState {
 
     mutating func listSessions(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
         let others = try others(of: use(request, now: now), now: now)
-        return .ory(.array(others.map { json($0, showsDevices: true, now: now) }))
+        let size = max(1, min(1000, request.parameter("per_page").flatMap { Int($0) } ?? 250))
+        let page = max(1, min(others.count + 1, request.parameter("page").flatMap { Int($0) } ?? 1))
+        let shown = others.dropFirst((page - 1) * size).prefix(size)
+        var response = HTTPResponse.ory(.array(shown.map { json($0, showsDevices: true, now: now) }))
+        response.headers["X-Total-Count"] = "\(others.count)"
+        if page * size < others.count {
+            response.headers["Link"] =
+                "<\(publicURL)/sessions?page=1&per_page=\(size)>; rel=\"first\","
+                + "<\(publicURL)/sessions?page=\(page + 1)&per_page=\(size)>; rel=\"next\""
+        }
+        return response
     }
 
     mutating func endOtherSessions(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {

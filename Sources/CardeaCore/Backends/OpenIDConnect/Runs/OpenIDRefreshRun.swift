@@ -24,7 +24,15 @@ struct OpenIDRefreshRun: ProtocolRun {
     }
 
     private func refused(_ error: CardeaError) -> RefreshOutcome {
-        OpenIDVerdicts.endsSession(error) ? .ended(error) : .kept(session, error)
+        guard !OpenIDVerdicts.endsSession(error) else { return .ended(error) }
+        guard OpenIDVerdicts.mayMeanTheEnd(error), var context = try? OpenIDSessionContext(session) else {
+            return .kept(session, error)
+        }
+        context.refusals += 1
+        guard context.refusals < OpenIDVerdicts.mostRefusals else { return .ended(error) }
+        var kept = session
+        kept.context = context.record()
+        return .kept(kept, error)
     }
 
     /// What the answer is good for. Whatever else is wrong with it, a new refresh token in it is kept.

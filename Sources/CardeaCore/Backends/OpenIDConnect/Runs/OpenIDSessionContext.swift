@@ -4,6 +4,8 @@ package struct OpenIDSessionContext: Sendable {
     package let scope: String?
     /// The last ID token: a hint for the page that ends the browser's session.
     package let idToken: Secret?
+    /// How often in a row the provider has called the refresh itself malformed.
+    package var refusals = 0
 
     package init(metadata: ProviderMetadata, scope: String?, idToken: Secret?) {
         (self.metadata, self.scope, self.idToken) = (metadata, scope, idToken)
@@ -13,6 +15,7 @@ package struct OpenIDSessionContext: Sendable {
         var object: JSONObject = ["provider": .object(metadata.record())]
         object["scope"] = scope.map { .string($0) }
         object["id_token"] = idToken.map { .string($0.reveal()) }
+        if refusals > 0 { object["refusals"] = .integer(Int64(refusals)) }
         return object
     }
 
@@ -24,5 +27,6 @@ package struct OpenIDSessionContext: Sendable {
         self.init(
             metadata: try ProviderMetadata(record: provider), scope: record["scope"]?.string,
             idToken: record["id_token"]?.string.map { Secret($0) })
+        refusals = Int(clamping: record["refusals"]?.integer ?? 0)
     }
 }

@@ -19,6 +19,7 @@ package struct OryMessage: Sendable {
 /// The numbers that decide something.
 extension OryMessage {
     package static let linkAccount: Int64 = 1_010_016
+    package static let general: Int64 = 4_000_001
     package static let missingProperty: Int64 = 4_000_002
     package static let wrongCredentials: Int64 = 4_000_006
     package static let duplicate: Int64 = 4_000_007

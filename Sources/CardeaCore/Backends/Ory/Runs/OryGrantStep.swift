@@ -62,12 +62,16 @@ struct OryGrantStep: Sendable {
         }
     }
 
-    private func factor(_ response: HTTPResponse) throws(CardeaError) -> Outcome {
+    private mutating func factor(_ response: HTTPResponse) throws(CardeaError) -> Outcome {
         switch OryAnswer(response) {
         case .flow(let flow):
             var kept = secrets
             kept[PendingStep.tokenName] = token
-            return .finish(.step(secrets: try OryStep.secrets(flow, text: response.body, kept)))
+            do throws(CardeaError) {
+                return .finish(.step(secrets: try OryStep.secrets(flow, text: response.body, kept)))
+            } catch {
+                return endingSession(error)
+            }
         case .failure(let error): throw error
         case .page, .session, .object, .redirect: throw response.undecodable
         }
@@ -90,18 +94,23 @@ struct OryGrantStep: Sendable {
         return .finish(.heldSession(session, email: email, secrets: address.secrets))
     }
 
-    /// A passing failure is left to "send again": with the challenge nothing is lost. A refusal would only come again: the
-    /// session that nobody will use is ended, and the refusal is the login's.
+    /// A passing failure is left to "send again": with the challenge nothing is lost. A refusal would only come again, and is
+    /// the login's.
     private mutating func unsent(
         _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret, _ address: OryFlow.Address?
     ) throws(CardeaError) -> Outcome {
         let error = OryCode.failure(response)
         guard response.status == HTTPResponse.none.status || error.isRetryable else {
-            phase = .ending(error)
-            var request = server.endpoint.logout(token)
-            request.isDispensable = true
-            return .send(request)
+            return endingSession(error)
         }
         return .finish(.heldSession(session, email: email, secrets: address?.secrets ?? [:]))
+    }
+
+    /// The session that nobody will use is ended at the server, before the refusal is told.
+    private mutating func endingSession(_ error: CardeaError) -> Outcome {
+        phase = .ending(error)
+        var request = server.endpoint.logout(token)
+        request.isDispensable = true
+        return .send(request)
     }
 }

@@ -49,13 +49,18 @@ struct OryLogoutRun: ProtocolRun {
     }
 }
 
-/// Lists the user's sessions. The server lists the others; this one, which it shows by itself, comes first.
+/// Lists the user's sessions. The server lists the others, page by page; this one, which it shows by itself, comes first.
 struct OryListRun: ProtocolRun {
     let endpoint: OryEndpoint
     let token: Secret
     let limit: Int?
     let offset: Int?
     private var own: ListedSession?
+    private var others: [ListedSession] = []
+    private var pages: Set<String> = []
+
+    /// More pages than any user has sessions for: a server that always names another one is not asked for ever.
+    private static let mostPages = 40
 
     init(_ endpoint: OryEndpoint, token: Secret, limit: Int?, offset: Int?) {
         (self.endpoint, self.token, self.limit, self.offset) = (endpoint, token, limit, offset)
@@ -71,19 +76,27 @@ struct OryListRun: ProtocolRun {
                     throw OryCode.failure(response)
                 }
                 own = session
-                return .send(endpoint.get("sessions", token: token))
+                return .send(endpoint.get("sessions", [("per_page", "250")], token: token))
             }
-            return .finish(try list(response, own))
+            try read(response, own)
+            if let next = OryPage.next(response), pages.count < Self.mostPages, pages.insert(next.id).inserted {
+                return .send(endpoint.get("sessions", next.query, token: token))
+            }
+            return .finish(list(own))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }
 
-    private func list(_ response: HTTPResponse, _ own: ListedSession) throws(CardeaError) -> SessionList {
+    private mutating func read(_ response: HTTPResponse, _ own: ListedSession) throws(CardeaError) {
         guard response.isSuccess else { throw OryCode.failure(response) }
         let found = (try? JSONReader.read(response.body))?.array?.map { $0.object.flatMap { ListedSession(ory: $0) } }
         guard let found, !found.contains(where: { $0 == nil }) else { throw response.undecodable }
-        let all = [own] + found.compactMap { $0 }.filter { $0.id != own.id }
+        others += found.compactMap { $0 }.filter { $0.id != own.id }
+    }
+
+    private func list(_ own: ListedSession) -> SessionList {
+        let all = [own] + others
         let rest = all.dropFirst(offset ?? 0)
         return SessionList(
             sessions: Array(limit.map { rest.prefix($0) } ?? rest), total: Int64(all.count),

@@ -46,6 +46,8 @@ struct OryEmailCheckRun: ProtocolRun {
             if response.isSuccess, flow.firstError == nil {
                 throw CardeaError(.invalidOTPCode, "The code is not right.", httpStatus: response.status)
             }
+            // As long as the flow has a mail out, another code may be right.
+            if flow.state == "sent_email" { throw OryCode.failure(response).judged(.answer) }
         } else if OryCode.isGone(response) {
             // Also where the flow was completed before, and only the answer was lost: the user's addresses tell.
             return .remember(OryFlow.Address.none)
