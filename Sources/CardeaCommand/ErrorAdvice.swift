@@ -9,6 +9,7 @@ enum ErrorAdvice {
         if error.isProofRefusal {
             return "The server refused the proof of possession. Check this machine's clock, and the server's address."
         }
+        if let advice = text(forServerCode: error.serverCode) { return advice }
         return switch error.code {
         case .invalidConfiguration: key(for: error.message)
         case .storeLocked: "Unlock the keyring with \"cardea unlock\", then try again."
@@ -32,6 +33,17 @@ enum ErrorAdvice {
         case .network: "Check the address of the server, and that it runs."
         case .tlsFailed: "For a server with a certificate authority of its own, name it with --ca-file."
         default: isSilent(error) ? "The server gave no reason. If this goes on, sign in again." : nil
+        }
+    }
+
+    /// What the server's own word for its refusal calls for.
+    private static func text(forServerCode code: String?) -> String? {
+        switch code {
+        case "invalid_redirect_uri":
+            "Put the redirect URI on the server's list, or name one of that list: --redirect-uri URI."
+        case "self_service_flow_return_to_forbidden":
+            "Put the redirect URI on the project's list of allowed return URLs, or name one of that list: --redirect-uri URI."
+        default: nil
         }
     }
 

@@ -107,6 +107,7 @@ struct ServerOptions: Sendable, Hashable {
         return (file, way == .basic ? .basic : .body)
     }
 
+    var isOry: Bool { if case .ory = kind { true } else { false } }
     var isProvider: Bool { if case .provider = kind { true } else { false } }
 
     /// The server without the client's secret, which only requests need.

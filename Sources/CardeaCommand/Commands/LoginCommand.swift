@@ -81,6 +81,12 @@ struct LoginCommand: Subcommand {
         _ arguments: Arguments, _ server: ServerOptions, seconds: Int
     ) throws -> OAuthLoginOptions {
         let provider = try Self.provider(arguments, server)
+        guard !server.isOry || arguments["--redirect-uri"] != nil else {
+            throw UsageError(
+                "An Ory project leads back only to the addresses of its list (allowed return URLs), and a free port of this "
+                    + "machine is never on it: say --redirect-uri with one of that list, such as "
+                    + "http://127.0.0.1:8765/callback.", command: name)
+        }
         let redirectURI = arguments["--redirect-uri"] ?? Self.defaultRedirectURI
         var login = OAuthLoginOptions(
             provider: provider, redirectURI: redirectURI,

@@ -59,7 +59,9 @@ struct StepPrompt: Sendable {
         var values: [String: String] = [:]
         for field in way.fields {
             for message in field.messages { console.progress(TerminalText.line(message.text)) }
-            let known = field.type == "password" ? nil : field.value.map { " [\(TerminalText.line($0))]" }
+            let known =
+                field.type == "password"
+                ? nil : field.value.flatMap { $0.isEmpty ? nil : " [\(TerminalText.line($0))]" }
             let name = TerminalText.line(field.label ?? field.name)
             while true {
                 let line = try await ask("\(name)\(known ?? ""):", isSecret: field.type == "password")

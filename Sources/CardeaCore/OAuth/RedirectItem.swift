@@ -5,7 +5,7 @@
 /// error. The application's own redirect URI stays as it is registered.
 package struct RedirectItem: Sendable {
     /// The name of the item.
-    package static let name = "cardea_login"
+    package static let name = "cardea-login"
     /// Its name among what a login keeps.
     package static let secretName = "redirect_item"
 

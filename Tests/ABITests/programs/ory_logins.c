@@ -65,7 +65,7 @@ static void tells_refusals(void) {
     ory_behaviour("denied", "");
     cardea_client *client = new_client(new_ory_config(false));
     cardea_result *result = ory_login_as(client, "denied");
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_BAD_REQUEST);
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_ACCESS_DENIED);
     CHECK_TEXT(cardea_error_server_code(cardea_result_error(result)), "4000001");
     cardea_result_free(result);
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
@@ -184,7 +184,7 @@ static void takes_id_tokens(void) {
 int main(void) {
     run_test("a login exchanges its code, and its token stays the same until it signs out", signs_in);
     run_test("a registration and the logins after it are the same user", registers_and_signs_in);
-    run_test("a refusal is told by the number of its message, and the next login works", tells_refusals);
+    run_test("the user's no is told with the number of its message, and the next login works", tells_refusals);
     run_test("an address that is not verified is proven by a code", proves_the_address);
     run_test("sessions are listed, and others are ended", lists_sessions);
     run_test("a rate limit says how long to wait and what is left", tells_limits);

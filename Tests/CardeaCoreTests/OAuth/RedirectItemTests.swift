@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RedirectItemTests {
     private let item = RedirectItem(OpenIDFixture.seed)
-    private var text: String { "cardea_login=\(OpenIDFixture.seed.state.reveal())" }
+    private var text: String { "cardea-login=\(OpenIDFixture.seed.state.reveal())" }
 
     @Test("stands behind what the redirect URI has", arguments: [("myapp://cb", "?"), ("myapp://cb?a=b", "&")])
     func added(uri: String, mark: String) { #expect(item.added(to: uri) == "\(uri)\(mark)\(text)") }
@@ -14,7 +14,7 @@ import Testing
         {
             #expect(item.find(in: try URI(parsing: "myapp://cb?\(query)")) == .own, "\(query)")
         }
-        for query in ["\(text)x", "\(text)&\(text)", "cardea_login=", "cardea_login=a&\(text)", "cardea_login"] {
+        for query in ["\(text)x", "\(text)&\(text)", "cardea-login=", "cardea-login=a&\(text)", "cardea-login"] {
             #expect(item.find(in: try URI(parsing: "myapp://cb?\(query)")) == .foreign, "\(query)")
         }
         #expect(item.find(in: try URI(parsing: "myapp://cb?code=c")) == .absent)

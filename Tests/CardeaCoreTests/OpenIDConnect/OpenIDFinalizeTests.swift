@@ -86,9 +86,13 @@ struct OpenIDFinalizeTests {
         _ = try second.output(after: PreludeFixture.answer(200, OpenIDFixture.tokens()))
         let rotated = OpenIDFixture.tokens([("id_token", .string(OpenIDFixture.idToken(key: "two")))])
         var third = try next()
+        _ = try third.request(after: PreludeFixture.answer(200, rotated))
+        let unchanged = PreludeFixture.answer(200, OpenIDFixture.keys("one"))
+        #expect(third.failure(after: unchanged)?.code == .invalidIDToken)
+        var another = try next()
         #expect(
-            third.failure(after: PreludeFixture.answer(200, rotated))?.code == .invalidIDToken,
-            "a minute has not passed")
+            another.failure(after: PreludeFixture.answer(200, rotated))?.code == .invalidIDToken,
+            "a minute has not passed since one was looked for")
         let later = OpenIDFixture.now.advanced(byMilliseconds: 60_001)
         var fourth = try next()
         _ = try fourth.request(after: .answered(PreludeFixture.response(200, rotated), at: later))

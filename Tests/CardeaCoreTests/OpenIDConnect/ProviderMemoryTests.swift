@@ -15,7 +15,17 @@ struct ProviderMemoryTests {
         #expect(memory.keys(url, at: now.advanced(byMilliseconds: seconds * 1000)) != nil)
         #expect(memory.keys(url, at: now.advanced(byMilliseconds: seconds * 1000 + 1)) == nil)
         #expect(memory.keys(url, at: now.advanced(byMilliseconds: -1)) == nil, "the clock was set back")
-        #expect(memory.hasRecentKeys(url, at: now.advanced(byMilliseconds: 60_000)))
-        #expect(!memory.hasRecentKeys(url, at: now.advanced(byMilliseconds: 60_001)))
+    }
+
+    @Test("an unknown key is a reason to fetch the keys at once, however young they are, and then not for a minute")
+    func seeking() throws {
+        let memory = ProviderMemory()
+        let url = try URI(parsing: "https://op.example/keys")
+        let now = OpenIDFixture.now
+        memory.keep(try JSONWebKeySet(["keys": []]), of: url, maximumAge: nil, at: now)
+        #expect(memory.maySeekKey(url, at: now))
+        for _ in 0..<20 { #expect(!memory.maySeekKey(url, at: now.advanced(byMilliseconds: 60_000))) }
+        #expect(memory.maySeekKey(url, at: now.advanced(byMilliseconds: 60_001)))
+        #expect(memory.maySeekKey(url, at: now), "the clock was set back")
     }
 }

@@ -9,7 +9,7 @@ enum OryFixture {
     static let flowID = "5b9a2c1e-0000-4000-8000-000000000001"
     static let otherFlowID = "5b9a2c1e-0000-4000-8000-000000000002"
     /// What a login adds to the query of its redirect URI.
-    static let item = "cardea_login=\(OpenIDFixture.seed.state.reveal())"
+    static let item = "cardea-login=\(OpenIDFixture.seed.state.reveal())"
     static let exchangeCode = String(repeating: "Init1234", count: 8)
     static let returnToCode = String(repeating: "Back5678", count: 8)
     static let token = "ory_st_0123456789abcdefghijABCDEFGHIJ01"

@@ -131,7 +131,7 @@ struct OryRedirectTests {
         let backend = try OryFixture.backend()
         var attempt = try OryFixture.attempt(backend)
         let without = try URI(parsing: "myapp://callback?code=R")
-        let other = try URI(parsing: "myapp://callback?cardea_login=x&code=R")
+        let other = try URI(parsing: "myapp://callback?cardea-login=x&code=R")
         #expect(!backend.answers(without, attempt) && !backend.answers(other, attempt))
         attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "https://app.example/back",

@@ -165,6 +165,24 @@ struct OryStepTests {
         #expect(step.secrets[OrySecret.exchangeCode]?.reveal() == OryFixture.exchangeCode)
     }
 
+    @Test(
+        "section 8.3: a linking flow of another provider is a stranger's, where nothing binds the redirect to the login"
+    )
+    func foreignLinking() throws {
+        let backend = try OryFixture.backend()
+        // The login was begun with Google, which the server would leave out.
+        let nodes = [OryFixture.input("password", type: "password"), OryFixture.provider("google")]
+        let foreign = OryFixture.flow(
+            .login, id: OryFixture.otherFlowID, messages: [OryFixture.linkingNotice], nodes: nodes)
+        var run = try OryFixture.redeeming("flow=\(OryFixture.otherFlowID)", backend)
+        _ = try run.request(after: .begin)
+        let error = run.failure(after: PreludeFixture.answer(200, foreign))
+        #expect(error?.code == .redirectMismatch && error?.refusal == .answer)
+        var bound = try OryFixture.redeeming("\(OryFixture.item)&flow=\(OryFixture.otherFlowID)", backend)
+        _ = try bound.request(after: .begin)
+        _ = try OryFixture.step(try bound.output(after: PreludeFixture.answer(200, foreign)))
+    }
+
     @Test("section 8.3: (a) the password signs in directly, without an exchange")
     func password() throws {
         var (run, request) = try answering(OryFixture.linking(), "password", ["password": "correct horse"])

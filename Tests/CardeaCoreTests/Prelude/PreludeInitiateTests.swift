@@ -23,7 +23,7 @@ import Testing
         #expect(request.header("Authorization") == nil)
         #expect(request.names == ["redirect_uri", "code_challenge", "code_challenge_method"])
         let redirectURI = try #require(request.json?["redirect_uri"]?.string)
-        #expect(redirectURI.hasPrefix("myapp://oauth-callback?cardea_login=") && redirectURI.utf8.count == 36 + 43)
+        #expect(redirectURI.hasPrefix("myapp://oauth-callback?cardea-login=") && redirectURI.utf8.count == 36 + 43)
         #expect(request.json?["code_challenge"]?.string?.utf8.count == 43)
         #expect(request.json?["code_challenge_method"]?.string == "S256")
     }

@@ -8,7 +8,7 @@ import Testing
     /// What pages can make up of a Prelude redirect, with and without what they may know.
     private static let prelude = [
         "error=x", "error=access_denied&error_description=No", "challenge_token=a.e30.c", "challenge_token=x", "",
-        "cardea_login=guess&challenge_token=a.e30.c", "cardea_login=guess&error=access_denied", "status=ok",
+        "cardea-login=guess&challenge_token=a.e30.c", "cardea-login=guess&error=access_denied", "status=ok",
     ]
 
     @Test("Prelude: the genuine redirect is redeemed after every forged one", arguments: prelude)
@@ -93,7 +93,7 @@ import Testing
     @Test(
         "Ory: the genuine redirect is redeemed after every forged one",
         arguments: [
-            "", "code=nobodys", "flow=nobodys", "flow=nobodys&no_org_ui=true", "cardea_login=guess&code=nobodys",
+            "", "code=nobodys", "flow=nobodys", "flow=nobodys&no_org_ui=true", "cardea-login=guess&code=nobodys",
             "error=access_denied",
         ])
     func oryForged(query: String) async throws {

@@ -33,7 +33,10 @@ package enum OpenIDErrors {
         guard let name = ServerText.code(name) else {
             return CardeaError(.badRequest, "The provider reports an error.")
         }
-        return CardeaError(code(for: name), text.isEmpty ? "The provider reports \(name)." : text, serverCode: name)
+        let error = CardeaError(
+            code(for: name), text.isEmpty ? "The provider reports \(name)." : text, serverCode: name)
+        // No other redirect will come for it.
+        return error.judged(.login)
     }
 
     /// Cardea's code for a name; one without a code of its own stays as it is.

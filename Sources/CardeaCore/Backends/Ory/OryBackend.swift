@@ -57,8 +57,11 @@ package struct OryBackend: OAuthBackend {
                 .invalidArgument, "This kind of server has no challenge tokens: finish the login with its redirect URL."
             )
         }
-        let run = try OryFinalizeRun(server, OryRedirect.content(of: redirect), attempt.secrets)
-        if case .own = RedirectItem(attempt.secrets)?.find(in: redirect) { return run }
+        let content = OryRedirect.content(of: redirect)
+        if case .own = RedirectItem(attempt.secrets)?.find(in: redirect) {
+            return try OryFinalizeRun(server, content, attempt.secrets)
+        }
+        let run = try OryFinalizeRun(server, content, attempt.secrets, unboundTo: attempt.provider)
         return JudgedRun(run, by: OryVerdicts.redemption)
     }
 

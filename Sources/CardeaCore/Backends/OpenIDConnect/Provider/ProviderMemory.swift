@@ -5,6 +5,8 @@ package final class ProviderMemory: Sendable {
     private struct State {
         var metadata: (value: ProviderMetadata, until: Timestamp)?
         var keys: [URI: KeptKeys] = [:]
+        /// When keys were last fetched because none of those known fitted.
+        var soughtAt: [URI: Timestamp] = [:]
     }
 
     /// Keys, and when they came.
@@ -21,7 +23,8 @@ package final class ProviderMemory: Sendable {
     /// Ten minutes, unless the provider says for how long its keys may be kept; that counts from a minute to a day.
     private static let keyLifetime: Int64 = 600_000
     private static let longestKeyLifetime: Int64 = 86_400_000
-    /// A token that names an unknown key makes the keys be fetched anew, but not at every such token.
+    /// A token that names an unknown key makes the keys be fetched anew, whenever they came, but not at every such token: anybody
+    /// can name keys.
     private static let keyPatience: Int64 = 60_000
     private static let metadataLifetime: Int64 = 3_600_000
 
@@ -51,9 +54,16 @@ package final class ProviderMemory: Sendable {
         }
     }
 
-    /// Whether the keys of that address are so young that an unknown one is no reason to fetch them again.
-    package func hasRecentKeys(_ url: URI, at now: Timestamp) -> Bool {
-        state.withLock { $0.keys[url]?.areYounger(than: Self.keyPatience, at: now) ?? false }
+    /// Whether an unknown key is a reason to fetch those of that address again; from then on not for a minute.
+    package func maySeekKey(_ url: URI, at now: Timestamp) -> Bool {
+        state.withLock { state in
+            if let before = state.soughtAt[url], now >= before, now <= before.advanced(byMilliseconds: Self.keyPatience)
+            {
+                return false
+            }
+            state.soughtAt = [url: now]
+            return true
+        }
     }
 
     /// - Parameter maximumAge: For how many seconds the provider lets them be kept.

@@ -60,7 +60,7 @@ struct SignatureStep: Sendable {
         case .success(.valid): return .valid(token)
         case .failure(let failure): throw .token(failure)
         case .success(.noKey):
-            guard !hasFetched, !memory.hasRecentKeys(keySet, at: now) else {
+            guard !hasFetched, memory.maySeekKey(keySet, at: now) else {
                 throw .token(TokenFailure("none of the provider's keys can have signed it (kid)"))
             }
             return fetch(keySet)

@@ -8,6 +8,8 @@ struct OryFinalizeRun: ProtocolRun {
     /// What the login has kept.
     let secrets: [String: Secret]
     private let own: OryFlow.Address
+    /// Whom the login was begun with, where nothing binds the redirect to it.
+    private let unboundProvider: OAuthProvider?
     private var phase = Phase.asking
 
     private enum Phase {
@@ -16,8 +18,12 @@ struct OryFinalizeRun: ProtocolRun {
         case granted(OryGrantStep)
     }
 
-    init(_ server: OryServer, _ content: OryRedirect.Content, _ secrets: [String: Secret]) throws(CardeaError) {
+    init(
+        _ server: OryServer, _ content: OryRedirect.Content, _ secrets: [String: Secret],
+        unboundTo unboundProvider: OAuthProvider? = nil
+    ) throws(CardeaError) {
         (self.server, self.content, self.secrets) = (server, content, secrets)
+        self.unboundProvider = unboundProvider
         own = try OryFlow.Address(secrets)
     }
 
@@ -71,6 +77,7 @@ struct OryFinalizeRun: ProtocolRun {
             phase = .granted(step)
             return .send(step.first)
         case .flow(let flow):
+            if case .flow = content { try requireOwn(flow) }
             return .finish(.step(secrets: try OryStep.secrets(flow, text: response.body, secrets)))
         case .failure(let error):
             guard case .code = content, response.status == 404 else { throw error }
@@ -78,6 +85,17 @@ struct OryFinalizeRun: ProtocolRun {
             return .send(server.endpoint.flow(own.kind, id: own.id))
         case .page, .object, .redirect:
             throw response.undecodable
+        }
+    }
+
+    /// The server leaves the provider of a login out of the ways to link accounts: where it is among them, the flow is a
+    /// stranger's, who wants the user to link an account of the stranger's.
+    private func requireOwn(_ flow: OryFlow) throws(CardeaError) {
+        guard let unboundProvider else { return }
+        guard !OryForm(flow: flow).ways.contains(where: { $0.provider == unboundProvider }) else {
+            throw CardeaError(
+                .redirectMismatch,
+                "The redirect leads to a flow of another provider than the login's. The login goes on waiting.")
         }
     }
 
