@@ -14,8 +14,13 @@ import time
 class Browser:
     missing = None if shutil.which("chromium") else "no Chromium here"
 
-    def __init__(self):
+    def __init__(self, environment=None, preferences=None):
+        """environment: in the place of this process's own. preferences: as the browser keeps them."""
         self.profile = tempfile.mkdtemp(prefix="cardea-browser-")
+        if preferences:
+            os.mkdir(f"{self.profile}/Default")
+            with open(f"{self.profile}/Default/Preferences", "w", encoding="utf-8") as file:
+                json.dump(preferences, file)
         (child_in, self._out), (self._in, child_out) = os.pipe(), os.pipe()
         # The browser reads its orders from descriptor 3 and answers on 4; one of the pipes may have these numbers.
         ends = [fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (child_in, child_out)]
@@ -26,7 +31,7 @@ class Browser:
         self.process = subprocess.Popen(
             ["bash", "-c", script, "bash", "chromium", *options, "about:blank"], pass_fds=ends,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
-            env={**os.environ, "TMPDIR": self.profile})
+            env={**(environment or os.environ), "TMPDIR": self.profile})
         for end in (child_in, child_out, *ends):
             os.close(end)
         self._numbers, self._rest = itertools.count(1), b""
