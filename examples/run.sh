@@ -18,13 +18,13 @@ ln -s "$dist" "$work/sdk"
 . "$support/browser.sh"
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
-# build NAME PACKAGE...: compiles examples/NAME/login.c.
+# build SOURCE PROGRAM PACKAGE...: compiles a file of examples/.
 build() {
-    local name=$1
-    shift
+    local source=$1 program=$2
+    shift 2
     # shellcheck disable=SC2046  # flags are words
-    cc -std=c11 -Wall -Wextra -Werror "examples/$name/login.c" \
-        $(PKG_CONFIG_PATH=$work/sdk/lib/pkgconfig pkg-config --cflags --libs "$@") -o "$work/$name"
+    cc -std=c11 -Wall -Wextra -Werror "examples/$source" \
+        $(PKG_CONFIG_PATH=$work/sdk/lib/pkgconfig pkg-config --cflags --libs "$@") -o "$work/$program"
 }
 
 # says STATUS TEXT OUTCOME COMMAND...: the command ends with the status and prints the text, when the page ends so.
@@ -58,13 +58,26 @@ proves_email() {
     [ "$status" -eq 0 ] && grep -q 'Signed in: ' "$work/said"
 }
 
+post() {
+    curl --silent --fail --output /dev/null --noproxy '*' -H 'Content-Type: application/json' -d "$2" \
+        "$CARDEA_SANDBOX_URL/sandbox/$1"
+}
+
+# completes MEMBERS ANSWERS TEXT: examples/c/ory signs in at a project of this behaviour when it gets these answers, and
+# prints the text on the way.
+completes() {
+    post reset '{}' && post control "{\"behaviour\": {$1}}" &&
+        says 0 'Signed in: ' verified "${ory[@]}" < <(printf '%b' "$2") && grep -q "$3" "$work/said"
+}
+
 if [ ! -e "$dist/lib/libcardea.so.1" ]; then
     echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
     exit 2
 fi
 start_sandbox "$work" || exit
-tap_run 'examples/c builds' build c cardea
-tap_run 'examples/c-glib builds' build c-glib cardea glib-2.0
+tap_run 'examples/c builds' build c/login.c c cardea
+tap_run 'examples/c/ory builds' build c/ory.c ory cardea
+tap_run 'examples/c-glib builds' build c-glib/login.c c-glib cardea glib-2.0
 
 install_browser "$work/session"
 export LD_LIBRARY_PATH=$dist/lib
@@ -80,4 +93,19 @@ done
 tap_run 'examples/c asks again for a wrong code' proves_email
 tap_run 'examples/c-glib tells that a code was sent' \
     says 1 'A code was sent to user@example.com' unverified "$work/c-glib" "$CARDEA_SANDBOX_URL"
+
+# The redirect URI has no port because this server takes any.
+ory=("$work/ory" "$CARDEA_SANDBOX_URL/ory" http://127.0.0.1/callback)
+tap_run 'examples/c/ory signs in' completes '' '' ''
+tap_run 'examples/c/ory asks for what the account lacks' \
+    completes '"ory_missing_traits": ["city"]' '\n\nTurin\n' 'Email \[user@example.com\]'
+tap_run 'examples/c/ory links an account, after a wrong password, by the way that was chosen' \
+    completes '"ory_duplicate": "password"' '7\nwrong\n7\ncorrect horse battery staple\n' 'credentials are invalid'
+tap_run 'examples/c/ory asks for a second factor' \
+    completes '"ory_second_factor": "totp"' '123456\n' 'Authentication code'
+# The project still wants one.
+tap_run 'examples/c/ory ends where nobody answers' \
+    says 1 'Not signed in: no answer was given' verified "${ory[@]}" </dev/null
+post reset '{}'
+tap_run 'examples/c/ory reports a refusal' says 1 'Not signed in: ' denied "${ory[@]}"
 tap_finish

@@ -96,12 +96,14 @@ newest_code() {
         grep -o '"code":"[0-9]*"' | tail -n 1 | grep -o '[0-9]*'
 }
 
-# The code arrives while the program waits for it: a first, wrong answer tells that it is asked for.
+# proves_email COMMAND...: the code arrives while the program waits for it. A first, wrong answer tells that it is asked
+# for.
 proves_email() {
     local status program deadline=$((SECONDS + 20)) code=
-    curl --silent --noproxy '*' -X POST -H 'Content-Type: application/json' -d '{}' "$CARDEA_SANDBOX_URL/sandbox/reset"
+    control reset '{}'
+    rm -f "$work/answers"
     mkfifo "$work/answers"
-    SANDBOX_OUTCOME=unverified timeout 30 "${example[@]}" google <"$work/answers" >"$work/said" 2>&1 &
+    SANDBOX_OUTCOME=unverified timeout 30 "$@" <"$work/answers" >"$work/said" 2>&1 &
     program=$!
     exec 9>"$work/answers"
     until code=$(newest_code) || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
@@ -110,6 +112,22 @@ proves_email() {
     exec 9>&-
     cat "$work/said"
     [ "$status" -eq 0 ] && grep -q 'That did not work: ' "$work/said" && grep -q 'Signed in: user@example.com' "$work/said"
+}
+
+# completes MEMBERS ANSWERS TEXT: the example for Ory signs in at a project of this behaviour when it gets these answers,
+# and prints the text on the way.
+completes() {
+    local status=0
+    control reset '{}'
+    control control "{\"behaviour\": {$1}}"
+    printf '%b' "$2" | SANDBOX_OUTCOME=verified timeout 30 "${ory[@]}" >"$work/said" 2>&1 || status=$?
+    cat "$work/said"
+    [ "$status" -eq 0 ] && grep -q 'Signed in: user@example.com' "$work/said" && grep -q "$3" "$work/said"
+}
+
+control() {
+    curl --silent --fail --output /dev/null --noproxy '*' -H 'Content-Type: application/json' -d "$2" \
+        "$CARDEA_SANDBOX_URL/sandbox/$1"
 }
 
 # A browser that never comes back, and a Ctrl-C when the page is shown.
@@ -149,6 +167,7 @@ if mypy=$("$repository/scripts/setup/toolchains/mypy.sh" 2>"$work/mypy.log"); th
     tap_run 'the type checker knows the types of the package' checks_types "$work/test/typing/good.py"
     tap_run 'the type checker refuses wrong uses' checks_types "$work/test/typing/bad.py"
     tap_run 'the type checker accepts the example' checks_types "$repository/examples/python/login.py"
+    tap_run 'the type checker accepts the example for Ory' checks_types "$repository/examples/python/ory_login.py"
     tap_run 'the type checker accepts the program of the README' readme_program 1 login_with_oauth
     tap_run 'the type checker accepts the program for OpenID Connect providers' readme_program 2 finish_device_login
     tap_run 'the type checker accepts the program for links' readme_program 3 open_oauth_link
@@ -173,6 +192,18 @@ tap_run 'the example reports a server that is not there' \
     says 1 'Not signed in: ' env CARDEA_BASE_URL=http://127.0.0.1:1 "${example[@]}" google
 tap_run 'the example signs in at an OpenID Connect provider' says 0 'Signed in: user@example.com' \
     env SANDBOX_OUTCOME=verified CARDEA_ISSUER="$CARDEA_SANDBOX_URL/oidc" CARDEA_CLIENT_ID=notes "${example[@]}"
-tap_run 'the example asks again for a wrong code' proves_email
+tap_run 'the example asks again for a wrong code' proves_email "${example[@]}" google
+# The redirect URI has no port because this server takes any.
+ory=("$work/venv/bin/python3" "$repository/examples/python/ory_login.py" "$CARDEA_SANDBOX_URL/ory"
+    http://127.0.0.1/callback)
+tap_run 'the example for Ory signs in' completes '' '' ''
+tap_run 'the example for Ory asks for what the account lacks' \
+    completes '"ory_missing_traits": ["city"]' '\n\nTurin\n' 'Email \[user@example.com\]'
+tap_run 'the example for Ory links an account, after a wrong password, by the way that was chosen' \
+    completes '"ory_duplicate": "password"' '7\nwrong\n7\ncorrect horse battery staple\n' 'That did not work: '
+tap_run 'the example for Ory asks for a second factor' \
+    completes '"ory_second_factor": "totp"' '123456\n' 'Authentication code'
+tap_run 'the example for Ory asks again for a wrong code of the mail' proves_email "${ory[@]}"
+tap_run 'the example for Ory reports a refusal' says 1 'Not signed in: ' env SANDBOX_OUTCOME=denied "${ory[@]}"
 tap_run 'the example ends with Ctrl-C' is_interrupted
 tap_finish

@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Signs in at a project of the Ory network, or at an Ory Kratos server, and goes on where it wants more: properties
+that the account lacks, the password of an account with the same address, a second factor, a code by e-mail.
+
+    pip install cardea
+    ./ory_login.py https://slug.projects.oryapis.com http://127.0.0.1:8765/callback
+
+The second address is on the project's list of allowed return URLs, with its port.
+"""
+
+import getpass
+import os
+import sys
+
+from cardea import (
+    AutomaticStore,
+    BlockingClient,
+    CardeaError,
+    Configuration,
+    ErrorCode,
+    Event,
+    LoggedIn,
+    LoginResult,
+    LoginWaiting,
+    MoreRequired,
+    OAuthLoginAnswer,
+    OAuthLoginOptions,
+    OAuthLoginStep,
+    OAuthLoginStepField,
+    OAuthLoginStepWay,
+    OTPRequired,
+    Ory,
+    RedirectCapture,
+    User,
+)
+
+# What is asked for stays as it was, for another try.
+REPEATABLE = (ErrorCode.WRONG_CREDENTIALS, ErrorCode.INVALID_OTP_CODE, ErrorCode.INVALID_ARGUMENT)
+
+
+def tell(event: Event) -> None:
+    """Runs on a thread of the client."""
+    if isinstance(event, LoginWaiting):
+        print(f"Opened your browser, or open: {event.authorization_url}", flush=True)
+
+
+def chosen_way(step: OAuthLoginStep) -> OAuthLoginStepWay:
+    """Any one is enough."""
+    for number, way in enumerate(step.ways, 1):
+        print(f"  {number}  {way.label or way.id}")
+    while len(step.ways) > 1:
+        answer = input("Go on with [1]: ").strip() or "1"
+        if answer.isdigit() and 0 < int(answer) <= len(step.ways):
+            return step.ways[int(answer) - 1]
+    return step.ways[0]
+
+
+def typed(field: OAuthLoginStepField) -> str:
+    if field.message:
+        print(field.message)
+    prompt = f"{field.label or field.name} [{field.value}]: " if field.value else f"{field.label or field.name}: "
+    is_secret = field.type == "password" and sys.stdin.isatty()
+    return getpass.getpass(prompt) if is_secret else input(prompt)
+
+
+def answer_to(step: OAuthLoginStep) -> OAuthLoginAnswer:
+    """Fields that are left empty keep the value that the server knows."""
+    way = chosen_way(step)
+    values = {field.name: typed(field) for field in way.fields}
+    return OAuthLoginAnswer(way.id, {name: value for name, value in values.items() if value})
+
+
+def answered(client: BlockingClient, result: LoginResult, options: OAuthLoginOptions) -> LoginResult:
+    """What the server says to an answer of its user."""
+    if isinstance(result, OTPRequired):
+        code = input(f"Code in the newest mail to {result.email or 'you'}: ").strip()
+        return LoggedIn(client.check_oauth_email_otp(code, result.challenge))
+    if isinstance(result, MoreRequired):
+        print(*(message.text for message in result.step.messages), sep="\n")
+        return client.continue_login_with_oauth(result.step, answer_to(result.step), options)
+    return result
+
+
+def sign_in(client: BlockingClient, options: OAuthLoginOptions) -> User:
+    result = client.login_with_oauth(options)
+    while not isinstance(result, LoggedIn):
+        try:
+            result = answered(client, result, options)
+        except CardeaError as error:
+            if error.code not in REPEATABLE:
+                raise
+            print(f"That did not work: {error.message}")
+    return result.user
+
+
+def main() -> int:
+    project = sys.argv[1] if len(sys.argv) > 1 else os.environ.get("CARDEA_ORY_PROJECT", "")
+    redirect_uri = sys.argv[2] if len(sys.argv) > 2 else "http://127.0.0.1:8765/callback"
+    configuration = Configuration(
+        backend=Ory(project, verifies_email=True),
+        application_id="com.example.python-ory",
+        application_name="Python login",
+        store=AutomaticStore(),  # The desktop's keyring; where there is none, files sealed with a key file.
+        observer=tell,
+    )
+    try:
+        with BlockingClient(configuration) as client:
+            user = sign_in(client, OAuthLoginOptions("google", redirect_uri, RedirectCapture.LOOPBACK))
+            print(f"Signed in: {user.profile.claims.get('email') or user.profile.user_id}")
+            return 0
+    except CardeaError as error:
+        print(f"Not signed in: {error.message}", file=sys.stderr)
+    except (KeyboardInterrupt, EOFError):
+        print("\nCancelled", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
