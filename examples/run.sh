@@ -55,7 +55,9 @@ proves_email() {
     wait "$program" && status=0 || status=$?
     exec 9>&-
     cat "$work/said"
-    [ "$status" -eq 0 ] && grep -q 'Signed in: ' "$work/said"
+    # The address, both times.
+    [ "$status" -eq 0 ] && grep -q 'Signed in: ' "$work/said" &&
+        [ "$(grep -o 'Code sent to user@example.com: ' "$work/said" | wc -l)" -eq 2 ]
 }
 
 post() {

@@ -18,9 +18,10 @@ static cardea_result *wait_for(cardea_client *client, cardea_operation operation
 /* Asks for the code that was sent by e-mail, until it is right or the user gives up with an empty line. */
 static cardea_result *prove_email(cardea_client *client, cardea_result *result) {
     cardea_challenge *challenge = cardea_result_take_challenge(result);
+    const char *email = cardea_challenge_email(challenge);
     char code[32];
     do {
-        printf("Code sent to %s: ", cardea_result_email(result) ? cardea_result_email(result) : "you");
+        printf("Code sent to %s: ", email ? email : "you");
         if (fgets(code, sizeof code, stdin) == NULL || code[0] == '\n') break;
         code[strcspn(code, "\n")] = '\0';
         cardea_operation operation = 0;
