@@ -82,7 +82,7 @@ static void stays_the_same_size(void) {
     printf("# %d logins: %+ld descriptors, %+ld threads, %+ld kB\n", ROUNDS,
         count_entries("/proc/self/fd") - descriptors, count_entries("/proc/self/task") - threads,
         resident_kilobytes() - kilobytes);
-    CHECK(count_entries("/proc/self/fd") <= descriptors); /* connections that idle for too long go */
+    CHECK(count_entries("/proc/self/fd") <= descriptors);   /* connections that idle for too long go */
     CHECK(count_entries("/proc/self/task") <= threads + 2); /* Swift's own pool comes and goes with the load */
     CHECK(resident_kilobytes() - kilobytes <= 512);
 }
