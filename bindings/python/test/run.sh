@@ -96,17 +96,18 @@ newest_code() {
         grep -o '"code":"[0-9]*"' | tail -n 1 | grep -o '[0-9]*'
 }
 
-# proves_email COMMAND...: the code arrives while the program waits for it. A first, wrong answer tells that it is asked
-# for.
+# proves_email COMMAND...: the program asks for the code, and once more after a wrong answer. Of several mails the newest
+# counts, so it is looked for only then.
 proves_email() {
     local status program deadline=$((SECONDS + 20)) code=
     control reset '{}'
-    rm -f "$work/answers"
+    rm -f "$work/answers" "$work/said"
     mkfifo "$work/answers"
     SANDBOX_OUTCOME=unverified timeout 30 "$@" <"$work/answers" >"$work/said" 2>&1 &
     program=$!
     exec 9>"$work/answers"
-    until code=$(newest_code) || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    until grep -qs '^Code ' "$work/said" || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
+    code=$(newest_code)
     printf 'wrong\n%s\n' "$code" >&9
     wait "$program" && status=0 || status=$?
     exec 9>&-
