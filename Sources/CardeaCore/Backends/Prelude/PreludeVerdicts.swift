@@ -30,8 +30,8 @@ package enum PreludeVerdicts {
         }
     }
 
-    /// How much of a login the refusal of a challenge token ends that nothing has bound to it. Anybody can make up a link, or keep one of a login of
-    /// their own: what is wrong with the token is no evidence against the login.
+    /// How much of a login the refusal of a challenge token ends, where nothing has bound the token to the login. Anybody can
+    /// make up a link, or keep one of a login of their own: what is wrong with the token is no evidence against the login.
     package static func redemption(_ error: CardeaError) -> Refusal {
         guard error.refusal != .passing else { return .passing }
         return switch error.code {
