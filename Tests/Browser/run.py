@@ -5,6 +5,7 @@ test in a desktop of its own. Prints TAP.
 usage: run.py [--only TEXT]
 """
 
+import signal
 import sys
 import traceback
 
@@ -12,11 +13,14 @@ import launcher
 import stage
 import windows
 
+LIMIT = 120  # seconds of one test
+
 
 def main():
     only = sys.argv[2] if sys.argv[1:2] == ["--only"] else ""
     if not stage.PROBE.exists():
         sys.exit(f"no {stage.PROBE}; run swift build --product BrowserProbe")
+    signal.signal(signal.SIGALRM, late)
     windows.begin()
     try:
         tests = [(test.__doc__, test) for test in launcher.TESTS + windows.TESTS]
@@ -29,10 +33,16 @@ def main():
     sys.exit(0 if all(results) else 1)
 
 
+def late(*_):
+    """Ends a test that waits for what never comes, where it waits: the trace names the place."""
+    raise stage.Failure(f"not at its end after {LIMIT} s")
+
+
 def run(number, name, test):
     if test is None:
         print(f"ok {number} - {name}", flush=True)
         return True
+    signal.alarm(LIMIT)
     try:
         test()
     except Exception as error:  # whatever goes wrong is this test's failure
@@ -40,6 +50,8 @@ def run(number, name, test):
         for line in traceback.format_exc().splitlines()[-6:]:
             print(f"#   {line}", flush=True)
         return False
+    finally:
+        signal.alarm(0)
     print(f"ok {number} - {name}", flush=True)
     return True
 
