@@ -15,10 +15,11 @@ public struct CardeaError: Error, Sendable, Hashable {
     public let requestID: String?
     /// How long the server asks to wait before the next try, in milliseconds.
     public let retryAfterMilliseconds: UInt32?
+    /// What a backend has said of it; see ``refusal``. Not the last one: an enum around an error would keep its case in the next
+    /// byte, both are then compared at once, and that byte is undefined in other cases, which valgrind reports.
+    var judgement: Refusal?
     /// What else the server says of the failure, by its own names, such as `use_flow_id` or `x-ratelimit-remaining`.
     public let details: [String: String]
-    /// What a backend has said of it; see ``refusal``.
-    var judgement: Refusal?
 
     /// Creates an error.
     public init(
