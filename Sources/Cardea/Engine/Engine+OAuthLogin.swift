@@ -161,7 +161,8 @@ extension Engine {
             throw CardeaError(
                 .redirectMismatch,
                 "\(Self.mostStrangers) redirects have come that are not this login's, the last one refused as "
-                    + "\(error.code.rawValue). The login has ended: begin a new one.")
+                    + "\(error.code.rawValue). The login has ended: begin a new one."
+            ).judged(.login)
         }
     }
 

@@ -89,6 +89,15 @@ extension OneLoginAtATime {
             #expect(await failure { try await login.value }?.code == .accessDenied)
         }
 
+        @Test("the eighth link whose token is refused ends the login, which waits no longer")
+        func strangers() async throws {
+            let (login, _) = try await begin()
+            let link = "myapp://oauth-callback?challenge_token=a.e30.c"
+            for _ in 0..<8 { #expect(await eventually { delivery(link) == nil }) }
+            #expect(await failure { try await login.value }?.code == .redirectMismatch)
+            #expect(rig.count(Rig.finalize) == 8)
+        }
+
         @Test("a redirect that comes before the page is shown belongs to an older login and is refused")
         func tooEarly() async throws {
             let gate = rig.control.hold(Rig.authorize)
