@@ -15,7 +15,9 @@ struct LoopbackBrowserTests {
     private final class Redirects: Sendable { let urls = Mutex<[String]>([]) }
 
     private func listen(_ address: String = "http://127.0.0.1/callback") throws -> LoopbackListener {
-        try LoopbackListener(URI(parsing: address)) { [taken] url in
+        // A browser on a busy machine takes longer to come for its page than a login waits.
+        let limits = LoopbackServer.Limits(page: .seconds(60))
+        return try LoopbackListener(URI(parsing: address), limits: limits) { [taken] url in
             taken.urls.withLock { $0.append(url) }
             return .taken
         }

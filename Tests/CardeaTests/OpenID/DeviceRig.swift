@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// The sandbox's OpenID provider, and a client at it whose timers take no time: each sets the clocks of both ahead, after the test
-/// has done what happens meanwhile.
+/// has done what happens meanwhile. For the client no other time passes, however long the machine takes.
 struct DeviceRig: Sendable {
     private let rig: OpenIDRig
     private let script: Script
@@ -37,11 +37,13 @@ struct DeviceRig: Sendable {
 
     init(_ change: (inout SandboxOpenIDBehaviour) -> Void = { _ in }) throws {
         rig = try OpenIDRig(change)
+        rig.clock.stop()
         script = Script()
     }
 
     init(misbehaving name: String) throws {
         rig = try OpenIDRig(misbehaving: name)
+        rig.clock.stop()
         script = Script()
     }
 
