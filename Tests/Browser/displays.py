@@ -32,13 +32,19 @@ class X11:
     def environment(self, _):
         return {"DISPLAY": self.name, "XDG_SESSION_TYPE": "x11", "XDG_CURRENT_DESKTOP": "GNOME"}
 
+    def xdotool(self, *words):
+        return subprocess.run(["xdotool", *words], env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True)
+
     def tool(self, *words):
-        return subprocess.run(
-            ["xdotool", *words], env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True).stdout.split()
+        return self.xdotool(*words).stdout.split()
 
     def window(self, title="Cardea test page"):
         """a window with that title is on the screen"""
-        return self.tool("search", "--onlyvisible", "--name", title)
+        while True:
+            search = self.xdotool("search", "--onlyvisible", "--name", title)
+            # Any window that goes during the search, such as a tooltip, ends it: then it has found nothing of what is there.
+            if "X Error" not in search.stderr:
+                return search.stdout.split()
 
     def titles(self):
         """Of all windows, for a failure to tell."""
@@ -46,7 +52,10 @@ class X11:
 
     def close_window(self, title="Cardea test page"):
         """What a click on the cross comes to. No key: one that is pressed before the window has the focus is lost."""
-        for window in self.window(title):
+        windows = self.window(title)
+        if not windows:
+            raise RuntimeError(f"no window called {title} to close; there are: {self.titles()}")
+        for window in windows:
             subprocess.run(["wmctrl", "-i", "-c", hex(int(window))], env={**os.environ, "DISPLAY": self.name}, check=True)
 
     def shows(self, colour):

@@ -47,7 +47,7 @@ def run(number, name, test):
         test()
     except Exception as error:  # whatever goes wrong is this test's failure
         print(f"not ok {number} - {name}\n# {type(error).__name__}: {error}", flush=True)
-        for line in traceback.format_exc().splitlines()[-6:]:
+        for line in traceback.format_exc().splitlines()[-12:]:
             print(f"#   {line}", flush=True)
         return False
     finally:
