@@ -23,6 +23,7 @@ extension CardeaClient {
         defer { engine.endings.callOff(ending) }
         let callOff = limit(wait, milliseconds: options.timeoutMilliseconds, "The browser did not come back")
         defer { callOff() }
+        try await presenter.checkBeforehand(prefersEphemeralSession: options.prefersEphemeralSession)
         let capture = try await LoginCapture.begin(
             shown, requested, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: wait, .logout)
         return try await toTheEnd(

@@ -10,7 +10,8 @@ extension CardeaClient {
     ///
     /// - Throws: ``CardeaError/Code/invalidConfiguration`` for a redirect URI that the capture cannot bring back, such as an
     ///   `http` or `https` one with ``RedirectCapture/scheme``, and ``CardeaError/Code/conflict`` when a login is running
-    ///   in this process already; both before any request, as what the store reports when it could not keep the session.
+    ///   in this process already; both before any request, as ``CardeaError/Code/ephemeralUnavailable`` where the presenter has
+    ///   no such window, and what the store reports when it could not keep the session.
     ///   ``CardeaError/Code/loginDismissed`` when the user closed the
     ///   window, ``CardeaError/Code/accessDenied`` when the user said no, ``CardeaError/Code/loginTimedOut``, and
     ///   ``CardeaError/Code/cancelled``. After ``CardeaError/Code/browserUnavailable`` the attempt can still be finished:
@@ -38,6 +39,7 @@ extension CardeaClient {
             login, milliseconds: options.timeoutMilliseconds, "The login was not finished",
             hint: " If the page showed an error, the server may not know the redirect URI or the client.")
         defer { callOff() }
+        try await presenter.checkBeforehand(prefersEphemeralSession: options.prefersEphemeralSession)
         let options = presenter.leavesRedirectToDesktop ? try await choice.made(for: self) : options
         let target = try LoginCapture.require(options)
         let capture = try await LoginCapture.begin(

@@ -9,6 +9,10 @@ public protocol LoginPresenter: Sendable {
     /// scheme. The login then makes sure that this handler leads back here. `false` unless a presenter says otherwise.
     var leavesRedirectToDesktop: Bool { get }
 
+    /// Refuses what this presenter could not show, before any server is asked for a page. Nothing, unless a presenter says
+    /// otherwise.
+    func checkBeforehand(prefersEphemeralSession: Bool) async throws(CardeaError)
+
     /// Shows the page.
     func present(_ request: PresentationRequest) async throws(CardeaError) -> String?
 }
@@ -16,6 +20,9 @@ public protocol LoginPresenter: Sendable {
 extension LoginPresenter {
     /// The redirect comes back by the presenter's doing.
     public var leavesRedirectToDesktop: Bool { false }
+
+    /// Refuses nothing.
+    public func checkBeforehand(prefersEphemeralSession: Bool) async throws(CardeaError) {}
 }
 
 /// What a presenter needs to know.

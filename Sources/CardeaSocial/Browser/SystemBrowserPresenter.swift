@@ -15,6 +15,13 @@ public struct SystemBrowserPresenter: LoginPresenter {
     /// The browser follows the redirect.
     public var leavesRedirectToDesktop: Bool { true }
 
+    /// Refuses an ephemeral session where no window of that kind can open: ``CardeaError/Code/ephemeralUnavailable``.
+    public func checkBeforehand(prefersEphemeralSession: Bool) async throws(CardeaError) {
+        guard prefersEphemeralSession else { return }
+        // The window itself looks again when it opens: the user may choose another browser meanwhile.
+        _ = try await BlockingWorker().run { () throws(CardeaError) in try EphemeralBrowser.current() }
+    }
+
     /// Opens the page. With an ephemeral session it returns when the window is gone.
     ///
     /// - Throws: ``CardeaError/Code/browserUnavailable``, and ``CardeaError/Code/loginDismissed`` when the desktop asked the

@@ -69,6 +69,15 @@ extension OneLoginAtATime {
             await #expect { try await client.currentUser() } throws: { ($0 as? CardeaError)?.code == .notSignedIn }
         }
 
+        @Test("an ephemeral window that no browser can open is refused before any request")
+        func ephemeralWithoutBrowser() async throws {
+            var options = Self.loopback
+            options.prefersEphemeralSession = true
+            let error = await failure { try await client.endBrowserSession(options) }
+            #expect(error?.code == .ephemeralUnavailable)
+            #expect(rig.control.requests.isEmpty)
+        }
+
         @Test("LO-3: after a logout the page is asked for without a hint, because nothing was kept")
         func afterLogout() async throws {
             try await rig.signIn(client)

@@ -60,6 +60,19 @@ extension OneLoginAtATime {
             _ = try await other.value.user
         }
 
+        @Test("an ephemeral login that no browser can show is refused before any request, and leaves nothing")
+        func ephemeralWithoutBrowser() async throws {
+            for capture in [RedirectCapture.loopback, .scheme] {
+                let uri = capture == .loopback ? "http://127.0.0.1/callback" : "myapp://oauth-callback"
+                let options = OAuthLoginOptions(
+                    provider: .google, redirectURI: uri, redirectCapture: capture, prefersEphemeralSession: true)
+                let error = await failure { try await client.loginWithOAuth(options) }
+                #expect(error?.code == .ephemeralUnavailable)
+            }
+            #expect(rig.control.requests.isEmpty)
+            _ = try await login().user
+        }
+
         @Test("a second login in the process is refused without a request, whatever its client")
         func conflict() async throws {
             let other = try rig.client()

@@ -14,6 +14,8 @@ enum DesktopOfTests {
             }
             // Whoever runs the tests may have a portal, which knows their own folders.
             setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+            // And a screen, on which nothing is to open.
+            for name in ["WAYLAND_DISPLAY", "DISPLAY"] { unsetenv(name) }
             folder = made
             atexit { DesktopOfTests.folder.withLock { $0 = nil } }
         }
