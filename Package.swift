@@ -65,7 +65,11 @@ let package = Package(
         // Shows the thread sanitizer who had a lock before; empty in other builds. All test targets are one program;
         // those that they start are others.
         .target(name: "SanitizedLocks", path: "Tests/Support/SanitizedLocks"),
-        .testTarget(name: "CardeaCoreTests", dependencies: ["CardeaCore", "SanitizedLocks"], swiftSettings: engine),
+        // Reads the tables of docs/errors.md.
+        .target(name: "VerdictTables", path: "Tests/Support/VerdictTables", swiftSettings: engine),
+        .testTarget(
+            name: "CardeaCoreTests", dependencies: ["CardeaCore", "SanitizedLocks", "VerdictTables"],
+            swiftSettings: engine),
         .testTarget(
             name: "CardeaLinuxTests",
             dependencies: ["CCardea", "Cardea", "CardeaABI", "CardeaLinux", "CardeaCore", "COpenSSL", "CSecret"],
@@ -84,7 +88,8 @@ let package = Package(
         // What fuzzing checks, the program that libFuzzer is built into by scripts/test/fuzz.sh, and the replay of its inputs.
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
         .target(
-            name: "CardeaFuzzing", dependencies: ["CGIO", "CardeaCore", "CardeaLinux", "CardeaSocial", "COpenSSL"],
+            name: "CardeaFuzzing",
+            dependencies: ["CGIO", "CardeaCore", "CardeaLinux", "CardeaSocial", "COpenSSL", "VerdictTables"],
             path: "Tests/Fuzzing/Checks", swiftSettings: engine),
         .target(name: "CardeaFuzzingABI", path: "Tests/Fuzzing/ABI"),
         .target(name: "CardeaFuzzingOffline", path: "Tests/Fuzzing/Offline"),
@@ -95,7 +100,8 @@ let package = Package(
             ],
             path: "Tests/Fuzzing/Program", swiftSettings: engine),
         .testTarget(
-            name: "CardeaFuzzingTests", dependencies: ["CardeaCore", "CardeaFuzzer", "CardeaFuzzing"],
+            name: "CardeaFuzzingTests",
+            dependencies: ["CardeaCore", "CardeaFuzzer", "CardeaFuzzing", "VerdictTables"],
             path: "Tests/Fuzzing/Tests", swiftSettings: engine),
         .testTarget(
             name: "CardeaSandboxTests", dependencies: ["CardeaSandbox", "CardeaCore", "CardeaLinux"],

@@ -1,5 +1,6 @@
 import CardeaCore
 import Testing
+import VerdictTables
 
 /// The tables of `docs/errors.md` against what the runs of the backends make of every code at every status.
 @Suite struct VerdictTableTests {

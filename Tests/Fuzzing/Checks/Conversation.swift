@@ -29,6 +29,8 @@ struct Conversation {
     /// More than any run needs.
     private static let mostActions = 14
 
+    /// What some paths answer, whatever was asked before. Everything else takes the next of the answers.
+    var answersByPath: [String: HTTPResponse] = [:]
     private var answers: ArraySlice<HTTPResponse>
     private let secrets: [String]
     /// What no textual form shows: of the canary and the long secrets what stands nowhere else in the answers.
@@ -157,7 +159,7 @@ struct Conversation {
         transcript.append(
             "\(request.method.rawValue) \(request.url.text) \(lines) "
                 + String(decoding: request.body ?? [], as: UTF8.self))
-        let response = answers.popFirst() ?? HTTPResponse.none
+        let response = answersByPath[request.url.path] ?? answers.popFirst() ?? HTTPResponse.none
         return response.status == HTTPResponse.none.status ? (request.isDispensable ? response : nil) : response
     }
 

@@ -50,8 +50,8 @@ struct ServerMutator: Sendable {
         "eyJhbGciOiJub25lIn0.\(Base64URL.encode(claims.serialized())).\(Conversation.canary)"
     }
 
-    private static let plainToken = token(["sub": "usr_1", "sid": "ses_1"])
-    private static let codeToken = token([
+    static let plainToken = token(["sub": "usr_1", "sid": "ses_1"])
+    static let codeToken = token([
         "grant_mode": "oauth-email-link", "metadata": ["oauth_email": "ada@example.com"], "pkce_challenge": "x",
     ])
 

@@ -1,6 +1,7 @@
 import CardeaCore
 import Foundation
 import Testing
+import VerdictTables
 
 @testable import CardeaFuzzing
 
@@ -53,6 +54,46 @@ struct ServerCheckTests {
                 refreshTokenExpiresAt: nil))
         for oracle in [PreludeOracle(), OryOracle(verifiesEmail: false), OpenIDOracle()] as [any ServerOracle] {
             #expect(throws: Finding.self) { try oracle.signedIn(granted, []) }
+        }
+    }
+
+    @Test("each call of a refusal comes to it, and is judged by its table", arguments: RefusedCall.all.map(\.name))
+    func refusals(name: String) throws {
+        let call = try #require(RefusedCall.named(name))
+        let codes = call.table == nil ? ["of_tomorrow"] : VerdictCheck.codes + ["of_tomorrow"]
+        let bodies = codes.map { code in
+            switch call.server {
+            case .prelude: "{\"code\":\"\(code)\"}"
+            case .openID: "{\"error\":\"\(code)\"}"
+            case .ory: "{\"error\":{\"id\":\"\(code)\"}}"
+            }
+        }
+        for status in [302, 400, 401, 403, 404, 410, 422, 429, 503] {
+            for body in bodies + ["<html></html>"] {
+                try VerdictCheck.check(Array("\(name)\n\(status)\n\n\(body)".utf8))
+            }
+        }
+        var conversation = Conversation(call.before + [RefusedCall.answer(599, "")]) { _ in }
+        let words = try call.words(&conversation)
+        #expect(words.isEmpty == (name.contains(/-(logout|list|revoke|begin|resend|pushed|device)$/)), "\(words)")
+    }
+
+    @Test("an end that is not in the table is a finding, and so is one that the table has and the engine does not")
+    func verdicts() throws {
+        let table = try VerdictTable("Prelude: a refused refresh")
+        func reading(_ status: Int, _ body: String) -> RefusalReading {
+            RefusalReading(RefusedCall.answer(status, body), .prelude)
+        }
+        let (ended, kept) = (reading(401, #"{"code":"of_tomorrow"}"#), reading(503, #"{"code":"of_tomorrow"}"#))
+        try VerdictCheck.check(.ends, ended, table)
+        try VerdictCheck.check(.stays, kept, table)
+        #expect(throws: Finding.self) { try VerdictCheck.check(.stays, ended, table) }
+        #expect(throws: Finding.self) { try VerdictCheck.check(.ends, kept, table) }
+        #expect(throws: Finding.self) { try VerdictCheck.check(.ends, reading(401, "<html>"), table) }
+        // What readers may differ about still ends nothing without a row for it.
+        try VerdictCheck.check(.stays, reading(401, #"{"code":"a","code":"unauthorized"}"#), table)
+        #expect(throws: Finding.self) {
+            try VerdictCheck.check(.ends, reading(500, #"{"code":"a","code":"unauthorized"}"#), table)
         }
     }
 

@@ -4,12 +4,18 @@ package enum OryVerdicts {
     /// without one; one of a proxy has no code but its status.
     package static func endsSession(_ error: CardeaError) -> Bool {
         switch (error.httpStatus, error.code) {
-        case (401, _): error.refusal != .passing
+        case (401, _): error.refusal != .passing || isDecided(error)
         case (403, .identityDisabled): true
         // A login asks for the factor.
         case (403, .unauthorized): error.serverCode == "session_aal2_required"
         default: false
         }
+    }
+
+    /// Whether the server has looked at the request and says no to it, by a name that may mean something else at other servers.
+    private static func isDecided(_ error: CardeaError) -> Bool {
+        guard let status = error.httpStatus, error.serverCode != nil else { return false }
+        return (400..<500).contains(status) && status != 429
     }
 
     /// Why a session that is shown is over all the same.
@@ -34,8 +40,10 @@ package enum OryVerdicts {
     /// How much the refusal of an answer to a step ends: as long as the flow lasts at the server, another may be right.
     package static func step(_ error: CardeaError) -> Refusal {
         switch error.code {
-        case _ where error.refusal == .passing: .passing
+        case _ where error.refusal == .passing && !isDecided(error): .passing
         case .attemptExpired, .identityDisabled, .notFound: .login
+        // The flow is gone, by whatever name.
+        case _ where error.httpStatus == 404 || error.httpStatus == 410: .login
         default: .answer
         }
     }

@@ -36,7 +36,7 @@ package enum PreludeVerdicts {
         guard error.refusal != .passing else { return .passing }
         return switch error.code {
         case .invalidChallengeToken, .expiredChallengeToken, .tokenReused, .missingChallengeToken: .answer
-        default: error.refusal
+        default: .login
         }
     }
 }

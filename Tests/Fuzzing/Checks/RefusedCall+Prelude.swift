@@ -1,0 +1,63 @@
+import CardeaCore
+
+extension RefusedCall {
+    private static let backend = PreludeOracle().makeBackend()
+    private static let session = Session(
+        accessToken: Secret(ServerMutator.plainToken), accessTokenExpiresAt: Conversation.now,
+        refreshToken: Secret("rt_previous"), refreshTokenExpiresAt: nil)
+    private static let begun = attempt([PreludeSecret.verifier: Secret(String(repeating: "v", count: 43))])
+    private static let waiting = challenge([
+        PreludeSecret.verificationToken: Secret("vt"), PreludeSecret.challengeToken: Secret(ServerMutator.codeToken),
+        PreludeSecret.verifier: Secret(String(repeating: "v", count: 43)),
+    ])
+
+    static let prelude: [RefusedCall] = [
+        RefusedCall("prelude-refresh", .prelude, "Prelude: a refused refresh") { talk throws(Finding) in
+            try talk.refresh(session, backend)
+        },
+        RefusedCall("prelude-token", .prelude, "Prelude: a refused challenge token") { talk throws(Finding) in
+            try talk.login { () throws(CardeaError) in
+                try backend.finalize(
+                    begun, with: .challengeToken(Secret(ServerMutator.plainToken)), replacing: nil)
+            }
+        },
+        RefusedCall("prelude-mail", .prelude, "Prelude: a refused challenge token") { talk throws(Finding) in
+            try talk.login { () throws(CardeaError) in
+                try backend.finalize(begun, with: .challengeToken(Secret(ServerMutator.codeToken)), replacing: nil)
+            }
+        },
+        RefusedCall("prelude-code", .prelude, "Prelude: a refused e-mail code") { talk throws(Finding) in
+            try talk.login { () throws(CardeaError) in
+                try backend.checkEmailOTP(waiting, code: "123456", replacing: nil)
+            }
+        },
+        RefusedCall(
+            "prelude-proven", .prelude, before: [answer("{\"challenge_token\":\"\(ServerMutator.plainToken)\"}")]
+        ) { talk throws(Finding) in
+            try talk.login { () throws(CardeaError) in
+                try backend.checkEmailOTP(waiting, code: "123456", replacing: nil)
+            }
+        },
+        RefusedCall("prelude-resend", .prelude) { talk throws(Finding) in
+            try talk.other { () throws(CardeaError) in try backend.resendEmailOTP(waiting) }
+        },
+        RefusedCall("prelude-logout", .prelude) { talk throws(Finding) in
+            try talk.other { () throws(CardeaError) in backend.revoke(session) }
+        },
+        RefusedCall("prelude-list", .prelude) { talk throws(Finding) in
+            try talk.other { () throws(CardeaError) in
+                try backend.listSessions(limit: nil, offset: nil, accessToken: session.accessToken)
+            }
+        },
+        RefusedCall("prelude-revoke", .prelude) { talk throws(Finding) in
+            try talk.other { () throws(CardeaError) in
+                try backend.revokeSessions(.mine, accessToken: session.accessToken)
+            }
+        },
+        RefusedCall("prelude-begin", .prelude) { talk throws(Finding) in
+            try talk.other { () throws(CardeaError) in
+                try backend.initiate(options, seed: LoginScenario.seed, at: Conversation.now)
+            }
+        },
+    ]
+}
