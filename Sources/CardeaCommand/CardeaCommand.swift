@@ -79,8 +79,13 @@ enum CardeaCommand {
         }
     }
 
+    /// What a server says need not end like a sentence.
+    private static func sentence(_ text: String) -> String {
+        text.last.map { $0.isLetter || $0.isNumber } ?? false ? text + "." : text
+    }
+
     private static func report(_ error: CardeaError, advice: String?, _ console: Console) -> ExitCode {
-        console.problem("\(error.message) [\(error.code.rawValue)]")
+        console.problem("\(sentence(error.message)) [\(error.code.rawValue)]")
         if let advice { console.progress(advice) }
         return ExitCode(error)
     }

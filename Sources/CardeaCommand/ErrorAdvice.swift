@@ -25,12 +25,12 @@ enum ErrorAdvice {
             "\"cardea login --take-scheme\" borrows it until the sign-in ends; --installed-scheme leaves it to that program, if "
                 + "that runs \"cardea redirect\"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs no scheme."
         case .ephemeralUnavailable:
-            "Try again without --ephemeral; \"cardea doctor\" shows which browser would have to open such a window."
+            "Try again without --ephemeral. \"cardea doctor\" shows which browser would have to open the window."
         case .loginTimedOut: "Try again; --timeout SECONDS allows more time."
         case .loginDismissed: "Try again, and leave the page open until it says that you are done."
         case .notSignedIn, .sessionExpired: signIn
         case .refreshFailed: "The session is kept. Try again later; if this goes on, tell the server's operator."
-        case .network: "Check the address of the server, and that it runs."
+        case .network: "Check the server's address, and that it is running."
         case .tlsFailed: "For a server with a certificate authority of its own, name it with --ca-file."
         default: isSilent(error) ? "The server gave no reason. If this goes on, sign in again." : nil
         }
@@ -40,9 +40,9 @@ enum ErrorAdvice {
     private static func text(forServerCode code: String?) -> String? {
         switch code {
         case "invalid_redirect_uri":
-            "Put the redirect URI on the server's list, or name one of that list: --redirect-uri URI."
+            "Put the redirect URI on the server's list, or name one that is on it: --redirect-uri URI."
         case "self_service_flow_return_to_forbidden":
-            "Put the redirect URI on the project's list of allowed return URLs, or name one of that list: --redirect-uri URI."
+            "Put the redirect URI on the project's list of allowed return URLs, or name one that is on it: --redirect-uri URI."
         default: nil
         }
     }

@@ -58,6 +58,18 @@ struct ArgumentsTests {
         #expect(try parse().all("--header") == [])
     }
 
+    @Test("a pair is parted at its first equals sign, and its value may be empty")
+    func pairs() throws {
+        let pairs = try parse("-H", "a=b=c", "-Hd=").pairs("--header", such: "x=y")
+        #expect(pairs.map(\.name) == ["a", "d"] && pairs.map(\.value) == ["b=c", ""])
+        for wrong in ["a", "=b", "="] {
+            #expect(
+                throws: UsageError(
+                    "--header takes NAME=VALUE, not \"\(wrong)\": say --header x=y, for instance.", command: "sandbox")
+            ) { try parse("-H", wrong).pairs("--header", such: "x=y") }
+        }
+    }
+
     @Test("operands stand anywhere between the options, and after two dashes everything is one")
     func operands() throws {
         func operands(_ words: String...) throws(UsageError) -> [String] {

@@ -39,7 +39,26 @@ struct LoginAdviceTests {
     func provider() throws {
         for code in [CardeaError.Code.loginTimedOut, .loginDismissed] {
             let text = try #require(try advice(code, loopback, clientID: "notes"))
-            #expect(text.contains("client ID notes and the redirect URI http://127.0.0.1:8400/callback"))
+            #expect(text.contains("client ID notes and the redirect URI http://127.0.0.1:8400/callback."))
+        }
+    }
+
+    @Test("a free port, which some servers do not take, has the option for one that can be registered")
+    func freePort() throws {
+        let free = OAuthLoginOptions(redirectURI: "http://[::1]/cb", redirectCapture: .loopback)
+        let option = "--redirect-uri http://[::1]:8400/cb"
+        #expect(FreePort(free)?.beforehand.contains(option) == true)
+        #expect(try advice(.loginTimedOut, free, clientID: "notes")?.contains(option) == true)
+        #expect(try advice(.loginTimedOut, loopback, clientID: "notes")?.contains("--redirect-uri") == false)
+        #expect(FreePort(loopback) == nil && FreePort(scheme) == nil)
+        let refused = [
+            CardeaError(.badRequest, "No.", serverCode: "invalid_redirect_uri", httpStatus: 400),
+            CardeaError(.unauthorized, "It may not know the redirect URI.", httpStatus: 401),
+        ]
+        for error in refused {
+            let advised = LoginAdvice(login: free, clientID: nil).explain(error) as? AdvisedFailure
+            #expect(advised?.advice?.contains(option) == true)
+            #expect(LoginAdvice(login: loopback, clientID: nil).explain(error) as? CardeaError == error)
         }
     }
 

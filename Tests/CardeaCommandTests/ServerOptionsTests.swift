@@ -8,7 +8,8 @@ import Testing
 @Suite("The options that name a server")
 struct ServerOptionsTests {
     private func server(_ words: [String], _ environment: [String: String] = [:]) throws(UsageError) -> ServerOptions? {
-        try ServerOptions(try Arguments(words, of: "whoami", options: ServerOptions.options), environment)
+        let options = ServerOptions.options + ProviderOptions.options
+        return try ServerOptions(try Arguments(words, of: "whoami", options: options), environment)
     }
 
     private func refusal(_ words: [String], _ environment: [String: String] = [:]) -> String? {
@@ -69,14 +70,43 @@ struct ServerOptionsTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         try "s3cret\nmore\n".write(toFile: path, atomically: true, encoding: .utf8)
         let environment = ["CARDEA_ISSUER": issuer, "CARDEA_CLIENT_ID": "notes", "CARDEA_CLIENT_SECRET_FILE": path]
-        guard case .oidc(let provider)? = try server([], environment)?.backendWithSecret().kind else {
+        guard case .oidc(let provider)? = try server([], environment)?.backendForRequests().kind else {
             Issue.record("no provider")
             return
         }
         #expect(provider.clientSecret == "s3cret")
         let missing = try #require(
             try server(["--issuer", issuer, "--client-id", "x", "--client-secret-file", "/nowhere/secret"]))
-        #expect(throws: CommandFailure.self) { try missing.backendWithSecret() }
+        #expect(throws: CommandFailure.self) { try missing.backendForRequests() }
+    }
+
+    @Test("how client and provider deal with each other is the engine's own unless it is said")
+    func dealings() throws {
+        func provider(_ words: String...) throws -> OpenIDProvider? {
+            let server = try server(["--issuer", issuer, "--client-id", "notes"] + words)
+            guard case .oidc(let provider)? = try server?.backendForRequests().kind else { return nil }
+            return provider
+        }
+        #expect(try provider() == OpenIDProvider(issuer: issuer, clientID: "notes"))
+        #expect(try provider("--dpop", "on")?.bindsTokens == .some(nil))
+        #expect(try provider("--dpop", "off")?.bindsTokens == false)
+        #expect(try provider("--dpop", "required")?.bindsTokens == true)
+        #expect(try provider("--pushed-requests", "always")?.pushesAuthorizationRequest == true)
+        #expect(try provider("--pushed-requests", "never")?.pushesAuthorizationRequest == false)
+        let trusting = try provider("--trusted-audience", "api", "--trusted-audience", "other")
+        #expect(trusting?.trustedAudiences == ["api", "other"])
+    }
+
+    @Test(
+        "what says how to deal with a provider names its choices, and is for no other server",
+        arguments: [
+            (["--dpop", "yes"], "--dpop must be one of on, off, required, not \"yes\""),
+            (["--pushed-requests", "on"], "--pushed-requests must be one of always, never, not \"on\""),
+        ])
+    func wrongDealings(words: [String], message: String) {
+        #expect(refusal(["--issuer", issuer, "--client-id", "x"] + words)?.contains(message) == true)
+        #expect(refusal(["--base-url", "https://a"] + words)?.contains("belong to different kinds") == true)
+        #expect(refusal(words)?.contains("needs a server: say --issuer URL") == true)
     }
 
     @Test("the secret is no part of what names a session in the store")
@@ -106,6 +136,19 @@ struct ProviderLoginArgumentsTests {
         #expect(
             refusal("login", "--issuer=https://a.example.com", "--client-id=x", "--provider=google")?
                 .hasPrefix("--provider is for a server") == true)
+    }
+
+    @Test("it takes parameters with a name and a value, with a device too, which another kind of server does not")
+    func parameters() {
+        let server = ["--issuer=https://a.example.com", "--client-id=x"]
+        #expect(refusal("login", server[0], server[1], "--parameter=prompt=login", "--parameter=max_age=0") == nil)
+        #expect(refusal("login", server[0], server[1], "--device", "--parameter", "audience=api") == nil)
+        #expect(
+            refusal("login", server[0], server[1], "--parameter=prompt")?.hasPrefix("--parameter takes NAME=VALUE")
+                == true)
+        #expect(
+            refusal("login", "--base-url=https://a.example.com", "--provider=google", "--parameter=prompt=login")
+                == "--parameter is for an OpenID provider: say --issuer URL.")
     }
 
     @Test("it takes scopes, one by one, which another kind of server does not")
@@ -141,7 +184,7 @@ struct ProviderDiagnosisTests {
         let metadata = try metadata()
         #expect(ProviderDiagnosis.findings(of: metadata).allSatisfy { $0.level == .ok })
         #expect(fact("ID tokens", metadata)?.fact == "signed with RS256")
-        #expect(fact("Revocation", metadata)?.fact == "not offered")
+        #expect(fact("Revocation", metadata)?.fact.hasPrefix("not offered") == true)
         #expect(fact("Bound tokens", metadata)?.fact == "not offered")
     }
 
@@ -154,6 +197,28 @@ struct ProviderDiagnosisTests {
         }
         #expect(fact("Pushed requests", metadata)?.fact == "demanded")
         #expect(fact("Bound tokens", metadata)?.fact == "DPoP with RS256, ES256, used")
+    }
+
+    @Test("a revocation is promised to a client without a secret only where the provider says so")
+    func revocation() throws {
+        func fact(_ own: JSONValue?, _ tokens: JSONValue?) throws -> String? {
+            let metadata = try metadata {
+                $0["revocation_endpoint"] = "https://a.example.com/revoke"
+                $0["revocation_endpoint_auth_methods_supported"] = own
+                $0["token_endpoint_auth_methods_supported"] = tokens
+            }
+            return self.fact("Revocation", metadata)?.fact
+        }
+        for (own, tokens) in [
+            (["none"], nil), (nil, ["none", "client_secret_basic"]), (["none"], ["client_secret_post"]),
+        ]
+            as [(JSONValue?, JSONValue?)]
+        {
+            #expect(try fact(own, tokens)?.hasPrefix("offered: \"cardea logout\"") == true)
+        }
+        for (own, tokens) in [(nil, nil), (["client_secret_basic"], ["none"])] as [(JSONValue?, JSONValue?)] {
+            #expect(try fact(own, tokens)?.hasPrefix("offered to clients with a secret, perhaps to others") == true)
+        }
     }
 
     @Test("PKCE without S256 is a failure")

@@ -19,6 +19,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-command.XXXXXX")
 . Tests/Command/scheme.sh
 # shellcheck source=Tests/Command/device.sh
 . Tests/Command/device.sh
+# shellcheck source=Tests/Command/provider.sh
+. Tests/Command/provider.sh
 # shellcheck source=Tests/Command/terminal.sh
 . Tests/Command/terminal.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
@@ -287,6 +289,12 @@ signs_in_ephemerally() {
 exec sleep 600' && with_window run 0 login --provider google --ephemeral && says err 'shares nothing' && window_is_gone
 }
 
+# Nothing could show the page, so that no server is asked for one.
+refuses_ephemerally() {
+    control '{"clear_log":true}' && run 1 login --provider google --ephemeral && says err ephemeral_unavailable &&
+        sandbox log | grep -q '"requests":\[\]'
+}
+
 sees_closed_window() {
     # Longer than a program that hands its page to another.
     ephemeral_browser 'sleep 1.2' && with_window run 4 login --provider google --ephemeral &&
@@ -368,7 +376,9 @@ fi
 in_desktop none 'a desktop without a service'
 test_schemes
 test_terminals
+test_providers
 tap_run 'an ephemeral login has a window of its own, which goes with it' signs_in_ephemerally
+tap_run 'an ephemeral login without a browser for it is refused before any request' refuses_ephemerally
 tap_run 'closing the window ends an ephemeral login' sees_closed_window
 tap_run 'a device is let in by a browser elsewhere' lets_device_in
 tap_run 'a device asks for what --scope names, and nothing else' asks_for_scopes

@@ -70,7 +70,8 @@ signs_in_through_page() {
         >"$work/session/bin/owners-page" && chmod +x "$work/session/bin/owners-page" || return
     scheme_browser deep "$work/session/bin/owners-page" && desktop_state >"$work/before" &&
         BROWSER=$work/session/bin/deep run 0 login --provider google --redirect-uri "$page" --deep-link-scheme myapp \
-            --timeout 20 --json && says out '"user_id":"usr_' && is_as_before
+            --timeout 20 --json && says out '"user_id":"usr_' && is_as_before &&
+        says err 'Unmatched app link, browser left open: myapp://auth'
 }
 
 respects_other() {

@@ -41,7 +41,7 @@ signs_in_elsewhere() {
 keeps_waiting_for_own() {
     begin_elsewhere "${provider_login[@]}" "$CARDEA_BASE_URL/oidc" && page_leads_to &&
         echo "${redirect%%\?*}?state=another&code=x" >&9 &&
-        sees 'of another sign-in' && echo "$redirect" >&9 && ends_with 0
+        sees 'belongs to another sign-in' && echo "$redirect" >&9 && ends_with 0
 }
 
 takes_browser_meanwhile() {

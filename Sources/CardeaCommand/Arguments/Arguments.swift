@@ -61,6 +61,18 @@ struct Arguments: Sendable {
         return value
     }
 
+    /// The values of an option that are a name and a value with an equals sign between.
+    func pairs(_ name: String, such example: String) throws(UsageError) -> [(name: String, value: String)] {
+        try all(name).map { text throws(UsageError) in
+            guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+                throw UsageError(
+                    "\(name) takes NAME=VALUE, not \"\(text)\": say \(name) \(example), for instance.", command: command
+                )
+            }
+            return (String(text[..<sign]), String(text[text.index(after: sign)...]))
+        }
+    }
+
     private mutating func add(
         _ found: (option: Option, attached: String?), next: () -> String?
     ) throws(UsageError) {

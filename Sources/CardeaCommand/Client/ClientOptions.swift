@@ -19,7 +19,7 @@ struct ClientOptions: Sendable {
         "--application", "ID", "whose session it is; default: $CARDEA_APPLICATION, or \(defaultApplication)")
 
     static let options: [Option] =
-        accountOptions + StoreOptions.options + [
+        accountOptions + ProviderOptions.options + StoreOptions.options + [
             .value(
                 "--refresh-leeway", "SECONDS",
                 "how long before its end a token is refreshed; default: 30; at most a tenth of its life"),
@@ -96,7 +96,7 @@ struct ClientOptions: Sendable {
 
     private func makeClient(_ console: Console, _ watch: SessionWatch) async throws -> CardeaClient {
         var configuration = Configuration(
-            backend: try server.backendWithSecret(linkingAt: identityLinking), applicationID: applicationID,
+            backend: try server.backendForRequests(linkingAt: identityLinking), applicationID: applicationID,
             account: account,
             store: try await store.choice(console))
         configuration.partition = partition

@@ -8,7 +8,7 @@ struct ServerOptions: Sendable, Hashable {
         .value("--base-url", "URL", "the server to sign in at; default: $CARDEA_BASE_URL"),
         .value("--ory-project", "URL", "or the project of Ory, or the Ory Kratos server; default: $CARDEA_ORY_PROJECT"),
         .flag(
-            "--verify-email", "asks users of that project for a code by e-mail while no address of theirs is verified"),
+            "--verify-email", "asks users of that project without a verified address for a code that is sent by e-mail"),
         .value("--issuer", "URL", "or the OpenID provider to sign in at; default: $CARDEA_ISSUER"),
         .value("--client-id", "ID", "this client's name at the provider; default: $CARDEA_CLIENT_ID"),
         .value(
@@ -39,18 +39,21 @@ struct ServerOptions: Sendable, Hashable {
         (
             option: "--issuer", variable: "CARDEA_ISSUER",
             belonging: ["--client-id", "--client-secret-file", "--client-authentication"]
+                + ProviderOptions.options.map(\.name)
         ),
     ]
 
     let kind: Kind
     let secretFile: String?
     let authentication: ClientAuthentication?
+    private let dealings: ProviderOptions
 
     /// `nil` when no server is named. An option stands above every variable: `--issuer` also where `CARDEA_BASE_URL` is set.
     init?(_ arguments: Arguments, _ environment: [String: String]) throws(UsageError) {
         func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         guard let option = try Self.namedKind(arguments, variable) else { return nil }
         (secretFile, authentication) = try Self.secret(option, arguments, variable)
+        dealings = try ProviderOptions(arguments)
         switch option {
         case "--base-url":
             kind = .baseURL(arguments[option] ?? variable("CARDEA_BASE_URL") ?? "")
@@ -109,8 +112,10 @@ struct ServerOptions: Sendable, Hashable {
 
     var isOry: Bool { if case .ory = kind { true } else { false } }
     var isProvider: Bool { if case .provider = kind { true } else { false } }
+    /// Whether it is a provider at which this client has no secret.
+    var isWithoutSecret: Bool { isProvider && secretFile == nil }
 
-    /// The server without the client's secret, which only requests need.
+    /// The server without what only requests need.
     var backend: Backend {
         switch kind {
         case .baseURL(let url): .prelude(baseURL: url)
@@ -119,10 +124,10 @@ struct ServerOptions: Sendable, Hashable {
         }
     }
 
-    /// The server, with the client's secret where there is one.
-    func backendWithSecret(linkingAt endpoint: IdentityLinkingEndpoint? = nil) throws(CommandFailure) -> Backend {
+    /// The server with all that requests need: the client's secret where there is one, and how the two deal with each other.
+    func backendForRequests(linkingAt endpoint: IdentityLinkingEndpoint? = nil) throws(CommandFailure) -> Backend {
         guard case .provider(let issuer, let clientID) = kind else { return backend }
-        var provider = OpenIDProvider(issuer: issuer, clientID: clientID)
+        var provider = dealings.applied(to: OpenIDProvider(issuer: issuer, clientID: clientID))
         if let secretFile {
             provider.clientSecret = try SecretFile.firstLine(of: secretFile, "client secret file")
             provider.clientAuthentication = authentication

@@ -83,7 +83,7 @@ struct DoctorCommand: Subcommand {
         Desktop.display.map { Finding(.ok, "Display", $0) }
             ?? Finding(
                 .warn, "Display", "neither WAYLAND_DISPLAY nor DISPLAY is set",
-                advice: "No browser window of Linux can open here; \"cardea login\" says how to go on without one.")
+                advice: "No Linux browser can open a window here; \"cardea login\" says how to go on without one.")
     }
 
     private var bus: Finding {
@@ -112,7 +112,7 @@ struct DoctorCommand: Subcommand {
             Finding(
                 .ok, "Redirect", "no program handles \(type)",
                 advice:
-                    "A login registers itself for its time; \"cardea doctor --scheme \(redirectURI.scheme)\" tries that."
+                    "A login takes the scheme while it lasts; \"cardea doctor --scheme \(redirectURI.scheme)\" tries that."
             )
         ]
     }

@@ -110,16 +110,16 @@ enum KeyringDiagnosis {
         case .noSessionKeyring:
             "Not every service has one: choose --store secret-service or sealed-file."
         case .noBus:
-            "A desktop session has a bus. Outside of one, begin the programs with: dbus-run-session -- PROGRAM."
+            "A desktop session has a bus. Outside of one, start programs with: dbus-run-session -- PROGRAM."
         case .noService: "Install gnome-keyring, or switch on \"Secret Service Integration\" in KeePassXC."
         case .unstartable:
             "Run the Exec line of /usr/share/dbus-1/services/org.freedesktop.secrets.service in a terminal: it says why."
         case .silent:
             "It hangs, or waits for somebody. Start another - gnome-keyring-daemon --replace --components=secrets - or "
-                + "sign in to the desktop anew. Until then: --store sealed-file."
+                + "sign in to the desktop again. Until then: --store sealed-file."
         case .failing:
             "The Secret Service answers and fails. Its keyrings need a disk that can be written and has room; else restart "
-                + "it, or sign in to the desktop anew. Until then: --store sealed-file."
+                + "it, or sign in to the desktop again. Until then: --store sealed-file."
         case .noLibrary: "Install libsecret-1-0."
         }
     }

@@ -13,8 +13,11 @@ struct LoginCommand: Subcommand {
                 "whom to sign in with: google, apple, microsoft, github, okta, facebook, ...; not with --issuer"),
             .value(
                 "--scope", "NAME",
-                "what to ask an OpenID provider for, several times if need be; default: \(defaultScopes)", repeats: true
-            ),
+                "what to ask an OpenID provider for; may be repeated; default: \(defaultScopes)", repeats: true),
+            .value(
+                "--parameter", "NAME=VALUE",
+                "adds a parameter to the sign-in's request, such as prompt=login, max_age=0 or login_hint=USER; may be "
+                    + "repeated; for OpenID providers", repeats: true),
             .value(
                 "--redirect-uri", "URI",
                 "where the browser returns to, on the server's allow-list; default: \(defaultRedirectURI), on a free port"
@@ -60,6 +63,7 @@ struct LoginCommand: Subcommand {
     private let login: OAuthLoginOptions?
     /// What to ask an OpenID provider for; empty for what the client is configured with.
     private let scopes: [String]
+    private let parameters: [OAuthParameter]
     private let showsAddress: Bool
     private let seconds: Int?
     private let isJSON: Bool
@@ -67,6 +71,7 @@ struct LoginCommand: Subcommand {
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
         scopes = try Self.scopes(arguments)
+        parameters = try Self.parameters(arguments, client.server)
         seconds = try arguments.integer("--timeout", in: 1...86400)
         login =
             arguments.has("--device")
@@ -83,8 +88,8 @@ struct LoginCommand: Subcommand {
         let provider = try Self.provider(arguments, server)
         guard !server.isOry || arguments["--redirect-uri"] != nil else {
             throw UsageError(
-                "An Ory project leads back only to the addresses of its list (allowed return URLs), and a free port of this "
-                    + "machine is never on it: say --redirect-uri with one of that list, such as "
+                "An Ory project returns only to addresses on its list (allowed return URLs), and a free port of this machine "
+                    + "cannot be on it: say --redirect-uri with one that is, such as "
                     + "http://127.0.0.1:8765/callback.", command: name)
         }
         let redirectURI = arguments["--redirect-uri"] ?? Self.defaultRedirectURI
@@ -97,6 +102,7 @@ struct LoginCommand: Subcommand {
         login.timeoutMilliseconds = UInt32(seconds) * 1000
         login.registers = arguments.has("--register")
         login.scopes = try Self.scopes(arguments)
+        login.parameters = try Self.parameters(arguments, server)
         return login
     }
 
@@ -137,6 +143,18 @@ struct LoginCommand: Subcommand {
             throw UsageError("\"\(wrong)\" has a space in it: say --scope once for each.", command: name)
         }
         return scopes
+    }
+
+    private static func parameters(
+        _ arguments: Arguments, _ server: ServerOptions
+    ) throws(UsageError) -> [OAuthParameter] {
+        let parameters = try arguments.pairs("--parameter", such: "prompt=login").map {
+            OAuthParameter($0.name, $0.value)
+        }
+        guard parameters.isEmpty || server.isProvider else {
+            throw UsageError("--parameter is for an OpenID provider: say --issuer URL.", command: name)
+        }
+        return parameters
     }
 
     private static func capture(_ redirectURI: String, _ arguments: Arguments) throws -> RedirectCapture {
@@ -183,7 +201,9 @@ struct LoginCommand: Subcommand {
 
     private func user(_ client: CardeaClient, _ console: Console, _ wait: LoginWait) async throws -> CardeaUser {
         guard let login else {
-            return try await DeviceLoginRun(client: client, console: console, seconds: seconds, scopes: scopes).user()
+            return try await DeviceLoginRun(
+                client: client, console: console, seconds: seconds, scopes: scopes, parameters: parameters
+            ).user()
         }
         defer { wait.end() }
         let run = LoginRun(

@@ -5,25 +5,45 @@ import CardeaCore
 struct LogoutCommand: Subcommand {
     static let name = "logout"
     static let summary = "Ends the session, here and at the server."
-    static let options = ClientOptions.options
-    static let notes = "Succeeds also when nobody was signed in."
+    static let options = BrowserLogout.options + ClientOptions.options
+    static let notes = """
+        Succeeds also when nobody was signed in. With --browser the session here ends whatever
+        happens on the page; the exit status says whether the browser's session has ended. Ctrl-C
+        while the page is open leaves everything as it is.
+        """
 
     private let client: ClientOptions
+    private let browser: BrowserLogout?
 
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
+        browser = try BrowserLogout(arguments, client.server)
     }
 
     func run(_ console: Console) async throws {
         try await client.withClient(console) { client in
-            do throws(CardeaError) {
-                try await client.logout()
-            } catch {
-                guard case -399 ... -201 = error.status else { throw error }
-                console.progress("Signed out here. The server could not be told:")
-                throw error
-            }
+            let failure = try await browser?.failure(client, console)
+            try await end(client, console)
+            guard let failure else { return }
+            console.progress("The browser may still be signed in:")
+            throw failure
         }
-        console.progress("Signed out.")
+    }
+
+    private func end(_ client: CardeaClient, _ console: Console) async throws(CardeaError) {
+        do throws(CardeaError) {
+            try await client.logout()
+            console.progress("Signed out.")
+        } catch {
+            guard case -399 ... -201 = error.status else { throw error }
+            if self.client.server.isWithoutSecret, OpenIDVerdicts.forbidsRevocation(error) {
+                console.progress(
+                    "Signed out here. The provider lets no client without a secret revoke tokens: the session there lasts "
+                        + "until it expires.")
+                return
+            }
+            console.progress("Signed out here. The server could not be told:")
+            throw error
+        }
     }
 }

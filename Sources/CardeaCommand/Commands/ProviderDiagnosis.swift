@@ -51,9 +51,7 @@ struct ProviderDiagnosis: Sendable {
                         + (metadata.proofAlgorithms.contains("ES256")
                             ? ", used" : ", not used: ES256 is not among them")),
             Finding(.ok, "User info", offered(metadata.userInfo, "offered")),
-            Finding(
-                .ok, "Revocation",
-                offered(metadata.revocation, "offered: \"cardea logout\" ends the session there, too")),
+            Finding(.ok, "Revocation", revocation(metadata)),
             Finding(.ok, "Device codes", offered(metadata.deviceAuthorization, "offered")),
             Finding(.ok, "End of session", offered(metadata.endSession, "offered")),
             Finding(
@@ -71,6 +69,16 @@ struct ProviderDiagnosis: Sendable {
             : Finding(
                 .fail, "PKCE", "not with S256: \(list(methods))",
                 advice: "A login is refused like this: its code could be stolen. Ask the provider for S256.")
+    }
+
+    private static func revocation(_ metadata: ProviderMetadata) -> String {
+        guard metadata.revocation != nil else {
+            return "not offered: \"cardea logout\" ends the session here alone"
+        }
+        let methods = metadata.revocationAuthentication ?? metadata.tokenAuthentication ?? []
+        return methods.contains("none")
+            ? "offered: \"cardea logout\" ends the session there, too"
+            : "offered to clients with a secret, perhaps to others: \"cardea logout\" tries it"
     }
 
     private static func offered(_ endpoint: URI?, _ fact: String) -> String { endpoint == nil ? "not offered" : fact }

@@ -14,7 +14,7 @@ struct RequestCommand: Subcommand {
                 "GET, HEAD, POST, PUT, PATCH or DELETE; default: GET, or POST with -d"),
             .value(
                 "--header", short: "-H", "'NAME: VALUE'",
-                "a header, several times if need be; not Authorization or DPoP",
+                "a header; may be repeated; not Authorization or DPoP",
                 repeats: true),
             .value(
                 "--data", short: "-d", "BODY",

@@ -29,7 +29,7 @@ enum SchemeDiagnosis {
             return Finding(.ok, subject, fact)
         } catch {
             return Finding(
-                .warn, subject, error.message, advice: "The other ways to take a redirect are not concerned by this.")
+                .warn, subject, error.message, advice: "The other ways to take a redirect are not affected.")
         }
     }
 
@@ -73,7 +73,7 @@ enum SchemeDiagnosis {
                     .ok, "Login", "leaves \(scheme) to the handler, which is the application's own; it was not started")
             ]
         }
-        var findings = [Finding(.ok, "Login", "claims \(scheme) for its time")]
+        var findings = [Finding(.ok, "Login", "claims \(scheme) while it lasts")]
         findings += report.ways.map { roundTrip($0.way, $0.outcome) }
         if !report.ways.contains(where: { $0.outcome.isArrival }) {
             findings.append(

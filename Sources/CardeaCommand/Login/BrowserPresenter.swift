@@ -4,6 +4,8 @@ import CardeaSocial
 /// Opens the user's browser and says so.
 struct BrowserPresenter: LoginPresenter {
     let console: Console
+    /// What to say of the page while it is open.
+    let note: String?
     /// What can be typed meanwhile; `nil` where nothing is read.
     let keys: String?
     /// What to do instead when no browser can be opened; `nil` to fail.
@@ -11,8 +13,13 @@ struct BrowserPresenter: LoginPresenter {
 
     var leavesRedirectToDesktop: Bool { true }
 
+    func checkBeforehand(prefersEphemeralSession: Bool) async throws(CardeaError) {
+        try await SystemBrowserPresenter().checkBeforehand(prefersEphemeralSession: prefersEphemeralSession)
+    }
+
     func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
         console.progress(Self.beginning(request, hasKeys: keys != nil))
+        if let note { console.progress(note) }
         if let keys { console.progress(keys) }
         do throws(CardeaError) {
             return try await SystemBrowserPresenter().present(request)

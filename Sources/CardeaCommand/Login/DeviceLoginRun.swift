@@ -9,9 +9,10 @@ struct DeviceLoginRun: Sendable {
     let seconds: Int?
     /// What to ask for; empty for what the client is configured with.
     let scopes: [String]
+    let parameters: [OAuthParameter]
 
     func user() async throws -> CardeaUser {
-        let login = try await client.initiateDeviceLogin(DeviceLoginOptions(scopes: scopes))
+        let login = try await client.initiateDeviceLogin(DeviceLoginOptions(scopes: scopes, parameters: parameters))
         console.progress(Self.text(login))
         drawCode(login.verificationURIComplete ?? login.verificationURI)
         let rest = Duration.milliseconds(login.expiresAt.milliseconds - Timestamp.current.milliseconds)

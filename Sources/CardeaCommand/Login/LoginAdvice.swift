@@ -13,8 +13,16 @@ struct LoginAdvice: Sendable {
         case .captureUnavailable: AdvisedFailure(cause: error, advice: capture)
         case .loginTimedOut, .loginDismissed:
             AdvisedFailure(cause: error, advice: login.map { unfinished($0, error) } ?? Self.expired)
+        case _ where isAboutRedirect(error):
+            login.flatMap(FreePort.init).map { AdvisedFailure(cause: error, advice: $0.advice) } ?? error
         default: error
         }
+    }
+
+    /// Whether a server has refused a request for a page because of where that leads back to, as far as its words tell.
+    private func isAboutRedirect(_ error: CardeaError) -> Bool {
+        let isRefused = error.httpStatus.map { (400..<500).contains($0) } ?? false
+        return isRefused && "\(error.serverCode ?? "") \(error.message)".lowercased().contains("redirect")
     }
 
     private static let expired = "Run the command again: it shows a new code."
@@ -32,8 +40,11 @@ struct LoginAdvice: Sendable {
         let advice = ErrorAdvice.text(for: error) ?? ""
         guard let clientID else { return advice }
         let beginning = error.code == .loginTimedOut ? "The" : "If the page showed an error: the"
+        let port = FreePort(login).map {
+            " If it compares the port as well, name a fixed one: --redirect-uri \($0.redirectURI)."
+        }
         return
-            "\(beginning) provider has to know the client ID \(clientID) and the redirect URI \(login.redirectURI), some "
-            + "also with its port. \(advice)"
+            "\(beginning) provider has to know the client ID \(clientID) and the redirect URI \(login.redirectURI)."
+            + "\(port ?? "") \(advice)"
     }
 }

@@ -23,13 +23,15 @@ struct LoginRun: Sendable {
         let isLoopback = login.redirectCapture == .loopback
         // A script's input is its own business, unless nothing else could bring the redirect back.
         let takesAddress = console.isInteractive || !isLoopback
+        let note = issuer == nil ? nil : FreePort(login)?.beforehand
         let pasted = PastedRedirectPresenter(
-            console: console, target: try RedirectTarget(login), wait: wait, offersCode: offersCode,
+            console: console, target: try RedirectTarget(login), note: note, wait: wait, offersCode: offersCode,
             takesAddress: takesAddress,
             atEnd: isLoopback ? nil : CardeaError(.cancelled, "No address was given."))
         if showsAddress { return pasted }
         return BrowserPresenter(
-            console: console, keys: wait.hasKeys ? LoginWait.keys : nil, fallback: takesAddress ? pasted : nil)
+            console: console, note: note, keys: wait.hasKeys ? LoginWait.keys : nil,
+            fallback: takesAddress ? pasted : nil)
     }
 
     /// Costs a request, so that nobody waits for the answer for long.
@@ -45,7 +47,8 @@ struct LoginRun: Sendable {
     private func resume() async throws -> FinalizeOAuthLoginResult? {
         do throws(CardeaError) {
             guard let result = try await client.resumeOAuthLogin() else { return nil }
-            console.progress("An earlier sign-in was interrupted after its page was done. Finishing that one.")
+            console.progress(
+                "An earlier sign-in was interrupted when the browser was done with it. Finishing that one.")
             return result
         } catch {
             // What was kept and cannot be opened is removed by then.

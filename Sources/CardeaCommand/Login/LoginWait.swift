@@ -7,9 +7,13 @@ final class LoginWait: SessionObserver {
     /// What can be typed, each with Enter.
     static let keys = "Type o to open the page again, c to see its address, q to cancel; then Enter."
 
+    private static let mostIgnored = 8
+
     /// What keys are read for; `nil` to read none.
     private let target: RedirectTarget?
     private let console: Console
+    /// What was said of redirects that are not the login's: each once, because any page can send some.
+    private let said = Mutex<Set<String>>([])
     private let listening = Mutex<Task<Void, Never>?>(nil)
 
     /// - Parameter target: Where the login leads back, when its user can type.
@@ -27,6 +31,9 @@ final class LoginWait: SessionObserver {
             let task = target.map { target in Task { await listen(page, target) } }
             listening.withLock { $0 = task }
         case .loginReturned: end()
+        case .redirectIgnored(let error):
+            let isNew = said.withLock { $0.count < Self.mostIgnored && $0.insert(error.message).inserted }
+            if isNew { console.progress(TerminalText.line(error.message)) }
         default: break
         }
     }

@@ -29,6 +29,6 @@ struct PastedRedirect: Sendable {
         guard let redirect = try? ArrivedRedirect(text) else { return "That address is too long." }
         // It may ask other processes that wait for such an address.
         guard try await RedirectRoute.sendAside(redirect) == .nobody else { return nil }
-        return "That address is of another sign-in. Paste the one that this page leads to."
+        return "That address belongs to another sign-in. Paste the one that this page leads to."
     }
 }

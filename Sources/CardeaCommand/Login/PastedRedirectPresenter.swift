@@ -6,6 +6,8 @@ import CardeaSocial
 struct PastedRedirectPresenter: LoginPresenter {
     let console: Console
     let target: RedirectTarget
+    /// What to say of the page while it is open.
+    let note: String?
     /// Reads the keys of the login, until somebody else reads.
     let wait: LoginWait
     /// Whether the server also signs in with a code.
@@ -22,6 +24,7 @@ struct PastedRedirectPresenter: LoginPresenter {
             request.authorizationURL, endingAt: request.redirectURI, pasted, takesAddress: takesAddress,
             offersCode: await offersCode())
         console.progress(guide.text)
+        if let note { console.progress(note) }
         guard takesAddress else { return nil }
         console.progress("Type c to see the address of the page again, or q to cancel.")
         while let line = try await ask() {

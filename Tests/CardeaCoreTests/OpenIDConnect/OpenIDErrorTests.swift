@@ -89,4 +89,17 @@ struct OpenIDErrorTests {
             ($0 as? CardeaError)?.code == .missingAuthorizationCode
         }
     }
+
+    @Test(
+        "a refused revocation is the client's where the status or the code says so, and else nobody's word",
+        arguments: [
+            (401, nil, true), (403, nil, true), (401, "invalid_client", true), (400, "invalid_client", true),
+            (400, "unauthorized_client", true), (400, "invalid_request", false), (400, nil, false),
+            (400, "unsupported_token_type", false), (404, nil, false), (429, "invalid_client", false),
+            (503, nil, false),
+        ] as [(Int, String?, Bool)])
+    func revocation(status: Int, code: String?, isForbidden: Bool) {
+        let error = CardeaError(.unauthorized, "No.", serverCode: code, httpStatus: status)
+        #expect(OpenIDVerdicts.forbidsRevocation(error) == isForbidden)
+    }
 }

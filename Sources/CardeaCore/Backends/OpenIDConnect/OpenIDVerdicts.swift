@@ -6,6 +6,16 @@ package enum OpenIDVerdicts {
         error.serverCode == "invalid_grant" && (error.httpStatus == 400 || error.httpStatus == 401)
     }
 
+    /// Whether the refusal to revoke a token is about the client: some providers let only clients with a secret revoke, whatever
+    /// RFC 7009 says of public ones, and not all say why.
+    package static func forbidsRevocation(_ error: CardeaError) -> Bool {
+        switch error.httpStatus {
+        case 401, 403: true
+        case 400: ["invalid_client", "unauthorized_client"].contains(error.serverCode)
+        default: false
+        }
+    }
+
     /// Whether it is said of the request and may be meant of the session: some providers call the refresh of a session that is
     /// gone, or of a user who is locked, malformed. Twice in a row it is believed: the request is the one that has worked.
     static func mayMeanTheEnd(_ error: CardeaError) -> Bool {

@@ -19,6 +19,8 @@ package final class ProviderMetadata: Sendable {
     /// How the token endpoint takes a client's secret; `nil` when there is no metadata. Clients are registered for one way,
     /// so that it is the one for the other endpoints, too - also where their metadata names another.
     package let tokenAuthentication: [String]?
+    /// How the revocation endpoint takes a client; `nil` when the provider does not say.
+    package let revocationAuthentication: [String]?
     /// How proofs of possession may be signed; empty when there are none.
     package let proofAlgorithms: [String]
 
@@ -67,6 +69,7 @@ package final class ProviderMetadata: Sendable {
         idTokenAlgorithms = Self.texts("id_token_signing_alg_values_supported", document)
         self.tokenAuthentication =
             Self.texts("token_endpoint_auth_methods_supported", document) ?? tokenAuthentication
+        revocationAuthentication = Self.texts("revocation_endpoint_auth_methods_supported", document)
         proofAlgorithms = Self.texts("dpop_signing_alg_values_supported", document) ?? []
     }
 
@@ -87,7 +90,8 @@ package final class ProviderMetadata: Sendable {
         keySet = try Self.optional(endpoints.keySet, "keySet")
         endSession = try Self.optional(endpoints.endSession, "endSession")
         (requiresPushedRequests, namesIssuerInAnswers) = (false, false)
-        (challengeMethods, idTokenAlgorithms, tokenAuthentication, proofAlgorithms) = (nil, nil, nil, [])
+        (challengeMethods, idTokenAlgorithms, tokenAuthentication) = (nil, nil, nil)
+        (revocationAuthentication, proofAlgorithms) = (nil, [])
     }
 
     /// Whether the issuer of the document is one for many tenants, at the address that was asked.
