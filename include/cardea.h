@@ -1017,6 +1017,48 @@ CARDEA_API cardea_status cardea_oauth_options_set_registers(
     cardea_oauth_options *options, bool registers, cardea_error **out_error);
 
 /**
+ * Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the new
+ * one takes its place; a session from before the login is CARDEA_ERROR_UNAUTHORIZED, one of another user than the one who is
+ * signed in CARDEA_ERROR_WRONG_CREDENTIALS. For Ory; elsewhere the login fails with CARDEA_ERROR_INVALID_ARGUMENT. Default: false.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_reauthenticates(
+    cardea_oauth_options *options, bool reauthenticates, cardea_error **out_error);
+
+/**
+ * What the project's webhooks are to be told of the login, as the text of a JSON object; NULL for nothing, the default. For
+ * Ory; elsewhere, or where it is no JSON object, the login fails with CARDEA_ERROR_INVALID_ARGUMENT.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_transient_payload(
+    cardea_oauth_options *options, const char *transient_payload, cardea_error **out_error);
+
+/**
+ * Properties of a new account that the application knows already, as the text of a JSON object, before what the provider
+ * tells; NULL for none, the default. For Ory; elsewhere, or where it is no JSON object, the login fails with
+ * CARDEA_ERROR_INVALID_ARGUMENT.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_traits(
+    cardea_oauth_options *options, const char *traits, cardea_error **out_error);
+
+/**
+ * The organization whose members sign in, by its id; NULL for none, the default. For Ory; elsewhere the login fails with
+ * CARDEA_ERROR_INVALID_ARGUMENT.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_organization(
+    cardea_oauth_options *options, const char *organization, cardea_error **out_error);
+
+/**
+ * The schema that a new account has, by its id, where the project lets applications choose; NULL for the project's own, the
+ * default. For Ory; elsewhere the login fails with CARDEA_ERROR_INVALID_ARGUMENT.
+ * Ownership: copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_oauth_options_set_identity_schema(
+    cardea_oauth_options *options, const char *identity_schema, cardea_error **out_error);
+
+/**
  * Lets the browser's window come to the front on Wayland, once: the toolkit has it from the click that began the login.
  * NULL for none, the default.
  * Ownership: copied. Threads: any. Since: 0.1.
@@ -1185,6 +1227,13 @@ CARDEA_API int32_t cardea_login_step_kind(const cardea_login_step *step);
  * Ownership: borrowed from the step. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_login_step_identifier(const cardea_login_step *step);
+
+/**
+ * Which provider the step is about, where the server says so: the one whose sign-in is to be linked, or lacks something. Else
+ * NULL.
+ * Ownership: borrowed from the step. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_login_step_provider(const cardea_login_step *step);
 
 /**
  * When the step stops being usable by this machine's clock, in milliseconds since 1970, or 0.

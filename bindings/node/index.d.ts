@@ -277,6 +277,19 @@ export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     acceptsTokenHandoff?: boolean | null;
     /** Asks for a new account, where the server tells registrations from logins; both let everybody in. Default: false. */
     registers?: boolean | null;
+    /**
+     * Asks who it is although somebody is signed in, here or in the browser. The session that is held stays until the new one takes
+     * its place; one from before, or of another user, is refused. For Ory. Default: false.
+     */
+    reauthenticates?: boolean | null;
+    /** What the project's webhooks are to be told, as the text of a JSON object. For Ory. */
+    transientPayload?: string | null;
+    /** Properties of a new account that the application knows already, as the text of a JSON object. For Ory. */
+    traits?: string | null;
+    /** The organization whose members sign in, by its id. For Ory. */
+    organization?: string | null;
+    /** The schema that a new account has, by its id, where the project lets applications choose. For Ory. */
+    identitySchema?: string | null;
 }
 
 /** How a page is shown that an application's own page opens by a link, and how it comes back. */

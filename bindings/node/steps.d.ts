@@ -52,6 +52,8 @@ export class OAuthLoginStep {
     readonly expiresAt: Date | null;
     /** Whom it is about, where the server says so, such as the address that belongs to another account already. */
     readonly identifier: string | null;
+    /** Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something. */
+    readonly provider: string | null;
     readonly messages: readonly OAuthLoginStepMessage[];
     /** The ways to go on; any one is enough. */
     readonly ways: readonly OAuthLoginStepWay[];

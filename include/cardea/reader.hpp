@@ -77,6 +77,7 @@ struct Reader {
         content->id = text(cardea_login_step_id(handle));
         content->kind = static_cast<OAuthLoginStepKind>(cardea_login_step_kind(handle));
         content->identifier = optional_text(cardea_login_step_identifier(handle));
+        content->provider = optional_text(cardea_login_step_provider(handle));
         content->expires_at = timestamp(cardea_login_step_expires_at_ms(handle));
         for (std::int32_t index = 0; index < cardea_login_step_message_count(handle); index++)
             content->messages.push_back({cardea_login_step_message_id(handle, index),

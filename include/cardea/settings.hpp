@@ -78,6 +78,15 @@ void set_page(const Setters<cardea_oauth_options> &made, const Options &options)
         made.set(cardea_oauth_options_set_timeout_ms, made.arguments.duration(*options.timeout, "timeout"));
 }
 
+/// What only flows of Ory have a place for.
+inline void set_flow(Setters<cardea_oauth_options> &made, const OAuthLoginOptions &options) {
+    made.set(cardea_oauth_options_set_reauthenticates, options.reauthenticates);
+    made.text(cardea_oauth_options_set_transient_payload, options.transient_payload, "transient_payload");
+    made.text(cardea_oauth_options_set_traits, options.traits, "traits");
+    made.text(cardea_oauth_options_set_organization, options.organization, "organization");
+    made.text(cardea_oauth_options_set_identity_schema, options.identity_schema, "identity_schema");
+}
+
 inline OwnedOptions make_options(const OAuthLoginOptions &options, Arguments &arguments) {
     OwnedOptions made(cardea_oauth_options_new());
     Setters<cardea_oauth_options> setters{made.get(), arguments};
@@ -87,6 +96,7 @@ inline OwnedOptions make_options(const OAuthLoginOptions &options, Arguments &ar
     setters.text(
         cardea_oauth_options_set_fallback_redirect_uri, options.fallback_redirect_uri, "fallback_redirect_uri");
     setters.set(cardea_oauth_options_set_registers, options.registers);
+    set_flow(setters, options);
     setters.text(cardea_oauth_options_set_deep_link_scheme, options.deep_link_scheme, "deep_link_scheme");
     setters.set(cardea_oauth_options_set_accepts_token_handoff, options.accepts_token_handoff);
     setters.texts(cardea_oauth_options_add_scope, options.scopes, "scopes");

@@ -65,6 +65,8 @@ class OAuthLoginStep {
     OAuthLoginStepKind kind() const noexcept { return content_->kind; }
     /// Whom it is about, such as the address that belongs to another account already.
     const std::optional<std::string> &identifier() const noexcept { return content_->identifier; }
+    /// Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something.
+    const std::optional<std::string> &provider() const noexcept { return content_->provider; }
     /// When it stops being usable.
     Timestamp expires_at() const noexcept { return content_->expires_at; }
     /// What the server says to the user.
@@ -89,6 +91,7 @@ class OAuthLoginStep {
         std::string id{};
         OAuthLoginStepKind kind = OAuthLoginStepKind::other;
         std::optional<std::string> identifier{};
+        std::optional<std::string> provider{};
         Timestamp expires_at{};
         std::vector<Message> messages{};
         std::vector<Way> ways{};

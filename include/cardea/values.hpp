@@ -79,6 +79,17 @@ struct OAuthLoginOptions {
     /// Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and
     /// who is not: they differ in what the server asks for on the way.
     bool registers = false;
+    /// Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the
+    /// new one takes its place; one from before, or of another user, is refused. For Ory.
+    bool reauthenticates = false;
+    /// What the project's webhooks are to be told, as the text of a JSON object. For Ory.
+    std::optional<std::string> transient_payload{};
+    /// Properties of a new account that the application knows already, as the text of a JSON object. For Ory.
+    std::optional<std::string> traits{};
+    /// The organization whose members sign in, by its id. For Ory.
+    std::optional<std::string> organization{};
+    /// The schema that a new account has, by its id, where the project lets applications choose. For Ory.
+    std::optional<std::string> identity_schema{};
     /// Lets the browser's window come to the front on Wayland, once.
     std::optional<std::string> activation_token{};
     /// How long the whole login may take, at least 1 ms. Default: 10 minutes.

@@ -30,6 +30,12 @@ public func cardea_login_step_identifier(_ step: OpaquePointer?) -> UnsafePointe
 }
 
 @c @implementation
+public func cardea_login_step_provider(_ step: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = StepHandle.find(step) else { return nil }
+    return handle.texts.pointer("provider") { handle.step.provider?.rawValue }
+}
+
+@c @implementation
 public func cardea_login_step_expires_at_ms(_ step: OpaquePointer?) -> Int64 {
     StepHandle.find(step)?.step.expiresAt.milliseconds ?? 0
 }

@@ -34,6 +34,7 @@ struct LoginCommand: Subcommand {
                 "signs in without a browser here: shows a page and a code for a browser elsewhere, and waits until "
                     + "somebody has typed it; for OpenID providers"),
             .flag("--register", "asks for a new account, where the server tells registrations from sign-ins"),
+        ] + LoginFlowOptions.options + [
             .flag("--ephemeral", "asks for a window that shares no cookies with the ordinary one"),
             .flag(
                 "--no-browser", "prints the page's address instead of opening a browser, as happens without a display"),
@@ -73,6 +74,7 @@ struct LoginCommand: Subcommand {
         scopes = try Self.scopes(arguments)
         parameters = try Self.parameters(arguments, client.server)
         seconds = try arguments.integer("--timeout", in: 1...86400)
+        try LoginFlowOptions.check(arguments, client.server)
         login =
             arguments.has("--device")
             ? nil : try Self.browserLogin(arguments, client.server, seconds: seconds ?? Self.patience)
@@ -101,6 +103,7 @@ struct LoginCommand: Subcommand {
         login.mayReplaceSchemeHandler = arguments.has("--take-scheme")
         login.timeoutMilliseconds = UInt32(seconds) * 1000
         login.registers = arguments.has("--register")
+        LoginFlowOptions.apply(arguments, to: &login)
         login.scopes = try Self.scopes(arguments)
         login.parameters = try Self.parameters(arguments, server)
         return login

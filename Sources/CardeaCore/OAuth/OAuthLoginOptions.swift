@@ -33,6 +33,18 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// Asks for a new account, where the server tells registrations from logins. Both let in who is known, and who is not:
     /// they differ in what the server asks for on the way.
     public var registers = false
+    /// Asks who it is although somebody is signed in, here or in the browser. The session that is held stays until the new one
+    /// takes its place; a session from before, or one of another user than the one who is signed in, is refused. For Ory.
+    public var reauthenticates = false
+    /// What the project's webhooks are to be told of this login, as the text of a JSON object. For Ory.
+    public var transientPayload: String?
+    /// Properties of a new account that the application knows already, as the text of a JSON object. They go before what the
+    /// provider tells. For Ory.
+    public var traits: String?
+    /// The organization whose members sign in, by its id. For Ory.
+    public var organization: String?
+    /// The schema that a new account has, where the project lets applications choose, by its id. For Ory.
+    public var identitySchema: String?
 
     /// What to ask the provider for, instead of what its configuration says. For OpenID Connect providers.
     public var scopes: [String] = []
@@ -57,6 +69,16 @@ public struct OAuthLoginOptions: Sendable, Hashable {
         self.redirectURI = redirectURI
         self.redirectCapture = redirectCapture
         self.prefersEphemeralSession = prefersEphemeralSession
+    }
+}
+
+// Traits and payloads are of a person: no textual form shows them.
+extension OAuthLoginOptions: CustomStringConvertible, CustomReflectable {
+    /// The provider and the redirect URI.
+    public var description: String { "OAuthLoginOptions(\(provider.rawValue), \(redirectURI))" }
+    /// The provider and the redirect URI.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["provider": provider.rawValue, "redirectURI": redirectURI])
     }
 }
 

@@ -9,6 +9,8 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     public let kind: Kind
     /// Whom it is about, where the server says so, such as the address that belongs to another account already.
     public let identifier: String?
+    /// Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something.
+    public let provider: OAuthProvider?
     /// What the server says to the user, in its own words.
     public let messages: [Message]
     /// The ways to go on; any one is enough.
@@ -21,6 +23,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         self.expiresAt = expiresAt
         kind = content.kind
         identifier = content.identifier
+        provider = content.provider
         messages = content.messages
         ways = content.ways
     }
@@ -29,6 +32,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     package struct Content: Sendable {
         package let kind: Kind
         package let identifier: String?
+        package let provider: OAuthProvider?
         package let messages: [Message]
         package let ways: [Way]
     }

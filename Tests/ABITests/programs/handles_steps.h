@@ -7,9 +7,20 @@
     X(config_set_ory, CONFIG, cardea_config_set_ory(H(config), "https://a.test", false, &error), MISSING, INVALID)     \
     X(oauth_options_set_registers, OPTIONS, cardea_oauth_options_set_registers(H(oauth_options), true, &error),        \
         MISSING, INVALID)                                                                                              \
+    X(oauth_options_set_reauthenticates, OPTIONS,                                                                      \
+        cardea_oauth_options_set_reauthenticates(H(oauth_options), true, &error), MISSING, INVALID)                    \
+    X(oauth_options_set_transient_payload, OPTIONS,                                                                    \
+        cardea_oauth_options_set_transient_payload(H(oauth_options), "{}", &error), MISSING, INVALID)                  \
+    X(oauth_options_set_traits, OPTIONS, cardea_oauth_options_set_traits(H(oauth_options), "{}", &error), MISSING,     \
+        INVALID)                                                                                                       \
+    X(oauth_options_set_organization, OPTIONS, cardea_oauth_options_set_organization(H(oauth_options), "a", &error),   \
+        MISSING, INVALID)                                                                                              \
+    X(oauth_options_set_identity_schema, OPTIONS,                                                                      \
+        cardea_oauth_options_set_identity_schema(H(oauth_options), "a", &error), MISSING, INVALID)                     \
     X(login_step_id, LOGIN_STEP, TEXT(cardea_login_step_id(H(login_step))), 0, 0)                                      \
     X(login_step_kind, LOGIN_STEP, cardea_login_step_kind(H(login_step)), 0, 0)                                        \
     X(login_step_identifier, LOGIN_STEP, TEXT(cardea_login_step_identifier(H(login_step))), 0, 0)                      \
+    X(login_step_provider, LOGIN_STEP, TEXT(cardea_login_step_provider(H(login_step))), 0, 0)                          \
     X(login_step_expires_at_ms, LOGIN_STEP, cardea_login_step_expires_at_ms(H(login_step)), 0, 0)                      \
     X(login_step_message_count, LOGIN_STEP, cardea_login_step_message_count(H(login_step)), 0, 0)                      \
     X(login_step_message_id, LOGIN_STEP, cardea_login_step_message_id(H(login_step), 0), 0, 0)                         \

@@ -52,6 +52,7 @@ static void links_accounts(void) {
     cardea_login_step *step = take_step(ory_login(client));
     CHECK_NUMBER(cardea_login_step_kind(step), CARDEA_STEP_ACCOUNT_LINKING);
     CHECK_TEXT(cardea_login_step_identifier(step), SANDBOX_EMAIL);
+    CHECK_TEXT(cardea_login_step_provider(step), "google");
     CHECK_NUMBER(cardea_login_step_message_id(step, 0), 1010016);
     CHECK(cardea_login_step_message(step, 0) != NULL && !cardea_login_step_message_is_error(step, 0));
     CHECK(cardea_login_step_expires_at_ms(step) > 0);
@@ -125,6 +126,7 @@ static void finishes_a_step_after_restart(void) {
     cardea_restore_oauth_login_step(client, cardea_login_step_id(step), NULL, NULL, &operation, NULL);
     cardea_login_step *again = take_step(take(client, operation));
     CHECK_TEXT(cardea_login_step_id(again), cardea_login_step_id(step));
+    CHECK_TEXT(cardea_login_step_provider(again), "google");
     CHECK_NUMBER(status_of_step(client, again, "password", "password", PASSWORD), CARDEA_OK);
     cardea_restore_oauth_login_step(client, "step_unknown", NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_ATTEMPT_NOT_FOUND);

@@ -21,7 +21,11 @@ enum OryConversations {
         let code = "code=\(Fixture.returnToCode)"
         let unverified = PreludeFixture.answer(200, Fixture.session(verified: false))
         let verification = PreludeFixture.answer(200, Fixture.flow(.verification))
+        var options = Fixture.options()
+        (options.reauthenticates, options.traits, options.organization) = (true, #"{"name":"Ada"}"#, "org")
         var requests = try drive(
+            Fixture.initiate(backend, options), [PreludeFixture.answer(200, Fixture.begun(.login))])
+        requests += try drive(
             Fixture.initiate(backend), [PreludeFixture.answer(200, Fixture.begun(.login)), PreludeFixture.answer(303)])
         for (query, answers) in [
             (code, [Fixture.exchanged(), unverified, verification]), (code, [Fixture.error(404, nil)]),

@@ -35,9 +35,13 @@ enum OryFixture {
 
     /// A login that waits for its redirect.
     static func attempt(_ backend: OryBackend, registers: Bool = false) throws -> PendingAttempt {
-        var run = try initiate(backend, options(registers: registers))
+        try attempt(backend, options(registers: registers))
+    }
+
+    static func attempt(_ backend: OryBackend, _ options: OAuthLoginOptions) throws -> PendingAttempt {
+        var run = try initiate(backend, options)
         _ = try run.request(after: .begin)
-        _ = try run.request(after: PreludeFixture.answer(200, begun(registers ? .registration : .login)))
+        _ = try run.request(after: PreludeFixture.answer(200, begun(options.registers ? .registration : .login)))
         let begun = try run.output(after: browserChange())
         return PendingAttempt(
             id: "att_1", provider: .google, redirectURI: redirectURI, authorizationURL: begun.authorizationURL,
@@ -68,6 +72,16 @@ enum OryFixture {
         _ backend: OryBackend, registers: Bool = false
     ) throws -> any ProtocolRun<LoginOutcome> {
         var run = try redeeming("code=\(returnToCode)", backend, registers: registers)
+        _ = try run.request(after: .begin)
+        return run
+    }
+
+    /// A run that redeems a redirect that is bound to its login, after the exchange was asked.
+    static func exchanging(
+        _ attempt: PendingAttempt, _ backend: OryBackend, over session: Session? = nil
+    ) throws -> any ProtocolRun<LoginOutcome> {
+        let redirect = try URI(parsing: "\(redirectURI)?\(item)&code=\(returnToCode)")
+        var run = try backend.finalize(attempt, with: .redirect(redirect), replacing: session)
         _ = try run.request(after: .begin)
         return run
     }

@@ -38,6 +38,34 @@ struct OryLegacyTests {
         #expect(run.failure(after: PreludeFixture.answer(200, flow))?.message == "No.")
     }
 
+    @Test("section 14: a login that ends in silence says which release can ask for what the account lacks")
+    func silence() throws {
+        let error = try bare(PreludeFixture.answer(200, OryFixture.flow(.login)))
+        #expect(error?.code == .missingAuthorizationCode && error?.message.contains("after v26.2.0") == true)
+    }
+
+    @Test(
+        "section 14: a registration that lacks traits cannot go on there: the error names them, and the release that can"
+    )
+    func deadEnd() throws {
+        for query in [nil, "code=\(OryFixture.returnToCode)"] {
+            var run = try OryFixture.redeeming(query, OryFixture.backend(), registers: true)
+            _ = try run.request(after: .begin)
+            if query != nil { _ = try run.request(after: OryFixture.error(404, nil)) }
+            let error = run.failure(after: PreludeFixture.answer(200, OryFixture.missingTraits()))
+            #expect(error?.code == .notSupported && error?.serverCode == "4000002" && error?.isRetryable == false)
+            #expect(error?.message.contains("(nickname)") == true && error?.message.contains("after v26.2.0") == true)
+        }
+    }
+
+    @Test("section 14: what else a registration's own flow says is told as it is")
+    func otherReason() throws {
+        let flow = OryFixture.flow(.registration, messages: [OryFixture.message(4_000_002, text: "No.")])
+        var run = try OryFixture.redeeming(nil, OryFixture.backend(), registers: true)
+        _ = try run.request(after: .begin)
+        #expect(run.failure(after: PreludeFixture.answer(200, flow))?.code == .badRequest)
+    }
+
     @Test("section 14: a flow that only informs gives no reason")
     func information() throws {
         let flow = OryFixture.flow(.login, messages: [OryFixture.message(1_010_003, "info")])

@@ -47,6 +47,7 @@ import Testing
         defer { client.close() }
         let step = try await rig.step(client)
         #expect(step.kind == .accountLinking && step.identifier == "user@example.com")
+        #expect(step.provider == .google)
         #expect(step.messages.contains { $0.id == 1_010_016 })
         let way = try #require(step.ways.first { $0.id == "password" })
         #expect(way.fields.map(\.name).contains("password"))

@@ -154,6 +154,11 @@ class Player {
         made.deep_link_scheme = text(with, "deep_link_scheme");
         made.accepts_token_handoff = with.value("accepts_token_handoff", false);
         made.registers = with.value("registers", false);
+        made.reauthenticates = with.value("reauthenticates", false);
+        made.transient_payload = text(with, "transient_payload");
+        made.traits = text(with, "traits");
+        made.organization = text(with, "organization");
+        made.identity_schema = text(with, "identity_schema");
         return made;
     }
 

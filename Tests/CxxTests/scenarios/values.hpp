@@ -76,8 +76,8 @@ inline json Things::described(const cardea::OAuthLoginStep &step) {
     for (const auto &way : step.ways())
         ways.push_back(::described(way));
     return {{"id", step.id()}, {"kind", name_of(step.kind())}, {"identifier", or_null(step.identifier())},
-        {"expires_at_ms", step.expires_at().time_since_epoch().count()}, {"messages", messages}, {"ways", ways},
-        {"#", steps.size() - 1}};
+        {"provider", or_null(step.provider())}, {"expires_at_ms", step.expires_at().time_since_epoch().count()},
+        {"messages", messages}, {"ways", ways}, {"#", steps.size() - 1}};
 }
 
 inline json described(const cardea::Error &error) {

@@ -765,6 +765,56 @@ static void call_cardea_oauth_options_set_registers(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_oauth_options_set_reauthenticates(void) {
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    _Bool reauthenticates = fuzz_bool();
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_oauth_options_set_reauthenticates(options, reauthenticates, out_error);
+    fuzz_checked("cardea_oauth_options_set_reauthenticates", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_oauth_options_set_transient_payload(void) {
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    const char *transient_payload = fuzz_text("transient_payload");
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_oauth_options_set_transient_payload(options, transient_payload, out_error);
+    fuzz_checked("cardea_oauth_options_set_transient_payload", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_oauth_options_set_traits(void) {
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    const char *traits = fuzz_text("traits");
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_oauth_options_set_traits(options, traits, out_error);
+    fuzz_checked("cardea_oauth_options_set_traits", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_oauth_options_set_organization(void) {
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    const char *organization = fuzz_text("organization");
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_oauth_options_set_organization(options, organization, out_error);
+    fuzz_checked("cardea_oauth_options_set_organization", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_oauth_options_set_identity_schema(void) {
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    const char *identity_schema = fuzz_text("identity_schema");
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_oauth_options_set_identity_schema(options, identity_schema, out_error);
+    fuzz_checked("cardea_oauth_options_set_identity_schema", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_oauth_options_set_activation_token(void) {
     cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
     const char *token = fuzz_text("token");
@@ -974,6 +1024,13 @@ static void call_cardea_login_step_identifier(void) {
     cardea_login_step *step = fuzz_handle(FUZZ_LOGIN_STEP);
     const char *came = cardea_login_step_identifier(step);
     fuzz_read_text("cardea_login_step_identifier", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_login_step_provider(void) {
+    cardea_login_step *step = fuzz_handle(FUZZ_LOGIN_STEP);
+    const char *came = cardea_login_step_provider(step);
+    fuzz_read_text("cardea_login_step_provider", came);
     fuzz_end_call();
 }
 
@@ -2383,6 +2440,11 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_oauth_options_set_accepts_token_handoff", call_cardea_oauth_options_set_accepts_token_handoff},
     {"cardea_oauth_options_set_may_replace_scheme_handler", call_cardea_oauth_options_set_may_replace_scheme_handler},
     {"cardea_oauth_options_set_registers", call_cardea_oauth_options_set_registers},
+    {"cardea_oauth_options_set_reauthenticates", call_cardea_oauth_options_set_reauthenticates},
+    {"cardea_oauth_options_set_transient_payload", call_cardea_oauth_options_set_transient_payload},
+    {"cardea_oauth_options_set_traits", call_cardea_oauth_options_set_traits},
+    {"cardea_oauth_options_set_organization", call_cardea_oauth_options_set_organization},
+    {"cardea_oauth_options_set_identity_schema", call_cardea_oauth_options_set_identity_schema},
     {"cardea_oauth_options_set_activation_token", call_cardea_oauth_options_set_activation_token},
     {"cardea_oauth_options_set_timeout_ms", call_cardea_oauth_options_set_timeout_ms},
     {"cardea_oauth_options_set_prefers_ephemeral_session", call_cardea_oauth_options_set_prefers_ephemeral_session},
@@ -2401,6 +2463,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_login_step_id", call_cardea_login_step_id},
     {"cardea_login_step_kind", call_cardea_login_step_kind},
     {"cardea_login_step_identifier", call_cardea_login_step_identifier},
+    {"cardea_login_step_provider", call_cardea_login_step_provider},
     {"cardea_login_step_expires_at_ms", call_cardea_login_step_expires_at_ms},
     {"cardea_login_step_message_count", call_cardea_login_step_message_count},
     {"cardea_login_step_message_id", call_cardea_login_step_message_id},

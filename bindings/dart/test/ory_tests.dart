@@ -50,6 +50,9 @@ final class _ForeignStep implements OAuthLoginStep {
   String? get identifier => null;
 
   @override
+  OAuthProvider? get provider => null;
+
+  @override
   OAuthLoginStepKind get kind => OAuthLoginStepKind.other;
 
   @override

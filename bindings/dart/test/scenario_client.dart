@@ -256,6 +256,11 @@ OAuthLoginOptions _options(Map<String, Object?> arguments) => OAuthLoginOptions(
   deepLinkScheme: arguments['deep_link_scheme'] as String?,
   acceptsTokenHandoff: arguments['accepts_token_handoff'] == true,
   registers: arguments['registers'] == true,
+  reauthenticates: arguments['reauthenticates'] == true,
+  transientPayload: arguments['transient_payload'] as String?,
+  traits: arguments['traits'] as String?,
+  organization: arguments['organization'] as String?,
+  identitySchema: arguments['identity_schema'] as String?,
 );
 
 OAuthLoginAnswer _answer(Map<String, Object?> arguments) => OAuthLoginAnswer(
@@ -348,6 +353,7 @@ Map<String, Object?> _step(OAuthLoginStep step) => {
     OAuthLoginStepKind.other => 'other',
   },
   'identifier': step.identifier,
+  'provider': step.provider?.name,
   'expires_at_ms': step.expiresAt.millisecondsSinceEpoch,
   'messages': [
     for (final message in step.messages) {'id': message.id, 'text': message.text, 'is_error': message.isError},

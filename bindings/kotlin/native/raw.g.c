@@ -824,6 +824,67 @@ static jint JNICALL raw_oauth_options_set_registers(JNIEnv *env, jclass type, jl
     return returned;
 }
 
+static jint JNICALL raw_oauth_options_set_reauthenticates(JNIEnv *env, jclass type, jlong options, jboolean reauthenticates, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.oauth_options_set_reauthenticates((cardea_oauth_options *)(intptr_t)options, reauthenticates == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_oauth_options_set_transient_payload(JNIEnv *env, jclass type, jlong options, jbyteArray transient_payload, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer transient_payload_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &transient_payload_buffer, transient_payload)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.oauth_options_set_transient_payload((cardea_oauth_options *)(intptr_t)options, (const char *)transient_payload_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&transient_payload_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_oauth_options_set_traits(JNIEnv *env, jclass type, jlong options, jbyteArray traits, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer traits_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &traits_buffer, traits)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.oauth_options_set_traits((cardea_oauth_options *)(intptr_t)options, (const char *)traits_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&traits_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_oauth_options_set_organization(JNIEnv *env, jclass type, jlong options, jbyteArray organization, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer organization_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &organization_buffer, organization)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.oauth_options_set_organization((cardea_oauth_options *)(intptr_t)options, (const char *)organization_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&organization_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_oauth_options_set_identity_schema(JNIEnv *env, jclass type, jlong options, jbyteArray identity_schema, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer identity_schema_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &identity_schema_buffer, identity_schema)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.oauth_options_set_identity_schema((cardea_oauth_options *)(intptr_t)options, (const char *)identity_schema_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&identity_schema_buffer);
+    return returned;
+}
+
 static jint JNICALL raw_oauth_options_set_activation_token(JNIEnv *env, jclass type, jlong options, jbyteArray token, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer token_buffer = {0};
@@ -1023,6 +1084,13 @@ static jbyteArray JNICALL raw_login_step_identifier(JNIEnv *env, jclass type, jl
     (void)env, (void)type;
     jbyteArray returned = 0;
     returned = shim_text(env, cardea.login_step_identifier((const cardea_login_step *)(intptr_t)step));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_login_step_provider(JNIEnv *env, jclass type, jlong step) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.login_step_provider((const cardea_login_step *)(intptr_t)step));
     return returned;
 }
 
@@ -2316,6 +2384,11 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsSetAcceptsTokenHandoff", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_accepts_token_handoff},
     {(char *)"oauthOptionsSetMayReplaceSchemeHandler", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_may_replace_scheme_handler},
     {(char *)"oauthOptionsSetRegisters", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_registers},
+    {(char *)"oauthOptionsSetReauthenticates", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_reauthenticates},
+    {(char *)"oauthOptionsSetTransientPayload", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_transient_payload},
+    {(char *)"oauthOptionsSetTraits", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_traits},
+    {(char *)"oauthOptionsSetOrganization", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_organization},
+    {(char *)"oauthOptionsSetIdentitySchema", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_identity_schema},
     {(char *)"oauthOptionsSetActivationToken", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_activation_token},
     {(char *)"oauthOptionsSetTimeoutMs", (char *)"(JJ[J)I", (void *)raw_oauth_options_set_timeout_ms},
     {(char *)"oauthOptionsSetPrefersEphemeralSession", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_prefers_ephemeral_session},
@@ -2334,6 +2407,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"loginStepId", (char *)"(J)[B", (void *)raw_login_step_id},
     {(char *)"loginStepKind", (char *)"(J)I", (void *)raw_login_step_kind},
     {(char *)"loginStepIdentifier", (char *)"(J)[B", (void *)raw_login_step_identifier},
+    {(char *)"loginStepProvider", (char *)"(J)[B", (void *)raw_login_step_provider},
     {(char *)"loginStepExpiresAtMs", (char *)"(J)J", (void *)raw_login_step_expires_at_ms},
     {(char *)"loginStepMessageCount", (char *)"(J)I", (void *)raw_login_step_message_count},
     {(char *)"loginStepMessageId", (char *)"(JI)J", (void *)raw_login_step_message_id},

@@ -106,6 +106,24 @@ public class OAuthLoginOptions(
      */
     public var registers: Boolean = false
 
+    /**
+     * Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the new
+     * one takes its place; one from before, or of another user, is refused. For Ory.
+     */
+    public var reauthenticates: Boolean = false
+
+    /** What the project's webhooks are to be told, as the text of a JSON object. For Ory. */
+    public var transientPayload: String? = null
+
+    /** Properties of a new account that the application knows already, as the text of a JSON object. For Ory. */
+    public var traits: String? = null
+
+    /** The organization whose members sign in, by its id. For Ory. */
+    public var organization: String? = null
+
+    /** The schema that a new account has, by its id, where the project lets applications choose. For Ory. */
+    public var identitySchema: String? = null
+
     override fun toString(): String = "OAuthLoginOptions(provider=$provider, redirectUri=$redirectUri)"
 }
 

@@ -15,6 +15,8 @@ public class OAuthLoginStep internal constructor(
     public val kind: Kind,
     /** Whom it is about, where the server says so, such as the address that belongs to another account already. */
     public val identifier: String?,
+    /** Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something. */
+    public val provider: OAuthProvider?,
     /** When it stops being usable. */
     public val expiresAt: Instant,
     /** What the server says to the user, in its own words. */

@@ -68,7 +68,8 @@ const withOptions = (setters, use) => filled('cardea_oauth_options_new', 'cardea
 function oauthOptions(options, use) {
     record('options', options, [
         'provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS, 'fallbackRedirectUri', 'deepLinkScheme',
-        'acceptsTokenHandoff', 'registers']);
+        'acceptsTokenHandoff', 'registers', 'reauthenticates', 'transientPayload', 'traits', 'organization',
+        'identitySchema']);
     return withOptions([
         ...pageSetters(options), ...requestSetters(options),
         ...settersOf(options,
@@ -76,7 +77,12 @@ function oauthOptions(options, use) {
             ['fallbackRedirectUri', text, 'fallback_redirect_uri'],
             ['deepLinkScheme', text, 'deep_link_scheme'],
             ['acceptsTokenHandoff', boolean, 'accepts_token_handoff'],
-            ['registers', boolean, 'registers']),
+            ['registers', boolean, 'registers'],
+            ['reauthenticates', boolean, 'reauthenticates'],
+            ['transientPayload', text, 'transient_payload'],
+            ['traits', text, 'traits'],
+            ['organization', text, 'organization'],
+            ['identitySchema', text, 'identity_schema']),
     ], use);
 }
 

@@ -38,6 +38,10 @@ class OAuthLoginStep extends Guarded {
         return hidden(this).identifier;
     }
 
+    get provider() {
+        return hidden(this).provider;
+    }
+
     get messages() {
         return hidden(this).messages;
     }
@@ -106,6 +110,7 @@ function makeStep(raw, step) {
             },
             {
                 identifier: raw.cardea_login_step_identifier(step),
+                provider: raw.cardea_login_step_provider(step),
                 messages: list(raw.cardea_login_step_message_count(step), (index) => makeMessage(raw, step, index)),
                 ways: list(raw.cardea_login_step_way_count(step), (index) => makeWay(raw, step, index)),
             }),

@@ -907,6 +907,65 @@ static napi_value raw_cardea_oauth_options_set_registers(napi_env env, napi_call
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_oauth_options_set_reauthenticates(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const _Bool reauthenticates = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_reauthenticates")) { return NULL; }
+    cardea_status returned = cardea_node_functions.oauth_options_set_reauthenticates(options, reauthenticates, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_transient_payload(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *transient_payload = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_transient_payload")) { cardea_node_wipe(transient_payload); return NULL; }
+    cardea_status returned = cardea_node_functions.oauth_options_set_transient_payload(options, transient_payload, &out_error);
+    cardea_node_wipe(transient_payload);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_traits(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *traits = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_traits")) { cardea_node_wipe(traits); return NULL; }
+    cardea_status returned = cardea_node_functions.oauth_options_set_traits(options, traits, &out_error);
+    cardea_node_wipe(traits);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_organization(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *organization = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_organization")) { cardea_node_wipe(organization); return NULL; }
+    cardea_status returned = cardea_node_functions.oauth_options_set_organization(options, organization, &out_error);
+    cardea_node_wipe(organization);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_identity_schema(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *identity_schema = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_identity_schema")) { cardea_node_wipe(identity_schema); return NULL; }
+    cardea_status returned = cardea_node_functions.oauth_options_set_identity_schema(options, identity_schema, &out_error);
+    cardea_node_wipe(identity_schema);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_oauth_options_set_activation_token(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -1119,6 +1178,14 @@ static napi_value raw_cardea_login_step_identifier(napi_env env, napi_callback_i
     const cardea_login_step *step = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_login_step_identifier")) { return NULL; }
     const char *returned = cardea_node_functions.login_step_identifier(step);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_login_step_provider(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_login_step *step = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_provider")) { return NULL; }
+    const char *returned = cardea_node_functions.login_step_provider(step);
     return cardea_node_text(env, returned);
 }
 
@@ -2620,6 +2687,11 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_set_accepts_token_handoff", NULL, raw_cardea_oauth_options_set_accepts_token_handoff, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_may_replace_scheme_handler", NULL, raw_cardea_oauth_options_set_may_replace_scheme_handler, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_registers", NULL, raw_cardea_oauth_options_set_registers, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_reauthenticates", NULL, raw_cardea_oauth_options_set_reauthenticates, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_transient_payload", NULL, raw_cardea_oauth_options_set_transient_payload, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_traits", NULL, raw_cardea_oauth_options_set_traits, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_organization", NULL, raw_cardea_oauth_options_set_organization, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_identity_schema", NULL, raw_cardea_oauth_options_set_identity_schema, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_activation_token", NULL, raw_cardea_oauth_options_set_activation_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_timeout_ms", NULL, raw_cardea_oauth_options_set_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_prefers_ephemeral_session", NULL, raw_cardea_oauth_options_set_prefers_ephemeral_session, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2638,6 +2710,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_login_step_id", NULL, raw_cardea_login_step_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_step_kind", NULL, raw_cardea_login_step_kind, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_step_identifier", NULL, raw_cardea_login_step_identifier, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_provider", NULL, raw_cardea_login_step_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_step_expires_at_ms", NULL, raw_cardea_login_step_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_step_message_count", NULL, raw_cardea_login_step_message_count, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_step_message_id", NULL, raw_cardea_login_step_message_id, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -94,6 +94,11 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_set_accepts_token_handoff) *oauth_options_set_accepts_token_handoff;
     __typeof__(cardea_oauth_options_set_may_replace_scheme_handler) *oauth_options_set_may_replace_scheme_handler;
     __typeof__(cardea_oauth_options_set_registers) *oauth_options_set_registers;
+    __typeof__(cardea_oauth_options_set_reauthenticates) *oauth_options_set_reauthenticates;
+    __typeof__(cardea_oauth_options_set_transient_payload) *oauth_options_set_transient_payload;
+    __typeof__(cardea_oauth_options_set_traits) *oauth_options_set_traits;
+    __typeof__(cardea_oauth_options_set_organization) *oauth_options_set_organization;
+    __typeof__(cardea_oauth_options_set_identity_schema) *oauth_options_set_identity_schema;
     __typeof__(cardea_oauth_options_set_activation_token) *oauth_options_set_activation_token;
     __typeof__(cardea_oauth_options_set_timeout_ms) *oauth_options_set_timeout_ms;
     __typeof__(cardea_oauth_options_set_prefers_ephemeral_session) *oauth_options_set_prefers_ephemeral_session;
@@ -112,6 +117,7 @@ typedef struct cardea_table {
     __typeof__(cardea_login_step_id) *login_step_id;
     __typeof__(cardea_login_step_kind) *login_step_kind;
     __typeof__(cardea_login_step_identifier) *login_step_identifier;
+    __typeof__(cardea_login_step_provider) *login_step_provider;
     __typeof__(cardea_login_step_expires_at_ms) *login_step_expires_at_ms;
     __typeof__(cardea_login_step_message_count) *login_step_message_count;
     __typeof__(cardea_login_step_message_id) *login_step_message_id;
@@ -359,6 +365,11 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_set_accepts_token_handoff", offsetof(cardea_table, oauth_options_set_accepts_token_handoff)},
         {"cardea_oauth_options_set_may_replace_scheme_handler", offsetof(cardea_table, oauth_options_set_may_replace_scheme_handler)},
         {"cardea_oauth_options_set_registers", offsetof(cardea_table, oauth_options_set_registers)},
+        {"cardea_oauth_options_set_reauthenticates", offsetof(cardea_table, oauth_options_set_reauthenticates)},
+        {"cardea_oauth_options_set_transient_payload", offsetof(cardea_table, oauth_options_set_transient_payload)},
+        {"cardea_oauth_options_set_traits", offsetof(cardea_table, oauth_options_set_traits)},
+        {"cardea_oauth_options_set_organization", offsetof(cardea_table, oauth_options_set_organization)},
+        {"cardea_oauth_options_set_identity_schema", offsetof(cardea_table, oauth_options_set_identity_schema)},
         {"cardea_oauth_options_set_activation_token", offsetof(cardea_table, oauth_options_set_activation_token)},
         {"cardea_oauth_options_set_timeout_ms", offsetof(cardea_table, oauth_options_set_timeout_ms)},
         {"cardea_oauth_options_set_prefers_ephemeral_session", offsetof(cardea_table, oauth_options_set_prefers_ephemeral_session)},
@@ -377,6 +388,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_login_step_id", offsetof(cardea_table, login_step_id)},
         {"cardea_login_step_kind", offsetof(cardea_table, login_step_kind)},
         {"cardea_login_step_identifier", offsetof(cardea_table, login_step_identifier)},
+        {"cardea_login_step_provider", offsetof(cardea_table, login_step_provider)},
         {"cardea_login_step_expires_at_ms", offsetof(cardea_table, login_step_expires_at_ms)},
         {"cardea_login_step_message_count", offsetof(cardea_table, login_step_message_count)},
         {"cardea_login_step_message_id", offsetof(cardea_table, login_step_message_id)},

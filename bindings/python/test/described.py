@@ -32,6 +32,7 @@ def described_challenge(challenge: cardea.OAuthEmailChallenge) -> Dict[str, Any]
 
 def described_step(step: cardea.OAuthLoginStep) -> Dict[str, Any]:
     return {"id": step.id, "kind": step.kind.name.lower(), "identifier": step.identifier, "thing": step,
+            "provider": step.provider,
             "expires_at_ms": round(step.expires_at.timestamp() * 1000),
             "messages": [vars(message) for message in step.messages],
             "ways": [{"id": way.id, "provider": way.provider, "label": way.label,

@@ -85,6 +85,10 @@ Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &
     text("fallbackRedirectUri", table.oauth_options_set_fallback_redirect_uri);
     text("activationToken", table.oauth_options_set_activation_token);
     text("deepLinkScheme", table.oauth_options_set_deep_link_scheme);
+    text("transientPayload", table.oauth_options_set_transient_payload);
+    text("traits", table.oauth_options_set_traits);
+    text("organization", table.oauth_options_set_organization);
+    text("identitySchema", table.oauth_options_set_identity_schema);
     if (const auto capture = optionalNumberOf<int32_t>(options["redirectCapture"], "redirectCapture")) {
         set(table.oauth_options_set_redirect_capture, *capture);
     }
@@ -96,6 +100,7 @@ Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &
     set(table.oauth_options_set_may_replace_scheme_handler,
         boolOf(options["mayReplaceSchemeHandler"], "mayReplaceSchemeHandler"));
     set(table.oauth_options_set_registers, boolOf(options["registers"], "registers"));
+    set(table.oauth_options_set_reauthenticates, boolOf(options["reauthenticates"], "reauthenticates"));
     set(table.oauth_options_set_accepts_token_handoff, boolOf(options["acceptsTokenHandoff"], "acceptsTokenHandoff"));
     for (const Value &scope : listOf(options["scopes"], "scopes"))
         set(table.oauth_options_add_scope, textOf(scope, "scopes").c_str());

@@ -56,6 +56,7 @@ Value readStep(const cardea_table &table, const cardea_login_step *step) {
         {"id", table.login_step_id(step)},
         {"kind", stepKind(table.login_step_kind(step))},
         {"identifier", table.login_step_identifier(step)},
+        {"provider", table.login_step_provider(step)},
         {"expiresAt", Value::number(table.login_step_expires_at_ms(step))},
         {"messages", std::move(messages)},
         {"ways", std::move(ways)},

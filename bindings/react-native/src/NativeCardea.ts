@@ -77,6 +77,7 @@ export type NativeStep = {
     /** missing_traits, account_linking, second_factor, other. */
     kind: string;
     identifier: string | null;
+    provider: string | null;
     expiresAt: number;
     messages: NativeMessage[];
     ways: NativeWay[];
@@ -238,6 +239,11 @@ export type NativeLoginOptions = {
     prefersEphemeralSession?: boolean;
     mayReplaceSchemeHandler?: boolean;
     registers?: boolean;
+    reauthenticates?: boolean;
+    transientPayload?: string;
+    traits?: string;
+    organization?: string;
+    identitySchema?: string;
     activationToken?: string;
     timeout?: number;
     scopes?: string[];

@@ -124,6 +124,19 @@ export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
      */
     readonly registers?: boolean | null;
     /**
+     * Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the
+     * new one takes its place; one from before, or of another user, is refused. For Ory. Default: false.
+     */
+    readonly reauthenticates?: boolean | null;
+    /** What the project's webhooks are to be told, as the text of a JSON object. For Ory. */
+    readonly transientPayload?: string | null;
+    /** Properties of a new account that the application knows already, as the text of a JSON object. For Ory. */
+    readonly traits?: string | null;
+    /** The organization whose members sign in, by its id. For Ory. */
+    readonly organization?: string | null;
+    /** The schema that a new account has, by its id, where the project lets applications choose. For Ory. */
+    readonly identitySchema?: string | null;
+    /**
      * A second redirect URI, such as http://127.0.0.1/callback: where a URL of the scheme does not come back on this desktop,
      * which the login then tries first, it is used as with loopback.
      */
@@ -262,12 +275,17 @@ function nativeScopes(given: Record<string, unknown>): NativeLoginOptions {
 
 export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
     const known = [
-        'provider', 'registers', ...pageMembers, ...requestMembers, 'fallbackRedirectUri', 'deepLinkScheme', 'acceptsTokenHandoff',
+        'provider', 'registers', 'reauthenticates', 'transientPayload', 'traits', 'organization', 'identitySchema', ...pageMembers, ...requestMembers, 'fallbackRedirectUri', 'deepLinkScheme', 'acceptsTokenHandoff',
     ];
     const given = check.members(options, 'options', known);
     return check.withoutUndefined({
         provider: check.optionalText(given.provider, 'provider'),
         registers: check.optionalBoolean(given.registers, 'registers'),
+        reauthenticates: check.optionalBoolean(given.reauthenticates, 'reauthenticates'),
+        transientPayload: check.optionalText(given.transientPayload, 'transientPayload'),
+        traits: check.optionalText(given.traits, 'traits'),
+        organization: check.optionalText(given.organization, 'organization'),
+        identitySchema: check.optionalText(given.identitySchema, 'identitySchema'),
         ...nativePage(given),
         ...nativeScopes(given),
         fallbackRedirectUri: check.optionalText(given.fallbackRedirectUri, 'fallbackRedirectUri'),

@@ -116,6 +116,10 @@ export class OAuthLoginStep extends Redacted {
     get identifier(): string | null {
         return this.#native.identifier;
     }
+    /** Which provider it is about: the one whose sign-in is to be linked, or lacks something; null where the server does not say. */
+    get provider(): string | null {
+        return this.#native.provider;
+    }
     /** When it stops being usable. */
     get expiresAt(): Date {
         return new Date(this.#native.expiresAt);

@@ -44,6 +44,9 @@ class _Step implements OAuthLoginStep {
   String? get identifier => 'ada@example.com';
 
   @override
+  OAuthProvider? get provider => OAuthProvider.google;
+
+  @override
   OAuthLoginStepKind get kind => OAuthLoginStepKind.accountLinking;
 
   @override

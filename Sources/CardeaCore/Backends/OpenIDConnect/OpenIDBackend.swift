@@ -24,7 +24,8 @@ package struct OpenIDBackend: OAuthBackend {
     package func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
-        try OpenIDInitiateRun(shared, options, seed: seed, memory: environment.memory, at: now)
+        try options.requireNoFlowOptions()
+        return try OpenIDInitiateRun(shared, options, seed: seed, memory: environment.memory, at: now)
     }
 
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {

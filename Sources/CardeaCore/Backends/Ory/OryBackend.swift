@@ -58,10 +58,13 @@ package struct OryBackend: OAuthBackend {
             )
         }
         let content = OryRedirect.content(of: redirect)
-        if case .own = RedirectItem(attempt.secrets)?.find(in: redirect) {
-            return try OryFinalizeRun(server, content, attempt.secrets)
+        var secrets = attempt.secrets
+        secrets.merge(OryReauthentication(secrets)?.over(previous).secrets ?? [:]) { $1 }
+        if case .own = RedirectItem(secrets)?.find(in: redirect) {
+            secrets[OrySecret.provider] = Secret(attempt.provider.rawValue)
+            return try OryFinalizeRun(server, content, secrets)
         }
-        let run = try OryFinalizeRun(server, content, attempt.secrets, unboundTo: attempt.provider)
+        let run = try OryFinalizeRun(server, content, secrets, unboundTo: attempt.provider)
         return JudgedRun(run, by: OryVerdicts.redemption)
     }
 

@@ -4,6 +4,15 @@ package enum OrySecret {
     package static let exchangeCode = "exchange_code"
     /// The whole flow that a step describes.
     package static let flow = "flow"
+    /// Whom the login has asked last. Links that nothing binds to the login do not say.
+    package static let provider = "provider"
+    /// What webhooks are to be told: it goes with every answer.
+    package static let transientPayload = "transient_payload"
+    /// When somebody was asked anew who it is, in milliseconds, and who that has to be.
+    package static let reauthenticatedAt = "reauthenticated_at"
+    package static let reauthenticatedUser = "reauthenticated_user"
+    /// What a login keeps however many flows and pages it goes through.
+    package static let ofLogin = [exchangeCode, transientPayload, reauthenticatedAt, reauthenticatedUser]
     /// The application's own ID token, its nonce and its provider, for a step that they lead to.
     package static let idToken = "id_token"
     package static let idTokenNonce = "id_token_nonce"

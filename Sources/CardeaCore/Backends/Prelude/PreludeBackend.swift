@@ -26,6 +26,7 @@ package struct PreludeBackend: OAuthBackend {
             throw CardeaError(
                 .invalidConfiguration, "Links from this kind of server bring challenge tokens, and no others.")
         }
+        try options.requireNoFlowOptions()
         return PreludeInitiateRun(endpoint: endpoint, memory: memory, options: options, seed: seed)
     }
 

@@ -6,6 +6,7 @@ extension BehaviourCoding {
         strings("ory_providers", \.ory.providers), strings("ory_allowed_return_urls", \.ory.allowedReturnURLs),
         flag("ory_allow_loopback_ports", \.ory.allowsLoopbackPorts),
         choice("ory_user", \.ory.user), strings("ory_missing_traits", \.ory.missingTraits),
+        strings("ory_identity_schemas", \.ory.identitySchemas),
         choice("ory_duplicate", \.ory.duplicate), text("ory_password", \.ory.password),
         flag("ory_login_hints", \.ory.loginHints), flag("ory_identity_disabled", \.ory.disablesIdentities),
         flag("ory_registration_enabled", \.ory.registrationEnabled),

@@ -15,6 +15,8 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     public var user = SandboxOryUser.remembered
     /// Traits that no provider tells, and that a registration needs.
     public var missingTraits: [String] = []
+    /// The schemas that an application may choose from; the first is that of whoever chooses none.
+    public var identitySchemas = ["default", "customer"]
     /// Whose the e-mail address of a new user is already.
     public var duplicate = SandboxOryDuplicate.none
     /// The password of accounts that ``duplicate`` makes.

@@ -43,7 +43,9 @@ extension OryState {
         let returnTo = request.parameter("return_to") ?? ""
         if !returnTo.isEmpty { _ = try returnList.resolve(returnTo) }
         let schema = kind == .verification ? nil : request.parameter("identity_schema")
-        guard schema == nil || schema == "default" else { throw .badRequest("There is no such identity schema.") }
+        guard schema.map(rules.identitySchemas.contains) ?? true else {
+            throw .badRequest("There is no such identity schema.")
+        }
         let query = request.http.rawQuery.map { "?\($0)" } ?? ""
         let base = publicURL.dropLast(OryServer.path.count)
         var flow = newFlow(

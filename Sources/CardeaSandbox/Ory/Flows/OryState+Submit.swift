@@ -83,7 +83,7 @@ extension OryState {
         var flow = flow
         flow.active = "oidc"
         if let traits = body.object("traits") { flow.submittedTraits = traits }
-        if let payload = body.value("transient_payload") { flow.transientPayload = payload }
+        flow.transientPayload = body.value("transient_payload")
         if let token = body.text("id_token") {
             let claims = try claims(of: token, provider: provider, nonce: body.text("id_token_nonce"), now: now)
             return try arrive(flow, with: claims, by: .direct(request), now: now)
@@ -106,6 +106,7 @@ extension OryState {
     ) throws(OryFailure) -> HTTPResponse {
         var flow = flow
         flow.active = "password"
+        flow.transientPayload = body.value("transient_payload")
         if request.looksLikeBrowser { return refuse(flow, .crossSite, now: now) }
         guard let identifier = body.text("identifier") else {
             return refuse(flow, .missing("identifier"), at: "identifier", now: now)

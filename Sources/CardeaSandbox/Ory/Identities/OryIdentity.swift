@@ -30,6 +30,10 @@ struct OryAddress: Sendable {
 struct OryIdentity: Sendable {
     let id = OryRandom.uuid()
     let traits: JSONObject
+    var schema = "default"
+    var organizationID: String?
+    /// What the webhook of the project has kept of the last payload.
+    var metadata: JSONValue?
     var address: OryAddress
     var credentials: Set<OryCredential> = []
     var password: String?
@@ -47,11 +51,12 @@ struct OryIdentity: Sendable {
             "created_at": createdAt.goJSON, "updated_at": createdAt.goJSON,
         ])
         return .members([
-            "id": .string(id), "schema_id": "default", "schema_url": .string("\(publicURL)/schemas/ZGVmYXVsdA"),
+            "id": .string(id), "schema_id": .string(schema),
+            "schema_url": .string("\(publicURL)/schemas/\(Base64URL.encode(Array(schema.utf8)))"),
             "state": isActive ? "active" : "inactive", "state_changed_at": createdAt.goJSON, "traits": .object(traits),
             "verifiable_addresses": .array([address.json]), "recovery_addresses": .array([recovery]),
-            "metadata_public": .null, "created_at": createdAt.goJSON, "updated_at": createdAt.goJSON,
-            "organization_id": .null,
+            "metadata_public": metadata ?? .null, "created_at": createdAt.goJSON, "updated_at": createdAt.goJSON,
+            "organization_id": organizationID.map(JSONValue.string) ?? .null,
         ])
     }
 }

@@ -51,10 +51,17 @@ extension OryState {
     ) -> (OryIdentity, verification: OryFlow?) {
         var identity = newIdentity(traits, now: now)
         identity.credentials = [claims.credential]
+        identity.schema = flow.identitySchema ?? rules.identitySchemas.first ?? "default"
+        identity.organizationID = flow.organizationID
         if claims.vouches(for: identity.address.value) { identity.address.verifiedAt = now }
         identities[identity.id] = identity
         let verification = identity.address.isVerified ? nil : startVerification(of: identity, after: flow, now: now)
         return (identities[identity.id] ?? identity, verification)
+    }
+
+    /// What a webhook of the project does with the payload of a login or registration: it is kept with the identity.
+    mutating func keepPayload(of flow: OryFlow, with identityID: String) {
+        if let payload = flow.transientPayload { identities[identityID]?.metadata = payload }
     }
 
     /// Tells the second account of somebody to be the same as the first one.

@@ -74,10 +74,14 @@ extension OryState {
             identities[identity.id] = identity
         }
         var held = newSession(of: identity, userAgent: userAgent, now: now)
-        held.methods = [OrySession.Method(name: "password", level: .aal1, completedAt: now)]
+        held.authenticatedAt = now.advanced(bySeconds: -Self.browserSessionAge)
+        held.methods = [OrySession.Method(name: "password", level: .aal1, completedAt: held.authenticatedAt)]
         save(held, now: now)
         return held
     }
+
+    /// How long ago somebody has signed in whom the behaviour wants the browser to know, in seconds.
+    private static let browserSessionAge = 3600
 
     /// Sends a browser to the page of errors.
     mutating func showError(_ failure: OryFailure) -> HTTPResponse {

@@ -18,6 +18,7 @@ extension OryState {
         if rules.requiresVerifiedAddress, !identity.address.isVerified {
             return try demandVerifiedAddress(verification, by: way)
         }
+        keepPayload(of: flow, with: identity.id)
         let isRefresh = flow.isRefresh ? liveSession(way.sessionToken, now: now) : nil
         var held = isRefresh ?? newSession(of: identity, userAgent: way.userAgent, now: now)
         held.methods = (isRefresh == nil ? [] : held.methods) + [method]
@@ -40,6 +41,7 @@ extension OryState {
         _ flow: OryFlow, _ identity: OryIdentity, _ method: OrySession.Method, _ verification: OryFlow?,
         by way: OryArrival, now: Timestamp
     ) -> HTTPResponse {
+        keepPayload(of: flow, with: identity.id)
         var held = newSession(of: identity, userAgent: way.userAgent, now: now)
         held.methods = [method]
         let hasSession = !way.isDirect || rules.sessionAfterRegistration

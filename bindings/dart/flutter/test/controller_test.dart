@@ -73,6 +73,9 @@ class _Step implements OAuthLoginStep {
   String? get identifier => 'secret';
 
   @override
+  OAuthProvider? get provider => null;
+
+  @override
   OAuthLoginStepKind get kind => OAuthLoginStepKind.secondFactor;
 
   @override

@@ -83,6 +83,11 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsSetAcceptsTokenHandoff(options: Long, accepts: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetMayReplaceSchemeHandler(options: Long, mayReplace: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRegisters(options: Long, registers: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetReauthenticates(options: Long, reauthenticates: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetTransientPayload(options: Long, transientPayload: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetTraits(options: Long, traits: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetOrganization(options: Long, organization: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetIdentitySchema(options: Long, identitySchema: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetActivationToken(options: Long, token: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetPrefersEphemeralSession(options: Long, ephemeral: Boolean, outError: LongArray?): Int
@@ -101,6 +106,7 @@ internal object Raw {
     @JvmStatic external fun loginStepId(step: Long): ByteArray?
     @JvmStatic external fun loginStepKind(step: Long): Int
     @JvmStatic external fun loginStepIdentifier(step: Long): ByteArray?
+    @JvmStatic external fun loginStepProvider(step: Long): ByteArray?
     @JvmStatic external fun loginStepExpiresAtMs(step: Long): Long
     @JvmStatic external fun loginStepMessageCount(step: Long): Int
     @JvmStatic external fun loginStepMessageId(step: Long, index: Int): Long

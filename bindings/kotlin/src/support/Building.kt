@@ -113,6 +113,17 @@ internal object Building {
             .using(Raw::observerFree) { made -> checked { Raw.configSetObserver(config, made, it) } }
     }
 
+    /** What only flows of Ory have a place for. */
+    private fun flow(options: Long, from: OAuthLoginOptions) {
+        checked { Raw.oauthOptionsSetReauthenticates(options, from.reauthenticates, it) }
+        set("transientPayload", from.transientPayload) { text, error ->
+            Raw.oauthOptionsSetTransientPayload(options, text, error)
+        }
+        set("traits", from.traits) { text, error -> Raw.oauthOptionsSetTraits(options, text, error) }
+        set("organization", from.organization) { text, error -> Raw.oauthOptionsSetOrganization(options, text, error) }
+        set("identitySchema", from.identitySchema) { text, error -> Raw.oauthOptionsSetIdentitySchema(options, text, error) }
+    }
+
     /** Options for one call; freed by the caller. */
     fun options(from: OAuthLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
         set("fallbackRedirectUri", from.fallbackRedirectUri) { text, error ->
@@ -121,6 +132,7 @@ internal object Building {
         set("deepLinkScheme", from.deepLinkScheme) { text, error -> Raw.oauthOptionsSetDeepLinkScheme(options, text, error) }
         checked { Raw.oauthOptionsSetAcceptsTokenHandoff(options, from.acceptsTokenHandoff, it) }
         checked { Raw.oauthOptionsSetRegisters(options, from.registers, it) }
+        flow(options, from)
         set("provider", from.provider?.name) { text, error -> Raw.oauthOptionsSetProvider(options, text, error) }
         redirect(options, from.redirectUri, from.redirectCapture, from.mayReplaceSchemeHandler)
         checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }

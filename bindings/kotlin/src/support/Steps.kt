@@ -13,6 +13,7 @@ internal fun readStep(result: Long): OAuthLoginStep {
         id = text(Raw.loginStepId(step)).orEmpty(),
         kind = kind(Raw.loginStepKind(step)),
         identifier = text(Raw.loginStepIdentifier(step)),
+        provider = text(Raw.loginStepProvider(step))?.let(::OAuthProvider),
         expiresAt = Instant.ofEpochMilli(Raw.loginStepExpiresAtMs(step)),
         messages = List(Raw.loginStepMessageCount(step)) { readMessage(step, it) },
         ways = List(Raw.loginStepWayCount(step)) { readWay(step, it) },

@@ -42,7 +42,7 @@ fun described(step: OAuthLoginStep): Members = mapOf(
     "kind" to "step",
     "step" to mapOf(
         "id" to step.id, "kind" to step.kind.name.lowercase(), "identifier" to step.identifier,
-        "expires_at_ms" to step.expiresAt.toEpochMilli(),
+        "provider" to step.provider?.name, "expires_at_ms" to step.expiresAt.toEpochMilli(),
         "messages" to step.messages.map { mapOf("id" to it.id, "text" to it.text, "is_error" to it.isError) },
         "ways" to step.ways.map { way ->
             mapOf(

@@ -41,7 +41,7 @@ private fun nickname(text: String) = OAuthLoginAnswer("oidc:google", mapOf("trai
 
 /** A step whose handle nobody has made. */
 private fun lost() = OAuthLoginStep(
-    OwnedHandle(0x4711) {}, "id", OAuthLoginStep.Kind.OTHER, null, Instant.MAX, emptyList(), emptyList(),
+    OwnedHandle(0x4711) {}, "id", OAuthLoginStep.Kind.OTHER, null, null, Instant.MAX, emptyList(), emptyList(),
 )
 
 /** An ID token with that nonce, as an application gets one from a provider's own button. */

@@ -314,6 +314,11 @@ private fun options(with: Members) = OAuthLoginOptions(
     deepLinkScheme = with["deep_link_scheme"] as? String
     acceptsTokenHandoff = with["accepts_token_handoff"] == true
     registers = with["registers"] == true
+    reauthenticates = with["reauthenticates"] == true
+    transientPayload = with["transient_payload"] as? String
+    traits = with["traits"] as? String
+    organization = with["organization"] as? String
+    identitySchema = with["identity_schema"] as? String
 }
 
 private fun request(with: Members) = AuthorizedRequest(

@@ -17,6 +17,8 @@ const loginOptions = (given) => ({
     provider: given.provider ?? 'google', ...pageOptions(given), ...requestOptions(given),
     fallbackRedirectUri: given.fallback_redirect_uri, deepLinkScheme: given.deep_link_scheme,
     acceptsTokenHandoff: given.accepts_token_handoff, registers: given.registers,
+    reauthenticates: given.reauthenticates, transientPayload: given.transient_payload, traits: given.traits,
+    organization: given.organization, identitySchema: given.identity_schema,
 });
 
 /** Calls by their names in scenarios: (client, the arguments, { signal }). */

@@ -36,7 +36,7 @@ const shownStep = (step) => ({
     kind: 'step',
     step: {
         thing: step, id: step.id, kind: snakeCase(step.kind), identifier: step.identifier,
-        expires_at_ms: step.expiresAt.getTime(),
+        provider: step.provider, expires_at_ms: step.expiresAt.getTime(),
         messages: step.messages.map(({ id, text, isError }) => ({ id, text, is_error: isError })),
         ways: step.ways.map(({ id, provider, label, fields }) => (
             { id, provider, label, fields: fields.map(({ name }) => name).join(' ') })),

@@ -80,10 +80,12 @@ export async function useProvider(signal: AbortSignal): Promise<string> {
 
 export async function useOry(signal: AbortSignal): Promise<string> {
     const client = new CardeaClient({ backend: { ory: { projectUrl: 'https://x', verifiesEmail: true } }, applicationId: 'x' });
-    const options = { provider: 'google', redirectUri: 'myapp://x', registers: true };
+    const options = { provider: 'google', redirectUri: 'myapp://x', registers: true, reauthenticates: false, traits: '{}',
+        transientPayload: '{}', organization: null, identitySchema: 's' };
     let result: OAuthLoginResult = await client.loginWithOAuth(options);
     if (result.kind === 'moreRequired') {
         const { step }: { step: OAuthLoginStep } = result;
+        if (step.provider !== null) step.provider.toUpperCase();
         const way = step.ways[0];
         if (way === undefined || step.kind === 'other') return step.messages.map(({ id, text, isError }) => `${id}${text}${isError}`).join();
         const values = Object.fromEntries(way.fields.map(({ name, value }) => [name, value ?? '']));

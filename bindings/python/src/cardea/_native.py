@@ -152,7 +152,9 @@ def native_options(options: OAuthLoginOptions) -> Iterator[int]:
         check(raw().cardea_oauth_options_set_fallback_redirect_uri, handle, fallback)
         scheme = optional_text("deep_link_scheme", options.deep_link_scheme)
         check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
-        for name in ("accepts_token_handoff", "registers"):
+        for name in ("transient_payload", "traits", "organization", "identity_schema"):
+            check(getattr(raw(), f"cardea_oauth_options_set_{name}"), handle, optional_text(name, getattr(options, name)))
+        for name in ("accepts_token_handoff", "registers", "reauthenticates"):
             check(getattr(raw(), f"cardea_oauth_options_set_{name}"), handle, boolean(name, getattr(options, name)))
         yield handle
 

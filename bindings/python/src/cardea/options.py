@@ -189,6 +189,18 @@ class OAuthLoginOptions:
     """Asks for a new account, where the server tells registrations from logins. Both let in who is known, and who is
     not: they differ in what the server asks for on the way.
     """
+    reauthenticates: bool = False
+    """Asks who it is although somebody is signed in, here or in the browser. The session that is held stays until the new one
+    takes its place; one from before, or of another user, is refused. For Ory.
+    """
+    transient_payload: Optional[str] = field(default=None, repr=False)
+    """What the project's webhooks are to be told, as the text of a JSON object. For Ory."""
+    traits: Optional[str] = field(default=None, repr=False)
+    """Properties of a new account that the application knows already, as the text of a JSON object. For Ory."""
+    organization: Optional[str] = None
+    """The organization whose members sign in, by its id. For Ory."""
+    identity_schema: Optional[str] = None
+    """The schema that a new account has, by its id, where the project lets applications choose. For Ory."""
 
     def __post_init__(self) -> None:
         if self.redirect_uri == "":

@@ -84,6 +84,8 @@ class OAuthLoginStep:
     """What is missing."""
     identifier: Optional[str]
     """Whom it is about, where the server says so, such as the address that belongs to another account already."""
+    provider: Optional[str]
+    """Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something."""
     expires_at: datetime
     """When it stops being usable."""
     messages: Tuple[OAuthLoginStepMessage, ...]
@@ -97,6 +99,7 @@ class OAuthLoginStep:
         self.id = strict(library.cardea_login_step_id(handle))
         self.kind = OAuthLoginStepKind(library.cardea_login_step_kind(handle))
         self.identifier = string(library.cardea_login_step_identifier(handle))
+        self.provider = string(library.cardea_login_step_provider(handle))
         self.expires_at = moment(library.cardea_login_step_expires_at_ms(handle))
         self.messages = tuple(_message(handle, index) for index in range(library.cardea_login_step_message_count(handle)))
         self.ways = tuple(_way(handle, index) for index in range(library.cardea_login_step_way_count(handle)))

@@ -88,7 +88,8 @@ async def main() -> None:
         aliases: "tuple[str, ...]" = link.aliases
         route: str = waiting.open_oauth_link("oauth://?url=x", cardea.OAuthLinkOptions("myapp", timeout=5))
         step: cardea.OAuthLoginStep = waiting.restore_oauth_login_step("step_1")
-        options = OAuthLoginOptions("google", "com.example.app:/callback", registers=True)
+        options = OAuthLoginOptions("google", "com.example.app:/callback", registers=True, traits="{}",
+                                    transient_payload="{}", organization="o", identity_schema="s", reauthenticates=False)
         ended: cardea.LoginResult = waiting.continue_login_with_oauth(step, cardea.OAuthLoginAnswer("oidc:google"), options)
         ended = waiting.login_with_id_token("google", "x.y.z", nonce="n", registers=True)
         waiting.save_oauth_login_step(step)

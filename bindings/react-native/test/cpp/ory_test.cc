@@ -40,7 +40,7 @@ TEST("a login that wants more crosses as its step, which goes on by its id to th
     const Value result = module.run(client, "loginWithOAuth", {options({{"registers", true}})});
     CHECK(outcome(result) == "more_required");
     const Value step = result["step"];
-    CHECK((names(step) == Names{"id", "kind", "identifier", "expiresAt", "messages", "ways"}));
+    CHECK((names(step) == Names{"id", "kind", "identifier", "provider", "expiresAt", "messages", "ways"}));
     CHECK(textIn(step["kind"]) == "missing_traits" && *step["expiresAt"].number() > 1e12);
     const Value way = wayOf(step, "oidc:google");
     CHECK((names(way) == Names{"id", "provider", "label", "fields"}));

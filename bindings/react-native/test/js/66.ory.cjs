@@ -48,7 +48,7 @@ test('an answer that cannot be used is refused by name', () => {
     assert.throws(() => new OAuthLoginAnswer('password', { password: '\ud800' }), refused(/^values\.password must be Unicode/));
 });
 
-const made = (id) => OAuthLoginStep.from({ id, kind: 'other', identifier: null, expiresAt: 0, messages: [], ways: [] });
+const made = (id) => OAuthLoginStep.from({ id, kind: 'other', identifier: null, provider: null, expiresAt: 0, messages: [], ways: [] });
 
 const WRONG_CALLS = [
     ['a step that nobody made', (client) => client.continueOAuthLogin({ id: 'x' }, nickname), /^step must be an OAuthLoginStep/],

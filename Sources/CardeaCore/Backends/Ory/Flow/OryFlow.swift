@@ -15,6 +15,8 @@ package struct OryFlow: Sendable {
     package let state: String
     package let nodes: [OryNode]
     package let messages: [OryMessage]
+    /// By the server's clock.
+    package let issuedAt: Timestamp?
     /// Given with a new flow, and never again.
     package let exchangeCode: Secret?
 
@@ -31,6 +33,7 @@ package struct OryFlow: Sendable {
         state = object["state"]?.string ?? ""
         nodes = ui["nodes"]?.array?.compactMap(OryNode.init) ?? []
         messages = OryMessage.list(ui["messages"])
+        issuedAt = object["issued_at"]?.string.flatMap(InternetDate.parse)
         let code = object["session_token_exchange_code"]?.string ?? ""
         exchangeCode = code.isEmpty ? nil : Secret(code)
     }
@@ -40,6 +43,11 @@ package struct OryFlow: Sendable {
 
     /// Whether it finds fault with what was filled in.
     package var hasFaultyFields: Bool { nodes.contains { $0.messages.contains(where: \.isError) } }
+
+    /// The properties of the account that it finds fault with.
+    package var faultyTraits: [OryNode] {
+        nodes.filter { $0.isTrait && $0.isField && $0.messages.contains(where: \.isError) }
+    }
 
     /// The first error that it shows.
     package var firstError: OryMessage? { allMessages.first(where: \.isError) }

@@ -62,10 +62,7 @@ struct OryFinalizeRun: ProtocolRun {
         case .flow(let id):
             return server.endpoint.flow(.login, id: id)
         case .nothing:
-            phase = .readingReason(
-                CardeaError(
-                    .missingAuthorizationCode, "The redirect brings nothing, and the server says no reason. Begin anew."
-                ))
+            phase = .readingReason(OryRelease.silence)
             return server.endpoint.flow(own.kind, id: own.id)
         }
     }
@@ -102,7 +99,7 @@ struct OryFinalizeRun: ProtocolRun {
     /// Why the login came to no end, as its own flow tells.
     private func reason(_ response: HTTPResponse, else fallback: CardeaError) -> CardeaError {
         switch OryAnswer(response) {
-        case .flow(let flow): flow.firstError.map(OryErrors.error) ?? fallback
+        case .flow(let flow): OryRelease.deadEnd(flow) ?? flow.firstError.map(OryErrors.error) ?? fallback
         case .failure(let error): error.code == .notFound ? fallback : error
         case .page, .session, .object, .redirect: response.undecodable
         }

@@ -42,6 +42,10 @@ struct OryGrantStep: Sendable {
         switch OryAnswer(response) {
         case .object(let object):
             let granted = try OrySession.granted(object, token: token, response, at: now)
+            if let reauthentication = OryReauthentication(secrets) {
+                try reauthentication.requireNew(object)
+                if let refusal = reauthentication.refusal(granted) { return endingSession(refusal) }
+            }
             guard server.verifiesEmail, let email = OryAddress.unverified(object) else {
                 return .finish(.session(granted))
             }

@@ -4,38 +4,18 @@
 /// code, and a login through it would come to no end.
 struct OryInitiateRun: ProtocolRun {
     let server: OryServer
-    let kind: OryFlow.Kind
+    let request: OryLoginRequest
     let redirectURI: String
     let item: RedirectItem
-    let provider: OAuthProvider
-    let parameters: JSONObject
     private var flow: OryFlow?
+    private var reauthentication: OryReauthentication?
     private var hasBegunAnew = false
     private var isReadingReason = false
 
     init(_ server: OryServer, _ options: OAuthLoginOptions, _ item: RedirectItem) throws(CardeaError) {
         (self.server, self.item) = (server, item)
-        kind = options.registers ? .registration : .login
         redirectURI = options.redirectURI
-        provider = options.provider
-        parameters = try Self.upstream(options.parameters)
-    }
-
-    /// What the server hands on to the provider. Anything else it drops in silence.
-    private static let knownParameters = ["prompt", "hd", "auth_type", "acr_values", "login_hint"]
-
-    private static func upstream(_ parameters: [OAuthParameter]) throws(CardeaError) -> JSONObject {
-        var object = JSONObject()
-        for parameter in parameters {
-            guard knownParameters.contains(parameter.name) else {
-                throw CardeaError(
-                    .invalidArgument,
-                    "This kind of server hands no parameter of this name on to the provider, but "
-                        + "\(knownParameters.joined(separator: ", ")).")
-            }
-            object[parameter.name] = .string(parameter.value)
-        }
-        return object
+        request = try OryLoginRequest(options)
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunLogin> {
@@ -54,17 +34,18 @@ struct OryInitiateRun: ProtocolRun {
 
     private var begin: HTTPRequest {
         server.endpoint.begin(
-            kind, [("return_session_token_exchange_code", "true"), ("return_to", item.added(to: redirectURI))])
+            request.kind,
+            [("return_session_token_exchange_code", "true"), ("return_to", item.added(to: redirectURI))]
+                + request.query)
     }
 
     private mutating func submission(_ response: HTTPResponse) throws(CardeaError) -> HTTPRequest {
         switch OryAnswer(response) {
         case .flow(let begun):
             guard begun.exchangeCode != nil else { throw response.undecodable }
+            if request.isReauthentication { reauthentication = try OryReauthentication(begun, response) }
             flow = begun
-            var body: JSONObject = ["method": "oidc", "provider": .string(provider.rawValue)]
-            if !parameters.members.isEmpty { body["upstream_parameters"] = .object(parameters) }
-            return server.endpoint.submit(begun.address, body)
+            return server.endpoint.submit(begun.address, request.body)
         case .failure(let error): throw error
         case .page, .session, .object, .redirect: throw response.undecodable
         }
@@ -75,7 +56,10 @@ struct OryInitiateRun: ProtocolRun {
     ) throws(CardeaError) -> RunAction<BegunLogin> {
         switch OryAnswer(response) {
         case .page(let page):
-            var secrets = flow.address.secrets.merging(item.secrets) { own, _ in own }
+            var secrets = flow.address.secrets
+            for others in [item.secrets, request.secrets, reauthentication?.secrets ?? [:]] {
+                secrets.merge(others) { own, _ in own }
+            }
             secrets[OrySecret.exchangeCode] = flow.exchangeCode
             return .finish(BegunLogin(authorizationURL: try Self.checked(page, response), secrets: secrets))
         case .failure(let error) where error.code == .attemptExpired && !hasBegunAnew:

@@ -19,6 +19,9 @@ struct OryAnswerRun: ProtocolRun {
         if let provider, let token = OAuthIDToken(secrets), token.provider == provider {
             for member in token.body.members { body[member.name] = member.value }
         }
+        body["transient_payload"] = secrets[OrySecret.transientPayload].flatMap { payload in
+            payload.withBytes { try? JSONReader.read(Array($0)) }
+        }
         (self.body, self.provider) = (body, provider)
     }
 
@@ -50,7 +53,7 @@ struct OryAnswerRun: ProtocolRun {
         case .page(let page):
             guard let provider else { throw response.undecodable }
             var kept = form.flow.address.secrets
-            for name in [OrySecret.exchangeCode, PendingStep.tokenName] { kept[name] = secrets[name] }
+            for name in OrySecret.ofLogin + [PendingStep.tokenName] { kept[name] = secrets[name] }
             // The flow of a second factor is not the one that knows where the login leads back to.
             if secrets[PendingStep.tokenName] == nil { kept.merge(RedirectItem(secrets)?.secrets ?? [:]) { $1 } }
             let login = BegunLogin(authorizationURL: try OryInitiateRun.checked(page, response), secrets: kept)

@@ -29,8 +29,8 @@ enum OryStep {
     /// whose the address is.
     private static func asks(_ flow: OryFlow) -> Bool {
         switch flow.address.kind {
-        case .registration: flow.nodes.contains { $0.isTrait && $0.isField && $0.messages.contains(where: \.isError) }
-        case .login: flow.messages.contains { $0.id == OryMessage.linkAccount }
+        case .registration: !flow.faultyTraits.isEmpty
+        case .login: notice(flow) != nil
         case .verification: false
         }
     }
@@ -47,9 +47,32 @@ enum OryStep {
             if step.secrets[PendingStep.tokenName] != nil { .secondFactor } else {
                 flow.address.kind == .registration ? .missingTraits : .accountLinking
             }
+        let ways = ways(flow, step.secrets)
         return OAuthLoginStep.Content(
-            kind: kind, identifier: identifier(flow), messages: flow.messages.map(OAuthLoginStep.Message.init),
-            ways: ways(flow, step.secrets))
+            kind: kind, identifier: identifier(flow), provider: provider(kind, flow, ways, step.secrets),
+            messages: flow.messages.map(OAuthLoginStep.Message.init), ways: ways)
+    }
+
+    /// The notice of linking has the provider's name for people, and leaves it out of the ways: by its id only the login itself
+    /// knows it. A form for properties has its button alone.
+    private static func provider(
+        _ kind: OAuthLoginStep.Kind, _ flow: OryFlow, _ ways: [OAuthLoginStep.Way], _ secrets: [String: Secret]
+    ) -> OAuthProvider? {
+        switch kind {
+        case .accountLinking:
+            guard notice(flow)?.context["provider"]?.string?.isEmpty == false else { return nil }
+            return secrets[OrySecret.provider].map { OAuthProvider(rawValue: $0.reveal()) }
+                ?? OAuthIDToken(secrets)?.provider
+        case .missingTraits:
+            let named = Set(ways.compactMap(\.provider))
+            return named.count == 1 ? named.first : nil
+        default:
+            return nil
+        }
+    }
+
+    private static func notice(_ flow: OryFlow) -> OryMessage? {
+        flow.messages.first { $0.id == OryMessage.linkAccount }
     }
 
     /// Without an exchange code nothing comes back from a page: then only the provider of the application's own token serves.
@@ -62,7 +85,7 @@ enum OryStep {
 
     /// The address that belongs to somebody already; servers write its name in two ways.
     private static func identifier(_ flow: OryFlow) -> String? {
-        let context = flow.messages.first { $0.id == OryMessage.linkAccount }?.context
+        let context = notice(flow)?.context
         return context?["duplicateIdentifier"]?.string ?? context?["duplicate_identifier"]?.string
             ?? flow.nodes.first { $0.name == "identifier" }?.value?.string
     }

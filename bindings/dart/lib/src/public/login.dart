@@ -60,6 +60,11 @@ final class OAuthLoginOptions {
     this.deepLinkScheme,
     this.acceptsTokenHandoff = false,
     this.registers = false,
+    this.reauthenticates = false,
+    this.transientPayload,
+    this.traits,
+    this.organization,
+    this.identitySchema,
   });
 
   /// Whom the user signs in with, at a server that has several.
@@ -106,6 +111,22 @@ final class OAuthLoginOptions {
   /// Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and who is
   /// not: they differ in what the server asks for on the way.
   final bool registers;
+
+  /// Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the
+  /// new one takes its place; one from before, or of another user, is refused. For Ory.
+  final bool reauthenticates;
+
+  /// What the project's webhooks are to be told, as the text of a JSON object. For Ory.
+  final String? transientPayload;
+
+  /// Properties of a new account that the application knows already, as the text of a JSON object. For Ory.
+  final String? traits;
+
+  /// The organization whose members sign in, by its id. For Ory.
+  final String? organization;
+
+  /// The schema that a new account has, by its id, where the project lets applications choose. For Ory.
+  final String? identitySchema;
 }
 
 /// How a step of a login went on: a [FinalizeOAuthLoginResult], or [OAuthPageRequired].

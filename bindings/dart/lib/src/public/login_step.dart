@@ -13,6 +13,9 @@ abstract interface class OAuthLoginStep {
   /// Whom it is about, where the server says so, such as the address that belongs to another account already.
   String? get identifier;
 
+  /// Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something.
+  OAuthProvider? get provider;
+
   /// When the step stops being usable.
   DateTime get expiresAt;
 

@@ -370,6 +370,26 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_registers');
 
+  late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetReauthenticates =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_reauthenticates');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetTransientPayload =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_transient_payload');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetTraits =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_traits');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetOrganization =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_organization');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetIdentitySchema =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_identity_schema');
+
   late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetActivationToken =
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_activation_token');
@@ -441,6 +461,10 @@ final class Declarations {
   late final Pointer<Uint8> Function(Pointer<RawLoginStep>) loginStepIdentifier =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>),
           Pointer<Uint8> Function(Pointer<RawLoginStep>)>('cardea_login_step_identifier', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawLoginStep>) loginStepProvider =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>),
+          Pointer<Uint8> Function(Pointer<RawLoginStep>)>('cardea_login_step_provider', isLeaf: true);
 
   late final int Function(Pointer<RawLoginStep>) loginStepExpiresAtMs =
       library.lookupFunction<Int64 Function(Pointer<RawLoginStep>),

@@ -859,6 +859,73 @@ final class Interface {
     }
   }
 
+  /// Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the new
+  /// one takes its place; a session from before the login is CARDEA_ERROR_UNAUTHORIZED, one of another user than the one who is
+  /// signed in CARDEA_ERROR_WRONG_CREDENTIALS. For Ory; elsewhere the login fails with CARDEA_ERROR_INVALID_ARGUMENT. Default: false.
+  /// Threads: any. Since: 0.1.
+  void oauthOptionsSetReauthenticates(Pointer<RawOauthOptions> options, bool reauthenticates) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetReauthenticates(options, reauthenticates, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// What the project's webhooks are to be told of the login, as the text of a JSON object; NULL for nothing, the default. For
+  /// Ory; elsewhere, or where it is no JSON object, the login fails with CARDEA_ERROR_INVALID_ARGUMENT.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsSetTransientPayload(Pointer<RawOauthOptions> options, String? transientPayload) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetTransientPayload(options, memory.text(transientPayload, 'transientPayload'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Properties of a new account that the application knows already, as the text of a JSON object, before what the provider
+  /// tells; NULL for none, the default. For Ory; elsewhere, or where it is no JSON object, the login fails with
+  /// CARDEA_ERROR_INVALID_ARGUMENT.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsSetTraits(Pointer<RawOauthOptions> options, String? traits) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetTraits(options, memory.text(traits, 'traits'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// The organization whose members sign in, by its id; NULL for none, the default. For Ory; elsewhere the login fails with
+  /// CARDEA_ERROR_INVALID_ARGUMENT.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsSetOrganization(Pointer<RawOauthOptions> options, String? organization) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetOrganization(options, memory.text(organization, 'organization'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// The schema that a new account has, by its id, where the project lets applications choose; NULL for the project's own, the
+  /// default. For Ory; elsewhere the login fails with CARDEA_ERROR_INVALID_ARGUMENT.
+  /// Ownership: copied. Threads: any. Since: 0.1.
+  void oauthOptionsSetIdentitySchema(Pointer<RawOauthOptions> options, String? identitySchema) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetIdentitySchema(options, memory.text(identitySchema, 'identitySchema'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Lets the browser's window come to the front on Wayland, once: the toolkit has it from the click that began the login.
   /// NULL for none, the default.
   /// Ownership: copied. Threads: any. Since: 0.1.
@@ -1091,6 +1158,12 @@ final class Interface {
   /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
   String? loginStepIdentifier(Pointer<RawLoginStep> step) =>
       readText(declarations.loginStepIdentifier(step));
+
+  /// Which provider the step is about, where the server says so: the one whose sign-in is to be linked, or lacks something. Else
+  /// NULL.
+  /// Ownership: borrowed from the step. Threads: any. Since: 0.1.
+  String? loginStepProvider(Pointer<RawLoginStep> step) =>
+      readText(declarations.loginStepProvider(step));
 
   /// When the step stops being usable by this machine's clock, in milliseconds since 1970, or 0.
   /// Threads: any. Since: 0.1.

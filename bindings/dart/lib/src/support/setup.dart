@@ -54,6 +54,11 @@ R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<Ra
       _optional(native, options.deepLinkScheme, 'deepLinkScheme', raw.oauthOptionsSetDeepLinkScheme);
       raw.oauthOptionsSetAcceptsTokenHandoff(native, options.acceptsTokenHandoff);
       raw.oauthOptionsSetRegisters(native, options.registers);
+      raw.oauthOptionsSetReauthenticates(native, options.reauthenticates);
+      _optional(native, options.transientPayload, 'transientPayload', raw.oauthOptionsSetTransientPayload);
+      _optional(native, options.traits, 'traits', raw.oauthOptionsSetTraits);
+      _optional(native, options.organization, 'organization', raw.oauthOptionsSetOrganization);
+      _optional(native, options.identitySchema, 'identitySchema', raw.oauthOptionsSetIdentitySchema);
       raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
       raw.oauthOptionsSetRedirectCapture(native, options.redirectCapture.index);
       raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);

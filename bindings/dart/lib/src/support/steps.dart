@@ -44,6 +44,7 @@ final class NativeStep implements OAuthLoginStep, Finalizable {
     : id = present(raw.loginStepId(native), 'the id of a step'),
       kind = _kind(raw.loginStepKind(native)),
       identifier = raw.loginStepIdentifier(native),
+      provider = _provider(raw.loginStepProvider(native)),
       expiresAt = DateTime.fromMillisecondsSinceEpoch(raw.loginStepExpiresAtMs(native)),
       messages = List.unmodifiable([
         for (var index = 0; index < raw.loginStepMessageCount(native); index++) _message(raw, native, index),
@@ -67,6 +68,9 @@ final class NativeStep implements OAuthLoginStep, Finalizable {
 
   @override
   final String? identifier;
+
+  @override
+  final OAuthProvider? provider;
 
   @override
   final DateTime expiresAt;
@@ -94,17 +98,16 @@ final class NativeStep implements OAuthLoginStep, Finalizable {
     isError: raw.loginStepMessageIsError(step, index),
   );
 
-  static OAuthLoginStepWay _way(Interface raw, Pointer<RawLoginStep> step, int way) {
-    final provider = raw.loginStepWayProvider(step, way);
-    return OAuthLoginStepWay(
-      id: present(raw.loginStepWayId(step, way), 'the name of a way'),
-      provider: provider == null ? null : OAuthProvider(provider),
-      label: raw.loginStepWayLabel(step, way),
-      fields: List.unmodifiable([
-        for (var index = 0; index < raw.loginStepFieldCount(step, way); index++) _field(raw, step, way, index),
-      ]),
-    );
-  }
+  static OAuthProvider? _provider(String? name) => name == null ? null : OAuthProvider(name);
+
+  static OAuthLoginStepWay _way(Interface raw, Pointer<RawLoginStep> step, int way) => OAuthLoginStepWay(
+    id: present(raw.loginStepWayId(step, way), 'the name of a way'),
+    provider: _provider(raw.loginStepWayProvider(step, way)),
+    label: raw.loginStepWayLabel(step, way),
+    fields: List.unmodifiable([
+      for (var index = 0; index < raw.loginStepFieldCount(step, way); index++) _field(raw, step, way, index),
+    ]),
+  );
 
   static OAuthLoginStepField _field(Interface raw, Pointer<RawLoginStep> step, int way, int field) =>
       OAuthLoginStepField(

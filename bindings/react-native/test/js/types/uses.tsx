@@ -114,11 +114,13 @@ export async function signInAtOry(step: OAuthLoginStep): Promise<string> {
     const answer = new OAuthLoginAnswer(step.ways[0].id, { 'traits.email': step.identifier ?? '' });
     const went: ContinuedOAuthLogin = await ory.continueOAuthLogin(step, answer, { signal });
     if (went.kind === 'pageRequired') return went.attempt.authorizationUrl;
-    const end: OAuthLoginResult = await ory.continueLoginWithOAuth(step, { way: answer.way, values: answer.values }, { ...options, registers: true });
+    const end: OAuthLoginResult = await ory.continueLoginWithOAuth(step, { way: answer.way, values: answer.values }, {
+        ...options, registers: true, reauthenticates: false, traits: '{}', transientPayload: '{}', organization: null, identitySchema: 's',
+    });
     const own: OAuthLoginResult = await ory.loginWithIDToken({ provider: 'apple', idToken: 'x', nonce: null, registers: false });
     await ory.saveOAuthLoginStep(step);
     const again: OAuthLoginStep = await ory.restoreOAuthLoginStep(step.id);
-    return [...fields, ...said, end.kind, own.kind, again.kind, step.expiresAt.getTime()].join();
+    return [...fields, ...said, end.kind, own.kind, again.kind, step.provider, step.expiresAt.getTime()].join();
 }
 
 export async function wrongAtOry(step: OAuthLoginStep, error: CardeaError): Promise<void> {

@@ -1,0 +1,57 @@
+public import CCardea
+import CardeaCore
+
+@c @implementation
+public func cardea_oauth_options_set_reauthenticates(
+    _ options: OpaquePointer?, _ reauthenticates: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        options.change { $0.reauthenticates = reauthenticates }
+    }
+}
+
+@c @implementation
+public func cardea_oauth_options_set_transient_payload(
+    _ options: OpaquePointer?, _ transient_payload: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    setText(options, transient_payload, "transient_payload", \.transientPayload, out_error)
+}
+
+@c @implementation
+public func cardea_oauth_options_set_traits(
+    _ options: OpaquePointer?, _ traits: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    setText(options, traits, "traits", \.traits, out_error)
+}
+
+@c @implementation
+public func cardea_oauth_options_set_organization(
+    _ options: OpaquePointer?, _ organization: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    setText(options, organization, "organization", \.organization, out_error)
+}
+
+@c @implementation
+public func cardea_oauth_options_set_identity_schema(
+    _ options: OpaquePointer?, _ identity_schema: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    setText(options, identity_schema, "identity_schema", \.identitySchema, out_error)
+}
+
+/// Sets a text of the options, or takes it back.
+private func setText(
+    _ options: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ name: String,
+    _ option: any WritableKeyPath<OAuthLoginOptions, String?> & Sendable,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+        let text = try Argument.optionalText(text, name)
+        options.change { $0[keyPath: option] = text }
+    }
+}

@@ -1,0 +1,28 @@
+/// What releases up to v26.2.0 leave a login with whose account lacks properties. They lose what is filled in on the way through
+/// the page, so that nothing can go on there, and lead back without a word; later ones answer the exchange with the form.
+enum OryRelease {
+    private static let advice =
+        "Releases after v26.2.0 can ask for them. Until the server is newer, let no property be required that a provider may "
+        + "not tell."
+
+    /// A login's own flow says nothing: it has turned into a registration, whose name nobody is told.
+    static let silence = CardeaError(
+        .missingAuthorizationCode,
+        "The redirect brings nothing, and the server says no reason. Servers up to v26.2.0 end a login so whose account "
+            + "lacks required properties. \(advice)")
+
+    /// What a registration's own flow asks for is of no use either.
+    static func deadEnd(_ flow: OryFlow) -> CardeaError? {
+        let traits = flow.faultyTraits
+        guard flow.address.kind == .registration, let fault = traits.first?.messages.first(where: \.isError) else {
+            return nil
+        }
+        let names = ServerText.sanitized(
+            traits.map { String($0.name.dropFirst("traits.".utf8.count)) }.joined(separator: ", "))
+        return CardeaError(
+            .notSupported,
+            "The account lacks required properties (\(names)), and this release of the server, v26.2.0 or before, cannot go "
+                + "on with them. \(advice)",
+            serverCode: String(fault.id))
+    }
+}

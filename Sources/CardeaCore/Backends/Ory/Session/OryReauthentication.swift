@@ -1,0 +1,66 @@
+/// What a login has to show that asks somebody anew who it is.
+///
+/// Whoever presents a session gets a flow without an exchange code, so such a login presents none, and the server takes it for
+/// an ordinary one: a browser that is signed in hands its session over, unasked. Whether somebody was asked is in the times of
+/// flow and session, both by the server's clock.
+struct OryReauthentication: Sendable {
+    private let begunAt: Timestamp
+    /// Who is signed in; `nil` when nobody is.
+    private let user: String?
+
+    init(_ flow: OryFlow, _ response: HTTPResponse) throws(CardeaError) {
+        guard let issuedAt = flow.issuedAt else { throw response.undecodable }
+        (begunAt, user) = (issuedAt, nil)
+    }
+
+    /// What a login has kept; `nil` for one that asks nobody anew.
+    init?(_ secrets: [String: Secret]) {
+        guard let begunAt = secrets[OrySecret.reauthenticatedAt].flatMap({ Int64($0.reveal()) }) else { return nil }
+        self.init(Timestamp(milliseconds: begunAt), secrets[OrySecret.reauthenticatedUser]?.reveal())
+    }
+
+    private init(_ begunAt: Timestamp, _ user: String?) { (self.begunAt, self.user) = (begunAt, user) }
+
+    /// The same, over the session that is held then.
+    func over(_ session: Session?) -> OryReauthentication {
+        OryReauthentication(begunAt, (try? session?.user())?.profile.userID ?? user)
+    }
+
+    /// What is kept of it.
+    var secrets: [String: Secret] {
+        var secrets = [OrySecret.reauthenticatedAt: Secret("\(begunAt.milliseconds)")]
+        secrets[OrySecret.reauthenticatedUser] = user.map { Secret($0) }
+        return secrets
+    }
+
+    /// Databases round the times of sessions to seconds; in milliseconds.
+    private static let rounding: Int64 = 1000
+
+    /// Refuses a session that was there before. It is left as it is: it is the browser's own.
+    func requireNew(_ session: JSONObject) throws(CardeaError) {
+        let provenAt = session["authenticated_at"]?.string.flatMap(InternetDate.parse)
+        guard let provenAt, provenAt.advanced(byMilliseconds: Self.rounding) >= begunAt else {
+            throw CardeaError(
+                .unauthorized,
+                "Nobody was asked: the browser is signed in at the server, which handed over the session from before. "
+                    + "Ask for an ephemeral window.")
+        }
+    }
+
+    /// Why the session is of no use, where somebody else has signed in than who is signed in here.
+    func refusal(_ granted: GrantedSession) -> CardeaError? {
+        guard let user, granted.user.profile.userID != user else { return nil }
+        return CardeaError(
+            .wrongCredentials,
+            "Somebody else has signed in than the user who was asked; the session that is held stays as it is."
+        ).judged(.login)
+    }
+}
+
+// It names a person: no textual form shows it.
+extension OryReauthentication: CustomStringConvertible, CustomReflectable {
+    /// The name of the type.
+    var description: String { "OryReauthentication" }
+    /// Redacted.
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+}
