@@ -36,6 +36,7 @@ mirror=$(mirror_of Debian)
 [ -n "$mirror" ] || fail "apt knows no Debian mirror; run apt-get update"
 security=$(mirror_of Debian-Security)
 
+mkdir -p "$(dirname "$tree")"
 work=$(mktemp -d "$tree.XXXXXX")
 chmod 755 "$work"
 {
