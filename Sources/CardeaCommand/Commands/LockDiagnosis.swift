@@ -7,7 +7,7 @@ enum LockDiagnosis {
     static func finding(_ lock: any ProcessLock) -> Finding {
         do throws(CardeaError) {
             try lock.acquireIfFree("cardea doctor")?.release()
-            return Finding(.ok, "Lock folder", try lock.place() ?? "memory")
+            return Finding(.ok, "Lock folder", try lock.place().map(SpokenPath.text) ?? "memory")
         } catch {
             return Finding(
                 .fail, "Lock folder", error.message,

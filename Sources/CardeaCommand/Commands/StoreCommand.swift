@@ -78,9 +78,9 @@ struct StoreCommand: Subcommand {
                 [named.application, named.backend, account, named.kind.rawValue].joined(separator: "  ")) + state
         }
         for line in lines.sorted() { try console.result(line) }
-        console.progress(TerminalText.line("\(rows.count) records in \(location)."))
+        console.progress(TerminalText.line("\(rows.count == 1 ? "1 record" : "\(rows.count) records") in \(location)."))
         if unreadable > 0 {
-            console.progress("\(unreadable) more cannot be opened: they are damaged, or sealed with another key.")
+            console.progress("\(unreadable) more cannot be opened: damaged, or sealed with another key.")
         }
     }
 
@@ -127,7 +127,7 @@ struct StoreCommand: Subcommand {
         let new: SealingKey =
             if let newPassphrase { .passphrase(try await newPassphrase.read(console)) } else { .keyFile }
         let count = try await SealedFiles.rotateKey(folder: store.folder, from: old, to: new)
-        console.progress("\(count) records are sealed with the new key.")
+        console.progress("\(count == 1 ? "1 record is" : "\(count) records are") sealed with the new key.")
     }
 
     private static func words(_ kinds: [StoreKey.Kind]) -> String {

@@ -33,8 +33,9 @@ enum StoreDiagnosis {
 
     private static func sealedFiles(_ location: String, unreadable: Int) -> Finding {
         guard unreadable > 0 else { return Finding(.ok, "Secure store", location) }
+        let records = unreadable == 1 ? "1 record does" : "\(unreadable) records do"
         return Finding(
-            .warn, "Secure store", "\(location): \(unreadable) records do not open with this key",
+            .warn, "Secure store", "\(location): \(records) not open with this key",
             advice:
                 "With a passphrase, name it: --passphrase-file or --ask-passphrase. What no key opens is removed by "
                 + "\"cardea store forget\".")

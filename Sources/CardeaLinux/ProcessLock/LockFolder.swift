@@ -42,13 +42,14 @@ package struct LockFolder: Sendable {
         guard status.st_mode & 0o077 == 0 else {
             throw CardeaError(
                 .storeFailed,
-                "Others have access to the folder \(location); make it private with: chmod 700 '\(location)'.")
+                "Others have access to the folder \(SpokenPath.text(location)). Make it private: "
+                    + "chmod 700 \(SpokenPath.word(location))")
         }
         return true
     }
 
     /// - Parameter fact: What is the matter, and what mends it.
     func refusal(_ fact: String) -> CardeaError {
-        CardeaError(.storeFailed, "\(location) \(fact), or \(remedy).")
+        CardeaError(.storeFailed, "\(SpokenPath.text(location)) \(fact), or \(remedy).")
     }
 }

@@ -28,6 +28,15 @@ struct LockFolderTests {
         await expect(.storeFailed, saying: "chmod 700") { try await fixture.lock().acquire("account") }
     }
 
+    @Test("the command that mends a folder can be copied, whatever is in its path")
+    func spoken() throws {
+        let path = fixture.path("it's\n")
+        try #require(mkdir(path, 0o755) == 0)
+        let error = #expect(throws: CardeaError.self) { try LockFolder(location: path).prepare() }
+        #expect(error?.message.hasSuffix("chmod 700 \(SpokenPath.word(path))") == true)
+        #expect(error?.message.contains("\n") == false)
+    }
+
     @Test("a symbolic link in place of the folder is refused, wherever it leads")
     func linkedFolder() async throws {
         try #require(mkdir(fixture.path("real"), 0o700) == 0)

@@ -122,7 +122,7 @@ struct KeyRotationTests {
         bytes[bytes.count - 1] ^= 1
         try folder.write(name, bytes)
         let new = SealingKey.passphrase(Secret("new"))
-        await expectCorrupted("1 records") { try await self.store(.keyFile).rotateKey(to: new) }
+        await expectCorrupted("opens 1 record in") { try await self.store(.keyFile).rotateKey(to: new) }
         #expect(try folder.bytes(name) == bytes)
         #expect(try folder.names().contains("key"))
         try FileManager.default.removeItem(atPath: folder.path + "/" + name)
