@@ -18,6 +18,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-abi-tests.XXXXXX")
 . "$here/support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$here/support/browser.sh"
+# shellcheck source=Tests/ABITests/support/keyring.sh
+. "$here/support/keyring.sh"
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 warnings=(-Wall -Wextra -pedantic -Werror)
@@ -54,7 +56,7 @@ build() {
 run_program() {
     local label=$1 program=$2 status=0
     shift 2
-    "$@" "$program" >"$work/out" 2>"$work/err" </dev/null || status=$?
+    env DBUS_SESSION_BUS_ADDRESS="$locked_keyring" "$@" "$program" >"$work/out" 2>"$work/err" </dev/null || status=$?
     tap_adopt "$label" "$status" "$work/out" "$work/err"
 }
 
@@ -213,7 +215,7 @@ if [ ! -e "$dist/lib/libcardea.so.1" ]; then
     echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
     exit 2
 fi
-start_sandbox "$work" && start_tls_sandbox "$work" || exit
+start_sandbox "$work" && start_tls_sandbox "$work" && start_locked_keyring || exit
 if [ "${1-}" = --valgrind ]; then
     run_valgrind
 else

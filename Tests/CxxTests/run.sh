@@ -19,6 +19,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-cxx-tests.XXXXXX")
 . "$support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$support/browser.sh"
+# shellcheck source=Tests/ABITests/support/keyring.sh
+. "$support/keyring.sh"
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 # Name of the program, source, compiler, language version, and flags. Names without a comma print their tests as they are.
@@ -119,7 +121,7 @@ run_all() {
         [ -x "$work/$name" ] || continue
         case $name in
         ends) run_ends ;;
-        scenarios) adopt "$name" "$work/$name" Tests/Conformance/scenarios ;;
+        scenarios) adopt "$name" env DBUS_SESSION_BUS_ADDRESS="$locked_keyring" "$work/$name" Tests/Conformance/scenarios ;;
         *,threads) adopt "$name" env TSAN_OPTIONS="suppressions=$here/tsan.supp" "$work/$name" ;;
         *) adopt "$name" "$work/$name" ;;
         esac
@@ -282,7 +284,7 @@ if [ ! -e "$dist/include/cardea.hpp" ]; then
     exit 2
 fi
 mkdir -p "$work/session"
-start_sandbox "$work" || exit
+start_sandbox "$work" && start_locked_keyring || exit
 install_browser "$work/session"
 build_all
 run_all

@@ -119,6 +119,34 @@ static void reports_sign_in_and_out(void) {
     cardea_event_free(host.events[1]);
 }
 
+/* On the bus of run.sh, whose keyring is locked, and where nobody can be asked: that counts as a user who refuses. */
+static void is_told_that_the_keyring_asks(void) {
+    struct host host;
+    host_init(&host);
+    cardea_config *config = new_config();
+    CHECK_NUMBER(cardea_config_use_secret_service(config, NULL), CARDEA_OK);
+    cardea_observer *observer = cardea_observer_new(keep_event, &host, count_release);
+    CHECK_NUMBER(cardea_config_set_observer(config, observer, NULL), CARDEA_OK);
+    cardea_observer_free(observer);
+    cardea_client *client = new_client(config);
+    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_LOCKED);
+    CHECK_NUMBER(counter_value(&host.received), 0);
+    CHECK_NUMBER(run_status(client, cardea_unlock_store), CARDEA_ERROR_STORE_LOCKED);
+    CHECK(counter_await(&host.received, 1));
+    cardea_oauth_options *options = new_options();
+    cardea_operation operation = 0;
+    cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_STORE_LOCKED);
+    CHECK(counter_await(&host.received, 2));
+    cardea_client_free(client);
+    cardea_oauth_options_free(options);
+    for (int index = 0; index < counter_value(&host.received); index++) {
+        CHECK_NUMBER(cardea_event_kind(host.events[index]), CARDEA_EVENT_STORE_ASKING);
+        CHECK_TEXT(cardea_event_reason(host.events[index]), "unlock");
+        cardea_event_free(host.events[index]);
+    }
+}
+
 static struct counter order;
 static int event_turn, completion_turn;
 
@@ -177,6 +205,8 @@ int main(void) {
     run_test("a logger receives its level and above", keeps_to_the_level);
     run_test("unknown levels and missing handlers make no part", refuses_unknown_levels);
     run_test("an observer learns who signed in and why the session ended", reports_sign_in_and_out);
+    run_test("a locked keyring asks its user to open it, which the observer hears, and never for reading",
+        is_told_that_the_keyring_asks);
     run_test("the observer is told before the completion", comes_before_the_completion);
     run_test("a replaced part is released once its handle is freed", replaces_a_part);
     return finish_tests();

@@ -61,6 +61,7 @@ inline void present(const std::string &how, cardea::Presentation page, Seen &see
 
 inline cardea::StoreChoice store_named(
     const std::string &name, const std::string &folder, const std::shared_ptr<Dictionary> &dictionary) {
+    if (name == "keyring") return cardea::StoreChoice::secret_service();
     if (name == "sealed_file") return cardea::StoreChoice::sealed_file(folder, "hinge");
     if (name == "host") return cardea::StoreChoice::custom(dictionary);
     if (name == "host_locked")

@@ -14,6 +14,8 @@ support=$root/Tests/ABITests/support
 . "$support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$support/browser.sh"
+# shellcheck source=Tests/ABITests/support/keyring.sh
+. "$support/keyring.sh"
 # shellcheck source=bindings/dart/test/example.sh
 . "$here/example.sh"
 DIST=$(realpath -m "${DIST:-$root/dist}")
@@ -59,7 +61,7 @@ suite() {
     local label=$1 child=$2 status=0 line
     shift 2
     CARDEA_TEST_SELF=$child CARDEA_TEST_APP=$work CARDEA_TEST_FAKE=$work/fake.so \
-        CARDEA_TEST_LONELY=$work/lonely/bin/suite CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios \
+        CARDEA_TEST_LONELY=$work/lonely/bin/suite CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios DBUS_SESSION_BUS_ADDRESS=$locked_keyring \
         timeout 240 "$@" "${groups[@]}" >"$work/out" 2>"$work/err" || status=$?
     local planned='' seen=0
     while IFS= read -r line; do
@@ -87,7 +89,7 @@ if [ "${1-}" = --short ]; then short=1 && shift; fi
 groups=("$@")
 mapfile -t sources < <(printf '%s\n' "$here"/*.dart | grep -v wrong_uses)
 unset CARDEA_LIBRARY
-start_sandbox "$work" || exit
+start_sandbox "$work" && start_locked_keyring || exit
 echo 'unsigned cardea_abi_version(void) { return 4711; }' >"$work/fake.c"
 gcc -shared -fPIC "$work/fake.c" -o "$work/fake.so" || exit
 

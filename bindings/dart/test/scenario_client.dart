@@ -118,6 +118,8 @@ final class ScenarioClient {
     switch (kind) {
       case 'memory':
         return const CardeaStorage.memory();
+      case 'keyring':
+        return const CardeaStorage.secretService();
       case 'sealed_file':
         _world.hasFolder = true;
         return CardeaStorage.sealedFile(folder: '${_world.folder.path}/store', passphrase: 'hinge');

@@ -15,6 +15,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-kotlin.XXXXXX")
 . "$support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$support/browser.sh"
+# shellcheck source=Tests/ABITests/support/keyring.sh
+. "$support/keyring.sh"
 trap 'stop_sandboxes; [ -n "${KEEP-}" ] || rm -rf "$work"' EXIT
 
 kotlin=$(scripts/setup/toolchains/kotlin.sh) || exit
@@ -73,7 +75,7 @@ run() {
     CARDEA_COMMAND=$(realpath "$CARDEA_COMMAND")
     export CARDEA_COMMAND
     # shellcheck disable=SC2086  # no name is no word
-    timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$jar:$work/classes" MainKt \
+    DBUS_SESSION_BUS_ADDRESS=$locked_keyring timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$jar:$work/classes" MainKt \
         Tests/Conformance/scenarios "$work/bare/cardea-bare.jar" "$work/other.so" "$packed" $only \
         >"$folder/said" 2>"$folder/errors" || status=$?
     # What the checks of JNI find goes to standard output.
@@ -171,6 +173,7 @@ with zipfile.ZipFile(sys.argv[1]) as whole, zipfile.ZipFile(sys.argv[2], "w") as
 PYTHON
 tap_run 'a library of another contract compiles' cc -shared -fPIC "$here/other_contract.c" -o "$work/other.so"
 tap_run 'the tests compile, in Kotlin and in Java' compile
+start_locked_keyring || exit
 (run java17 java) &
 if [ -z "$short" ]; then
     (run java25 "$java25/bin/java" --enable-native-access=ALL-UNNAMED) &

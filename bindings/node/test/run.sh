@@ -18,6 +18,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node.XXXXXX")
 . Tests/ABITests/support/sandbox.sh
 # shellcheck source=Tests/ABITests/support/browser.sh
 . Tests/ABITests/support/browser.sh
+# shellcheck source=Tests/ABITests/support/keyring.sh
+. Tests/ABITests/support/keyring.sh
 # shellcheck source=bindings/node/test/example.sh
 . bindings/node/test/example.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
@@ -51,7 +53,7 @@ if ! archive=$(bindings/node/build.sh "$work/build" 2>"$work/build.log"); then
     cat "$work/build.log" >&2
     exit 2
 fi
-start_sandbox "$work" || exit
+start_sandbox "$work" && start_locked_keyring || exit
 CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
 TSC=$(scripts/setup/toolchains/tsc.sh 2>"$work/tsc.log") || TSC=
 [ -n "$TSC" ] || sed 's/^/# /' "$work/tsc.log"
@@ -64,7 +66,7 @@ tap_run 'the package installs offline, without a compiler, and holds the library
 cp -r "$here" "$work/app/test"
 cp "$root/examples/node/login.mjs" "$work/app/login.mjs"
 cd "$work/app" || exit
-node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
+DBUS_SESSION_BUS_ADDRESS=$locked_keyring node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
 adopt "$work/output" $?
 if [ -s "$work/errors" ]; then tap_result 1 'the tests write nothing to standard error' "$(head -n 40 "$work/errors")"; fi
 [ $# -gt 0 ] || example_tests

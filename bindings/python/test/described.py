@@ -81,6 +81,8 @@ def described_event(event: Any) -> Dict[str, Any]:
     members = {name: getattr(event, name) for name in
                ("user", "reason", "error", "is_terminal", "authorization_url", "attempt_id", "activation_token")
                if hasattr(event, name)}
+    if isinstance(event, cardea.StoreAsking):
+        members["reason"] = event.question
     if "user" in members:
         members["user"] = described_user(members["user"])
     if "error" in members:

@@ -18,6 +18,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-python.XXXXXX")
 . "$support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$support/browser.sh"
+# shellcheck source=Tests/ABITests/support/keyring.sh
+. "$support/keyring.sh"
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 unset CARDEA_LIBRARY PYTHONPATH LD_LIBRARY_PATH
 
@@ -152,7 +154,7 @@ if [ ! -e "$DIST/lib/libcardea.so.1" ]; then
     echo "no $DIST/lib/libcardea.so.1; run make sdk" >&2
     exit 2
 fi
-start_sandbox "$work" || exit
+start_sandbox "$work" && start_locked_keyring || exit
 "$python" -m venv "$work/venv" || exit
 export CARDEA_BASE_URL=$CARDEA_SANDBOX_URL
 tap_run 'the wheel builds without network' build_wheel "$work/wheel"
@@ -179,7 +181,7 @@ fi
 
 export CARDEA_SCENARIOS=$repository/Tests/Conformance/scenarios CARDEA_CODES=$repository/abi/codes.json
 export CARDEA_COMMAND=${CARDEA_COMMAND:-$BUILD/debug/cardea}
-(cd "$work" && timeout 240 "$work/venv/bin/python3" -W default -X faulthandler "$work/test/main.py" "$@") \
+(cd "$work" && DBUS_SESSION_BUS_ADDRESS=$locked_keyring timeout 240 "$work/venv/bin/python3" -W default -X faulthandler "$work/test/main.py" "$@") \
     >"$work/tests.out" 2>"$work/tests.err"
 adopt "$work/tests.out" $?
 tap_run 'the package writes nothing to standard error' bash -c "head -n 40 '$work/tests.err'; [ ! -s '$work/tests.err' ]"

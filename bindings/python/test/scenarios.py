@@ -266,6 +266,7 @@ class Player:
             account=given.get("account", self.stem),
             store=(cardea.MemoryStore() if store == "memory"
                    else cardea.SealedFile(self.folder, "hinge") if store == "sealed_file"
+                   else cardea.SecretService() if store == "keyring"
                    else HostStore(self.records, store)),
             presenter=self.presenters.get(name),
             observer=lambda event: events.append(described_event(event)),

@@ -20,6 +20,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-react-native.XXXXXX")
 . Tests/ABITests/support/sandbox.sh
 # shellcheck source=Tests/ABITests/support/browser.sh
 . Tests/ABITests/support/browser.sh
+# shellcheck source=Tests/ABITests/support/keyring.sh
+. Tests/ABITests/support/keyring.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 # install ARCHIVE: what a user types in an application that has React and React Native, with no registry to ask.
@@ -108,7 +110,7 @@ fi
 cpp=$work/build/package/cpp
 mkdir -p "$work/source/test" && cp -r "$here/cpp" "$work/source/test" && cp -r "$cpp" "$work/source/cpp" || exit
 
-start_sandbox "$work" || exit
+start_sandbox "$work" && start_locked_keyring || exit
 CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
 export CARDEA_COMMAND CARDEA_PACKAGE=$archive CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios CARDEA_ROOT=$root NO_PROXY='*'
 install_browser "$work/session"
@@ -144,7 +146,7 @@ cp -r "$here/js" "$work/app/test"
 cp -r bindings/node/test/support "$work/app/test/support"
 cp "$here"/stand-ins/cardea/* "$work/app/node_modules/cardea"
 cd "$work/app" || exit
-CARDEA_RN_ADDON=$work/native/cardea_bridge.node node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
+DBUS_SESSION_BUS_ADDRESS=$locked_keyring CARDEA_RN_ADDON=$work/native/cardea_bridge.node node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
 adopt "$work/output" $? ''
 if [ -s "$work/errors" ]; then tap_result 1 'the tests write nothing to standard error' "$(head -n 40 "$work/errors")"; fi
 tap_finish

@@ -153,6 +153,7 @@ class Scenario(private val name: String, private val script: Members, private va
 
     private fun store(kind: String): SessionStore = when (kind) {
         "memory" -> SessionStore.Memory
+        "keyring" -> SessionStore.SecretService
         "sealed_file" -> SessionStore.SealedFile(folder.toString(), "hinge")
         "host" -> SessionStore.Custom(MapStore(records))
         "host_locked" -> SessionStore.Custom(FailingStore { CardeaException(ErrorCode.STORE_LOCKED, "it is locked") })

@@ -28,6 +28,7 @@ const locked = () => { throw new CardeaError('store_locked', 'The store is locke
 /** Stores by their names in scenarios. */
 const stores = {
     memory: () => 'memory',
+    keyring: () => 'secretService',
     sealed_file: ({ folder }) => ({ kind: 'sealedFile', folder, passphrase: 'hinge' }),
     host: ({ records }) => ({
         read: (key) => records.get(key) ?? null,
