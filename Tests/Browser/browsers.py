@@ -1,6 +1,7 @@
 """Real browsers as their users have them after the first start: how each is set up in a home folder of its own, and whom it asks
 to open a URL of another scheme."""
 
+import functools
 import json
 import os
 import re
@@ -67,9 +68,11 @@ class Epiphany:
     wants_person = True
     own = ("epiphany",)
 
-    @property
+    @functools.cached_property
     def has_portal_ask(self):
         """GTK 4, which it uses since its version 44, asks the portal, and Epiphany wants that to ask the user."""
+        if not shutil.which(self.program):
+            return False
         said = subprocess.run([self.program, "--version"], capture_output=True, text=True).stdout
         version = re.search(r"\d+", said)
         return bool(version) and int(version[0]) >= 44

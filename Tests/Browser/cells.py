@@ -87,9 +87,9 @@ BROWSERS = [
     Browser("Chromium, asking", "chromium", tabs=1),
 ]
 # The first is what most people have.
-NORMAL = Place()
+NORMAL, SWAY, MUTTER = Place(), Place("sway"), Place("mutter")
 PLACES = [
-    NORMAL, Place(has_portal=False), Place(has_portal=False, has_bus=False), Place("sway"), Place("weston"), Place(is_root=True)]
+    NORMAL, Place(has_portal=False), Place(has_portal=False, has_bus=False), SWAY, Place("weston"), MUTTER, Place(is_root=True)]
 URI = {"REDIRECT_URI": "myapp://oauth-callback"}
 SCHEME = Capture("scheme", URI, claims=True)
 INSTALLED = Capture("installed, cardea redirect", {**URI, "CAPTURE": "installed"}, command="{command} redirect %u")
@@ -106,7 +106,7 @@ def reason(browser, capture, place, outcome):
     if not browser.is_told:
         return None if (capture, place, outcome) == (SCHEME, NORMAL, "by keyboard") else "as without the question"
     if place != NORMAL:
-        return elsewhere(browser, capture, place) if outcome == SIGNED_IN else "as under X11 with a portal"
+        return elsewhere(browser, capture, place, outcome)
     if not browser.is_main:
         return of_others(capture, outcome)
     if outcome == SIGNED_IN:
@@ -128,15 +128,24 @@ def of_others(capture, outcome):
     return None if capture in (SCHEME, INSTALLED, LOOPBACK) else "as in the row above"
 
 
-def elsewhere(browser, capture, place):
+def elsewhere(browser, capture, place, outcome):
     """Of logins that are not on a desktop as most people have it."""
+    if outcome != SIGNED_IN:
+        # What has to do with windows and keys.
+        is_tried = place == SWAY and browser.is_main and capture == SCHEME and (
+            outcome == "by keyboard" or outcome == "window closed" and browser.is_ephemeral)
+        return None if is_tried else "as under X11 with a portal"
     if not browser.is_main:
-        return "tried under X11 with a portal"
+        if place != SWAY:
+            return "tried under X11 and sway with a portal"
+        if browsers.FAMILIES[browser.family].has_portal_ask and not capture.is_loopback:
+            return "the portal's question takes no Return from wtype"
+        return of_others(capture, outcome)
     if not place.has_portal:
         if capture.is_loopback:
             return "asks neither bus nor portal"
         return None if capture == SCHEME or capture == INSTALLED and not browser.is_ephemeral else "as in the row above"
-    if capture == SCHEME or capture == LOOPBACK and not browser.is_ephemeral:
+    if capture == SCHEME or not browser.is_ephemeral and (capture == LOOPBACK or place == MUTTER):
         return None
     return "as under X11 with a portal"
 

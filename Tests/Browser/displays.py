@@ -1,18 +1,19 @@
 """Where windows are shown: an X server with a window manager, or a Wayland compositor, all without a screen."""
 
 import os
-import re
 import shutil
 import signal
 import subprocess
 import tempfile
-import time
 from pathlib import Path
+
+from wayland import Mutter, Sway, Weston
 
 
 class X11:
     """Xvfb with openbox."""
 
+    desktop = "GNOME"
     needs = ("Xvfb", "openbox", "xdotool", "wmctrl")
 
     def __init__(self):
@@ -30,7 +31,7 @@ class X11:
             stderr=subprocess.DEVNULL)
 
     def environment(self, _):
-        return {"DISPLAY": self.name, "XDG_SESSION_TYPE": "x11", "XDG_CURRENT_DESKTOP": "GNOME"}
+        return {"DISPLAY": self.name, "XDG_SESSION_TYPE": "x11", "XDG_CURRENT_DESKTOP": self.desktop}
 
     def xdotool(self, *words):
         return subprocess.run(["xdotool", *words], env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True)
@@ -75,71 +76,7 @@ class X11:
         self.folder.cleanup()
 
 
-class Wayland:
-    """A compositor without a screen, and without X: what does not speak Wayland has no window there."""
-
-    def __init__(self):
-        self.folder = tempfile.TemporaryDirectory(prefix="cardea-display-")
-        runtime = Path(self.folder.name)
-        own = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SWAYSOCK")}
-        with open(runtime / "log", "w", encoding="utf-8") as log:
-            self.process = subprocess.Popen(
-                self.command(runtime), env={**own, **self.settings, "XDG_RUNTIME_DIR": str(runtime)}, stdin=subprocess.DEVNULL,
-                stdout=log, stderr=log)
-        self.socket = self.wait_for_socket(runtime)
-
-    def wait_for_socket(self, runtime):
-        deadline = time.monotonic() + 20
-        while time.monotonic() < deadline and self.process.poll() is None:
-            found = [path for path in runtime.glob("wayland-*") if path.is_socket()]
-            if found:
-                return found[0]
-            time.sleep(0.02)
-        said = (runtime / "log").read_text(encoding="utf-8", errors="replace")[-500:]
-        self.end()
-        raise RuntimeError(f"{self.name} did not start: {said}")
-
-    def environment(self, runtime):
-        """By a link in the cell's own runtime folder: not every program takes a path for the name of a display."""
-        (runtime / "wayland-0").symlink_to(self.socket)
-        return {"WAYLAND_DISPLAY": "wayland-0", "XDG_SESSION_TYPE": "wayland", "XDG_CURRENT_DESKTOP": self.name}
-
-    def titles(self):
-        return []
-
-    def end(self):
-        self.process.terminate()
-        try:
-            self.process.wait(5)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        self.folder.cleanup()
-
-
-class Sway(Wayland):
-    name = "sway"
-    needs = ("sway",)
-    settings = {"WLR_BACKENDS": "headless", "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_RENDERER": "pixman", "WLR_HEADLESS_OUTPUTS": "1"}
-
-    def command(self, runtime):
-        (runtime / "config").write_text("output HEADLESS-1 resolution 1280x900\nxwayland disable\n", encoding="ascii")
-        return ["sway", "--config", str(runtime / "config")]
-
-
-class Weston(Wayland):
-    name = "weston"
-    needs = ("weston",)
-    settings = {}
-
-    def command(self, _):
-        version = re.search(r"weston (\d+)", subprocess.run(["weston", "--version"], capture_output=True, text=True).stdout)
-        is_old = version and int(version[1]) < 12
-        backend = ["--backend=headless-backend.so", "--use-pixman"] if is_old else ["--backend=headless", "--renderer=pixman"]
-        return ["weston", *backend, "--width=1280", "--height=900", "--idle-time=0", "--no-config", "--socket=wayland-1"]
-
-
-KINDS = {"X11": X11, "sway": Sway, "weston": Weston}
+KINDS = {"X11": X11, "sway": Sway, "weston": Weston, "mutter": Mutter}
 
 
 def missing(kind):

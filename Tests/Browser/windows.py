@@ -228,6 +228,17 @@ def presenter(name, cancelled):
     return test
 
 
+def dies(name):
+    def test():
+        with Real(name) as here:
+            begin = time.monotonic()
+            # No browser can show anything where there is no display.
+            launcher.refused(here.stage.probe("launch", launcher.URL, DISPLAY=":4711"), f"{name} ended with status 1")
+            expect(time.monotonic() - begin < 10, "that took too long")
+    test.__doc__ = f"{name}: one that ends at its start is told, though there is a bus"
+    return test
+
+
 def for_each_browser():
     for name, program in REAL.items():
         if not shutil.which(program):
@@ -235,7 +246,7 @@ def for_each_browser():
             continue
         for test in (closed_by_user(name), closed_by_program(name), scheme(name, "/go", "a redirect"),
                      scheme(name, "/script", "a script"), scheme(name, "/provider", "a redirect by way of another server"),
-                     presenter(name, False), presenter(name, True)):
+                     presenter(name, False), presenter(name, True), dies(name)):
             yield test.__doc__, test
 
 
