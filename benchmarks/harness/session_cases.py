@@ -41,7 +41,7 @@ def refresh(bench):
     for result in (result for results in whole.values() for result in results):
         result["per_second"] = 1e6 / result["p50_us"]
     return [
-        compare(whole, "refreshes per second, one after the other, each on a new connection", "/s", "per_second",
+        compare(whole, "refreshes per second, one after the other", "/s", "per_second",
                 "refresh.rate", reference=LAZY),
         compare(whole, "CPU of the client per refresh", "µs", "cpu_us", "refresh.cpu", reference=LAZY),
         *_whole_instructions(bench),

@@ -85,7 +85,6 @@ static bool perform(struct calls *calls, const char *url, bool is_post, struct c
     curl_easy_setopt(calls->handle, CURLOPT_HTTPHEADER, headers);
     curl_easy_setopt(calls->handle, is_post ? CURLOPT_POST : CURLOPT_HTTPGET, 1L);
     curl_easy_setopt(calls->handle, CURLOPT_POSTFIELDS, is_post ? "" : NULL);
-    curl_easy_setopt(calls->handle, CURLOPT_FRESH_CONNECT, is_post ? 1L : 0L);
     CURLcode outcome = curl_easy_perform(calls->handle);
     curl_easy_getinfo(calls->handle, CURLINFO_RESPONSE_CODE, &status);
     if (outcome == CURLE_OK && status == 200) return true;

@@ -2,7 +2,7 @@ import CCurl
 import CLinux
 import Glibc
 
-// What libcurl calls. Each runs on the event loop, inside a call of ours into libcurl, and calls nothing of libcurl.
+// What libcurl calls. Each runs on the event loop, inside a call of ours into libcurl, and asks libcurl for facts at most.
 
 let curlHeaderArrived: curl_write_callback = { bytes, size, count, context in
     receive(bytes, size, count, context) { $0.take(line: $1) }
@@ -10,6 +10,12 @@ let curlHeaderArrived: curl_write_callback = { bytes, size, count, context in
 
 let curlBodyArrived: curl_write_callback = { bytes, size, count, context in
     receive(bytes, size, count, context) { $0.take(body: $1) }
+}
+
+let curlAsksToSend: curl_prereq_callback = { context, _, _, _, port in
+    guard let context else { return CURL_PREREQFUNC_ABORT }
+    let handle = Unmanaged<CurlHandle>.fromOpaque(context).takeUnretainedValue()
+    return handle.maySend(fromPort: port) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
 }
 
 /// Any other result than the number of bytes ends the exchange.

@@ -6,8 +6,6 @@ import CardeaCore
 /// `@unchecked Sendable`: touched on the event loop alone.
 final class CurlDriver: @unchecked Sendable {
     private static let maximumIdleHandles = 16
-    /// Enough for the next requests; what needs a connection of its own leaves no more behind.
-    private static let keptConnections = 4
 
     private let loop: EventLoop
     private let configuration: TransportConfiguration
@@ -20,11 +18,11 @@ final class CurlDriver: @unchecked Sendable {
     private var idle: [CurlHandle] = []
     private var timer: LoopTimer?
     private var ready: FileHandler?
-    /// The open connections, in use or kept for later.
-    private var connections: [Int32] = []
+    private let connections: CurlConnections
 
-    init(loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?) {
+    init(loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?, clock: any Clock) {
         self.loop = loop
+        connections = CurlConnections(clock)
         self.configuration = configuration
         requestedTrust = trustsOwnStore
     }
@@ -80,7 +78,7 @@ final class CurlDriver: @unchecked Sendable {
         if exchange.request.isTLS, trustsOwnStore { try session.loadTrust(configuration.certificateAuthorities) }
         let handle: CurlHandle
         if let last = idle.popLast() { handle = last } else { handle = try newHandle(session) }
-        guard handle.prepare(exchange, isCrowded: isCrowded) else {
+        guard handle.prepare(exchange) else {
             handle.clear()
             idle.append(handle)
             throw Self.outOfMemory
@@ -88,10 +86,8 @@ final class CurlDriver: @unchecked Sendable {
         return handle
     }
 
-    private var isCrowded: Bool { connections.count >= Self.keptConnections }
-
     private func newHandle(_ session: CurlSession) throws(CardeaError) -> CurlHandle {
-        guard let handle = CurlHandle(configuration), session.equip(handle, self),
+        guard let handle = CurlHandle(configuration, connections), session.equip(handle, self),
             trustsOwnStore ? handle.trustOwnStore(self) : handle.trustAsLibcurlDoes()
         else { throw Self.outOfMemory }
         handles.append(handle)
@@ -104,16 +100,20 @@ final class CurlDriver: @unchecked Sendable {
 
     private func collect(_ session: CurlSession) {
         while let (handle, code) = session.nextFinished() {
-            if handle.mayRepeat(code) { sendAgain(handle, session) } else { complete(handle, handle.result(code)) }
+            if handle.mayBeginAnew(code) {
+                beginAnew(handle, session, isRepeat: code != CURLE_ABORTED_BY_CALLBACK)
+            } else {
+                complete(handle, handle.result(code))
+            }
         }
     }
 
-    private func sendAgain(_ handle: CurlHandle, _ session: CurlSession) {
+    private func beginAnew(_ handle: CurlHandle, _ session: CurlSession, isRepeat: Bool) {
         guard let exchange = handle.exchange else { return }
-        exchange.repeats(afterMilliseconds: handle.spentMilliseconds)
+        exchange.beginsAnew(afterMilliseconds: handle.spentMilliseconds, isRepeat: isRepeat)
         session.remove(handle)
         handle.clear()
-        guard handle.prepare(exchange, isCrowded: isCrowded), session.add(handle) else {
+        guard handle.prepare(exchange), session.add(handle) else {
             return complete(handle, .failure(Self.outOfMemory))
         }
     }
@@ -163,10 +163,10 @@ extension CurlDriver {
         if let ready { loop.watch(socket, for: interest, handler: ready) }
     }
 
-    func opened(_ socket: Int32) { connections.append(socket) }
+    func opened(_ socket: Int32) { connections.opened(socket) }
 
     func willClose(_ socket: Int32) {
-        connections.removeAll { $0 == socket }
+        connections.closed(socket)
         loop.unwatch(socket)
     }
 

@@ -5,13 +5,15 @@ import Glibc
 extension CurlHandle {
     /// The answer, or why there is none, in the words of the engine. Never quotes the URL.
     func result(_ code: CURLcode) -> Result<HTTPResponse, CardeaError> {
-        guard code == CURLE_OK else { return partialAnswer(code).map { .success($0) } ?? .failure(failure(code)) }
+        guard code == CURLE_OK else {
+            return partialAnswer(code).map { .success($0) } ?? .failure(withDoubt(failure(code)))
+        }
         guard let status = info(CURLINFO_RESPONSE_CODE), status > 0 else {
-            return .failure(CardeaError(.network, "The server's answer has no status."))
+            return .failure(withDoubt(CardeaError(.network, "The server's answer has no status.")))
         }
         // libcurl takes the end of the connection for the end of a head, too.
         guard answer.isHeadComplete else {
-            return .failure(CardeaError(.network, "The server's answer broke off in its head."))
+            return .failure(withDoubt(CardeaError(.network, "The server's answer broke off in its head.")))
         }
         return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
     }
@@ -29,16 +31,25 @@ extension CurlHandle {
         return response
     }
 
-    /// Whether the request is sent once more after this: where it provably was not sent, or may be sent twice and a kept
-    /// connection has let it down.
-    func mayRepeat(_ code: CURLcode) -> Bool {
+    /// Says of what is spent by being sent that it may be spent now.
+    private func withDoubt(_ error: CardeaError) -> CardeaError {
+        guard exchange?.request.delivery == .once, mayHaveBeenSent else { return error }
+        return CardeaError(
+            error.code, error.message + " The server may have taken the request; it was not sent again.")
+    }
+
+    /// Whether the request goes out on a new connection after this: where it provably was not sent, or may be sent twice
+    /// and a kept connection has let it down.
+    func mayBeginAnew(_ code: CURLcode) -> Bool {
         guard let exchange, !exchange.isRepeated, !answer.isTooLarge else { return false }
+        if exchange.request.delivery == .once && mayHaveBeenSent { return false }
         switch code {
+        case CURLE_ABORTED_BY_CALLBACK:
+            return !exchange.needsNewConnection
         case CURLE_COULDNT_CONNECT:
             return true
         case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-            if info(CURLINFO_REQUEST_SIZE) == 0 { return true }
-            return exchange.request.delivery == .repeatable && info(CURLINFO_NUM_CONNECTS) == 0
+            return sentBytes == 0 || info(CURLINFO_NUM_CONNECTS) == 0
         case CURLE_SSL_CONNECT_ERROR:
             return isHandshakeBroken
         default:
@@ -72,6 +83,7 @@ extension CurlHandle {
         case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT, CURLE_BAD_FUNCTION_ARGUMENT, CURLE_UNKNOWN_OPTION:
             CardeaError(.internalError, "libcurl failed: \(CurlLibrary.text(of: code)).")
         case CURLE_URL_MALFORMAT: CardeaError(.invalidConfiguration, "libcurl does not accept the URL.")
+        case CURLE_ABORTED_BY_CALLBACK: CardeaError(.network, "The connection ended without an answer.")
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
             CardeaError(.network, "The server's answer is not HTTP.")
         default: CardeaError(.network, "No answer from the server: \(CurlLibrary.text(of: code)).")
@@ -99,7 +111,7 @@ extension CurlHandle {
         return signs.contains { (sign: String) -> Bool in strstr(errorText, sign) != nil }
     }
 
-    private func info(_ info: CURLINFO) -> Int? {
+    func info(_ info: CURLINFO) -> Int? {
         var value = 0
         return cardea_easy_get_long(easy, info, &value) == CURLE_OK ? value : nil
     }

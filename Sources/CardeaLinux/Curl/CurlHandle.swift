@@ -13,15 +13,21 @@ final class CurlHandle {
     let configuration: TransportConfiguration
     /// libcurl's own text for a failure; it may name the host, so it is read and never shown.
     let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+    let connections: CurlConnections
+    /// The one that the request is on.
+    var connection: CurlConnection?
+    /// What had been sent when libcurl was first let send the request; `nil` before that.
+    var bytesBeforeFirstTry: Int?
     private var headers: UnsafeMutablePointer<curl_slist>?
     private var hasBody = false
     private var bypassesProxy: Bool?
 
     /// - Returns: `nil` when libcurl has no memory or refuses an option.
-    init?(_ configuration: TransportConfiguration) {
+    init?(_ configuration: TransportConfiguration, _ connections: CurlConnections) {
         guard let easy = curl_easy_init() else { return nil }
         self.easy = easy
         self.configuration = configuration
+        self.connections = connections
         answer = CurlAnswer(limit: configuration.maximumResponseBytes)
         errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
         guard setLimits(), setProtocol(), setCallbacks() else { return nil }
@@ -34,25 +40,25 @@ final class CurlHandle {
     }
 
     /// Makes a request ready to be sent.
-    ///
-    /// - Parameter isCrowded: Whether enough connections are open: one that the request needs for itself goes with it.
-    func prepare(_ exchange: CurlExchange, isCrowded: Bool) -> Bool {
+    func prepare(_ exchange: CurlExchange) -> Bool {
         self.exchange = exchange
         answer = CurlAnswer(limit: configuration.maximumResponseBytes)
         let request = exchange.request
-        // libcurl sends again by itself what a kept connection has swallowed.
-        let needsOwnConnection = request.delivery == .once || exchange.isRepeated
-        let sharesFromTheFirst = request.isTLS && !needsOwnConnection && CurlLibrary.endsWaitingForMultiplexing
+        let isNew = exchange.needsNewConnection
+        let sharesFromTheFirst =
+            request.isTLS && request.delivery == .repeatable && !isNew && CurlLibrary.endsWaitingForMultiplexing
         errorText.pointee = 0
         return set(CURLOPT_URL, request.url) && setMethod(request) && setHeaders(request) && setProxy(request)
             && set(CURLOPT_PIPEWAIT, sharesFromTheFirst ? 1 : 0)
-            && set(CURLOPT_FRESH_CONNECT, needsOwnConnection ? 1 : 0)
-            && set(CURLOPT_FORBID_REUSE, needsOwnConnection && isCrowded ? 1 : 0)
+            && set(CURLOPT_FRESH_CONNECT, isNew ? 1 : 0)
+            && set(CURLOPT_FORBID_REUSE, isNew && connections.isCrowded ? 1 : 0)
             && set(CURLOPT_TIMEOUT_MS, max(1, Int(configuration.timeoutMilliseconds) - exchange.spentMilliseconds))
     }
 
     /// Forgets the request, whose header and body hold secrets.
     func clear() {
+        leaveConnection()
+        bytesBeforeFirstTry = nil
         answer = CurlAnswer(limit: configuration.maximumResponseBytes)
         exchange = nil
         cardea_easy_set_headers(easy, nil)
@@ -107,8 +113,7 @@ final class CurlHandle {
         // request would wait for it and hold up everything else on the loop.
         set(CURLOPT_QUICK_EXIT, 1)
             && set(CURLOPT_CONNECTTIMEOUT_MS, Int(configuration.connectTimeoutMilliseconds))
-            // While a person is at the login page, servers and routers let go of connections, some without a word.
-            && set(CURLOPT_MAXAGE_CONN, 10)
+            && set(CURLOPT_MAXAGE_CONN, Int(CurlConnection.longestRest))
             && setSize(CURLOPT_MAXFILESIZE_LARGE, configuration.maximumResponseBytes)
             // libcurl takes one of each for a request, and both are overwritten afterwards: the smallest there is instead of
             // 64 KiB, and one that an answer of a login fits in instead of 16.
@@ -132,6 +137,8 @@ final class CurlHandle {
         let this = Unmanaged.passUnretained(self).toOpaque()
         return setPointer(CURLOPT_PRIVATE, this) && setPointer(CURLOPT_HEADERDATA, this)
             && setPointer(CURLOPT_WRITEDATA, this) && setPointer(CURLOPT_ERRORBUFFER, errorText)
+            && setPointer(CURLOPT_PREREQDATA, this)
+            && cardea_easy_set_prerequisite(easy, curlAsksToSend) == CURLE_OK
             && cardea_easy_set_receiver(easy, CURLOPT_HEADERFUNCTION, curlHeaderArrived) == CURLE_OK
             && cardea_easy_set_receiver(easy, CURLOPT_WRITEFUNCTION, curlBodyArrived) == CURLE_OK
     }

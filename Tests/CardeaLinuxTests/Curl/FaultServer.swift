@@ -8,6 +8,7 @@ final class FaultServer: Sendable {
         let handshakes: Int
         let resumptions: Int
         let requests: Int
+        let endings: Int
         let targets: [String]
     }
 
@@ -26,7 +27,7 @@ final class FaultServer: Sendable {
 
     /// A URL at the server; every one but `plain` and `proxy` expects TLS.
     func url(_ server: String, _ path: String, host: String = "127.0.0.1") throws -> URI {
-        let isPlain = ["plain", "proxy", "closed"].contains(server)
+        let isPlain = ["plain", "proxy", "closed", "fickle"].contains(server)
         return try URI(parsing: "\(isPlain ? "http" : "https")://\(host):\(port(server))\(path)")
     }
 
@@ -48,6 +49,21 @@ final class FaultServer: Sendable {
         guard seen >= connections else {
             throw TestFailure("\(server) saw \(seen) connections instead of \(connections)")
         }
+    }
+
+    /// Lets a fickle server end what it has announced behind an answer, and returns when that is done.
+    func endConnection(_ server: String) async throws {
+        _ = try await report("cue \(server)", of: server)
+        let seen = try await report("await \(server) endings 1", of: server).endings
+        guard seen == 1 else { throw TestFailure("\(server) has ended \(seen) connections instead of 1") }
+    }
+
+    /// From now on the server takes no new connections.
+    func stopListening(_ server: String) async throws { _ = try await report("close \(server)", of: server) }
+
+    /// How often a request for this path has arrived.
+    func arrivals(_ server: String, _ path: String) async throws -> Int {
+        try await report(server).targets.filter { $0 == path }.count
     }
 
     private func report(_ command: String, of server: String) async throws -> Report {

@@ -10,7 +10,9 @@ final class TransportFixture: Sendable {
     let loop = EventLoop()
     let transport: CurlTransport
 
-    init(trustsOwnStore: Bool = true, configure: (inout TransportConfiguration) -> Void = { _ in }) throws {
+    init(
+        trustsOwnStore: Bool = true, clock: any Clock = SystemClock(), configure: (inout TransportConfiguration) -> Void = { _ in }
+    ) throws {
         server = try FaultServer()
         var configuration = TransportConfiguration()
         configuration.certificateAuthorities = .pem(try FaultProcess.file("authority.pem"))
@@ -19,7 +21,7 @@ final class TransportFixture: Sendable {
         configuration.timeoutMilliseconds = 60_000
         configuration.connectTimeoutMilliseconds = 60_000
         configure(&configuration)
-        transport = try CurlTransport(loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore)
+        transport = try CurlTransport(loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore, clock: clock)
     }
 
     deinit { loop.stop() }

@@ -3,7 +3,8 @@
 Makes its certificates with the `openssl` command and prints one JSON line: the folder they are in and the control port.
 Each connection to the control port gets servers of its own, which end with it. The first line that it reads holds the
 port of each server. Then it may ask, one line each, and gets a line of JSON: "stats"; "await NAME KIND COUNT", which
-answers once so many connections or requests have come; "http2", which starts `nghttpd` and answers with its port.
+answers once so many connections, requests or endings have come; "cue NAME", which lets a fickle server end what waits for
+it; "close NAME", which ends its listener; "http2", which starts `nghttpd` and answers with its port.
 Everything ends, and the folder goes, when standard input closes.
 """
 
@@ -22,6 +23,8 @@ import threading
 import time
 import warnings
 from urllib.parse import parse_qs, urlsplit
+
+from fickle_server import HTTP1, HTTP2, fickle_over_tls, serve_fickle
 
 
 class Connection:
@@ -214,9 +217,14 @@ def serve_text(stream, _):
     stream.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
 
 
-def over_tls(certificate, version=None):
+def tls_context(certificate):
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(f"{certificate}.pem", f"{certificate}.key")
+    return context
+
+
+def over_tls(certificate, version=None):
+    context = tls_context(certificate)
     if version:
         context.minimum_version = context.maximum_version = version
         context.set_ciphers("ALL:@SECLEVEL=0")
@@ -236,9 +244,10 @@ class Server:
 
     def __init__(self, serve):
         self.serve = serve
-        self.counts = {"connections": 0, "handshakes": 0, "resumptions": 0, "requests": 0}
+        self.counts = {"connections": 0, "handshakes": 0, "resumptions": 0, "requests": 0, "endings": 0}
         self.targets = []
         self.changed = threading.Condition()
+        self.cue = threading.Event()
         self.listener = socket.create_server(("127.0.0.1", 0), backlog=512)
         self.port = self.listener.getsockname()[1]
         threading.Thread(target=self.accept, daemon=True).start()
@@ -265,16 +274,22 @@ class Server:
             self.counts[kind] += 1
             self.changed.notify_all()
 
+    def arrived(self, target):
+        with self.changed:
+            self.targets.append(target)
+        self.count("requests")
+
     def wait_for(self, kind, goal):
         with self.changed:
             self.changed.wait_for(lambda: self.counts[kind] >= goal, timeout=30)
 
     def report(self):
         with self.changed:
-            return {**self.counts, "targets": self.targets}
+            return {**self.counts, "targets": list(self.targets)}
 
     def close(self):
-        self.listener.shutdown(socket.SHUT_RDWR)
+        with contextlib.suppress(OSError):
+            self.listener.shutdown(socket.SHUT_RDWR)
         self.listener.close()
 
 
@@ -325,7 +340,11 @@ def control(stream, services):
                 stack.callback(server.close)
                 answer = server.port
             else:
-                if words[0] == "await":
+                if words[0] == "cue":
+                    servers[words[1]].cue.set()
+                elif words[0] == "close":
+                    servers[words[1]].close()
+                elif words[0] == "await":
                     servers[words[1]].wait_for(words[2], int(words[3]))
                 answer = {name: server.report() for name, server in servers.items()}
             print(json.dumps(answer), file=lines, flush=True)
@@ -375,6 +394,9 @@ def main():
             "expired": over_tls("expired"),
             "other": over_tls("other"),
             "foreign": over_tls("foreign"),
+            "fickle": serve_fickle,
+            "fickle-tls": fickle_over_tls(tls_context("good"), HTTP1),
+            "fickle-http2": fickle_over_tls(tls_context("good"), HTTP2),
             "old": over_tls("good", ssl.TLSVersion.TLSv1_1),
         }
         listener = socket.create_server(("127.0.0.1", 0), backlog=512)

@@ -3,8 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
-/// A server that reads a whole request and closes the connection: what is spent by being sent arrives once, although libcurl
-/// repeats by itself what a kept connection has swallowed.
+/// A server that reads a whole request and closes the connection, which was kept from the request before: what is spent by
+/// being sent arrives once, although libcurl repeats by itself what a kept connection has swallowed, and the error says so.
 @Suite(.timeLimit(.minutes(2))) struct DeliveryTests {
     /// Runs the call while the server closes on this path, and counts what arrives.
     private func arrivals(
@@ -12,7 +12,10 @@ import Testing
     ) async -> Int {
         control.inject(SandboxFault(.dropAfterHandling).always, on: path)
         let before = control.requests(to: path).count
-        _ = await failure(call)
+        let failure = await failure(call)
+        #expect(failure?.message.contains("may have taken the request") == true, "\(path): \(String(describing: failure))")
+        let proofs = control.requests.compactMap { $0.header("DPoP") }
+        #expect(Set(proofs).count == proofs.count, "a proof arrives once")
         return control.requests(to: path).count - before
     }
 

@@ -139,7 +139,7 @@ static void watch_for_crashes(void) {
 static const char *library;
 static int failing_number;
 
-/* In a process of its own. A refresh makes a connection of its own, and a proof; visits of pages are no part of it. */
+/* In a process of its own. A refresh makes a proof; visits of pages are no part of it. */
 static int survives(void *unused) {
     (void)unused;
     check_failures = 0;

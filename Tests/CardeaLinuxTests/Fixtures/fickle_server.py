@@ -1,0 +1,181 @@
+"""Servers that let a client down on a connection that it has kept: HTTP/1.1, with TLS or without, and HTTP/2.
+
+The first part of a request's path, in HTTP/2 of its body, says what happens to it. Each request is logged as it arrives, with the
+whole of that path. What ends or spoils a connection behind an answer waits for its cue, and is counted once it has been done.
+"""
+
+import contextlib
+import select
+import socket
+import struct
+import threading
+
+MEETING = threading.Barrier(2)
+
+
+class HTTP1:
+    def __init__(self, stream, log):
+        self.stream = stream
+        self.log = log
+
+    def read(self, count):
+        data = b""
+        while len(data) < count:
+            piece = self.stream.recv(count - len(data))
+            if not piece:
+                raise OSError("the client has left")
+            data += piece
+        return data
+
+    def read_head(self):
+        # Byte by byte, so that what follows is not read.
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):
+            head += self.read(1)
+        return head.decode("latin-1")
+
+    def answer(self, *headers):
+        lines = ["HTTP/1.1 200 OK", "Content-Length: 2", *headers, "", "ok"]
+        self.stream.sendall("\r\n".join(lines).encode())
+
+    def reset(self):
+        self.stream.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.stream.close()
+
+    def say_goodbye(self):
+        # TLS has an alert for this, which goes out without waiting for the client's.
+        if hasattr(self.stream, "unwrap"):
+            self.stream.setblocking(False)
+            with contextlib.suppress(OSError):
+                self.stream.unwrap()
+        else:
+            self.stream.shutdown(socket.SHUT_WR)
+
+    def serve(self):
+        while True:
+            head = self.read_head()
+            path = head.split(" ")[1]
+            self.log.arrived(path)
+            what, _, value = path[1:].partition("/")
+            if what == "head-only":
+                return
+            lengths = [line for line in head.lower().split("\r\n") if line.startswith("content-length:")]
+            self.read(int(lengths[0].split(":")[1]) if lengths else 0)
+            if not self.act(what, value):
+                return
+
+    def act(self, what, value):
+        """Does it; false ends the connection."""
+        if what == "swallow":
+            return False
+        if what == "swallow-and-close":
+            self.log.close()
+            return False
+        if what == "swallow-politely":
+            self.say_goodbye()
+            return False
+        if what == "swallow-and-reset":
+            self.reset()
+            return False
+        if what == "silence":
+            self.stream.recv(1)
+            return False
+        if what == "meet":
+            MEETING.wait(30)
+        self.answer(*([f"Keep-Alive: {value}"] if what == "keep" else []))
+        if not what.startswith("then-"):
+            return True
+        if what == "then-leave-on-data":
+            data = select.poll()
+            data.register(self.stream, select.POLLIN)
+            data.poll(30_000)
+            self.reset()
+            return False
+        self.log.cue.wait(30)
+        if what == "then-leave":
+            self.stream.shutdown(socket.SHUT_RDWR)
+        elif what == "then-leave-politely":
+            self.say_goodbye()
+        elif what == "then-reset":
+            self.reset()
+        elif what == "then-say-something":
+            self.stream.sendall(b"HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n")
+        self.log.count("endings")
+        return False if what == "then-reset" else self.wait_for_end()
+
+    def wait_for_end(self):
+        with contextlib.suppress(OSError):
+            self.stream.setblocking(True)
+            self.stream.recv(1)
+        return False
+
+
+DATA, HEADERS, RST_STREAM, SETTINGS, PING, GOAWAY = 0, 1, 3, 4, 6, 7
+ERRORS = {"fail": 2, "refuse": 7, "cancel": 8}
+
+
+class HTTP2(HTTP1):
+    def send(self, kind, flags=0, stream=0, payload=b""):
+        head = struct.pack(">I", len(payload))[1:] + struct.pack(">BBI", kind, flags, stream)
+        self.stream.sendall(head + payload)
+
+    def serve(self):
+        self.read(24)
+        self.send(SETTINGS)
+        bodies = {}
+        while True:
+            head = self.read(9)
+            size, (kind, flags, stream) = int.from_bytes(head[:3], "big"), struct.unpack(">BBI", head[3:])
+            payload = self.read(size)
+            if kind == SETTINGS and not flags & 1:
+                self.send(SETTINGS, 1)
+            elif kind == PING and not flags & 1:
+                self.send(PING, 1, 0, payload)
+            elif kind in (HEADERS, DATA):
+                bodies[stream] = bodies.get(stream, b"") + (payload if kind == DATA else b"")
+                if flags & 1:
+                    path = bodies[stream].decode()
+                    self.log.arrived(path)
+                    if not self.act_on(path.partition("/")[0], stream):
+                        return
+
+    def act_on(self, what, stream):
+        if what in ERRORS:
+            self.send(RST_STREAM, 0, stream, struct.pack(">I", ERRORS[what]))
+            return True
+        if what == "go-away":
+            self.send(GOAWAY, 0, 0, struct.pack(">II", 0, 0))
+            return False
+        if what == "swallow":
+            return False
+        if what == "silence":
+            return True
+        # Its whole head is ":status: 200", which is number 8 of the table that every decoder has.
+        self.send(HEADERS, 4, stream, b"\x88")
+        self.send(DATA, 1, stream, b"ok")
+        if what.startswith("then-"):
+            self.log.cue.wait(30)
+            if what == "then-ping":
+                self.send(PING, 0, 0, b"anybody?")
+            else:
+                self.send(GOAWAY, 0, 0, struct.pack(">II", stream, 0))
+            if what == "then-leave":
+                self.stream.shutdown(socket.SHUT_RDWR)
+            self.log.count("endings")
+        return True
+
+
+def serve_fickle(stream, log):
+    HTTP1(stream, log).serve()
+
+
+def fickle_over_tls(context, protocol):
+    """Serves HTTP1 or HTTP2 by a context that has its certificate."""
+    if protocol is HTTP2:
+        context.set_alpn_protocols(["h2"])
+
+    def serve(stream, log):
+        with context.wrap_socket(stream, server_side=True) as secured:
+            protocol(secured, log).serve()
+
+    return serve
