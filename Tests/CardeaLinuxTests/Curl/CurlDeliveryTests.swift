@@ -79,7 +79,8 @@ struct CurlDeliveryTests {
     }
 
     @Test(
-        "a request whose connection ends in the moment of sending is not sent again", arguments: ["fickle", "fickle-tls"])
+        "a request whose connection ends in the moment of sending is not sent again",
+        arguments: ["fickle", "fickle-tls"])
     func endedInTheMomentOfSending(server: String) async throws {
         let fixture = try TransportFixture()
         _ = try await fixture.send(.get, server, "/then-leave-on-data")

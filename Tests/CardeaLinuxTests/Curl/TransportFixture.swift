@@ -11,7 +11,8 @@ final class TransportFixture: Sendable {
     let transport: CurlTransport
 
     init(
-        trustsOwnStore: Bool = true, clock: any Clock = SystemClock(), configure: (inout TransportConfiguration) -> Void = { _ in }
+        trustsOwnStore: Bool = true, clock: any Clock = SystemClock(),
+        configure: (inout TransportConfiguration) -> Void = { _ in }
     ) throws {
         server = try FaultServer()
         var configuration = TransportConfiguration()
@@ -21,7 +22,8 @@ final class TransportFixture: Sendable {
         configuration.timeoutMilliseconds = 60_000
         configuration.connectTimeoutMilliseconds = 60_000
         configure(&configuration)
-        transport = try CurlTransport(loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore, clock: clock)
+        transport = try CurlTransport(
+            loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore, clock: clock)
     }
 
     deinit { loop.stop() }

@@ -13,7 +13,8 @@ import Testing
         control.inject(SandboxFault(.dropAfterHandling).always, on: path)
         let before = control.requests(to: path).count
         let failure = await failure(call)
-        #expect(failure?.message.contains("may have taken the request") == true, "\(path): \(String(describing: failure))")
+        #expect(
+            failure?.message.contains("may have taken the request") == true, "\(path): \(String(describing: failure))")
         let proofs = control.requests.compactMap { $0.header("DPoP") }
         #expect(Set(proofs).count == proofs.count, "a proof arrives once")
         return control.requests(to: path).count - before
