@@ -31,7 +31,7 @@ enum OryStep {
         switch flow.address.kind {
         case .registration: flow.nodes.contains { $0.isTrait && $0.isField && $0.messages.contains(where: \.isError) }
         case .login: flow.messages.contains { $0.id == OryMessage.linkAccount }
-        case .verification: false
+        case .verification, .settings: false
         }
     }
 
