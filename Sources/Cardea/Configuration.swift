@@ -69,7 +69,8 @@ public struct Backend: Sendable, Hashable {
         switch kind {
         case .prelude(let url), .ory(let url, _): (try? URI(parsing: url))?.origin
         case .oidc(let provider):
-            (try? URI(parsing: provider.endpoints?.authorization ?? provider.issuer ?? ""))?.origin
+            [provider.endpoints?.authorization, provider.issuer].lazy.compactMap { $0 }
+                .compactMap { (try? URI(parsing: $0))?.origin }.first
         }
     }
 

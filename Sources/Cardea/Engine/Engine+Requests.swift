@@ -24,6 +24,8 @@ extension Engine {
             request.headers.append(HTTPHeader("X-Device-Id", device))
         }
         switch request.proof {
+        case .none where request.delivery == .repeatable:
+            return try await transmitPatiently(request)
         case .none:
             return try await transmit(request)
         case .challenge(let token):

@@ -27,6 +27,8 @@ package struct HTTPRequest: Sendable {
     package var proof: Proof = .none
     /// How often it may go out.
     package var delivery: Delivery
+    /// Whether it goes out on a connection of its own, because a kept one may be dead.
+    package var needsNewConnection = false
     /// Whether an answer that breaks off behind its headers is returned as far as it came, because even that is worth
     /// something.
     package var takesPartialAnswer = false

@@ -41,7 +41,7 @@ final class CurlHandle {
         answer = CurlAnswer(limit: configuration.maximumResponseBytes)
         let request = exchange.request
         // libcurl sends again by itself what a kept connection has swallowed.
-        let needsOwnConnection = request.delivery == .once || exchange.isRepeated
+        let needsOwnConnection = request.delivery == .once || exchange.isRepeated || request.needsNewConnection
         let sharesFromTheFirst = request.isTLS && !needsOwnConnection && CurlLibrary.endsWaitingForMultiplexing
         errorText.pointee = 0
         return set(CURLOPT_URL, request.url) && setMethod(request) && setHeaders(request) && setProxy(request)

@@ -10,6 +10,7 @@ struct CurlRequest: Sendable {
     /// Loopback hosts are never reached by a proxy.
     let isLoopback: Bool
     let delivery: HTTPRequest.Delivery
+    let needsNewConnection: Bool
     let takesPartialAnswer: Bool
     let bringsSecretHeaders: Bool
 
@@ -27,7 +28,7 @@ struct CurlRequest: Sendable {
         url = uri.text
         method = request.method
         (delivery, takesPartialAnswer) = (request.delivery, request.takesPartialAnswer)
-        bringsSecretHeaders = request.bringsSecretHeaders
+        (bringsSecretHeaders, needsNewConnection) = (request.bringsSecretHeaders, request.needsNewConnection)
         // What may have a body always says how long it is: without a length many servers answer 411.
         body = request.body ?? ([.post, .put, .patch].contains(request.method) ? [] : nil)
         headers = try Self.encode(request.headers, hasBody: body != nil)

@@ -27,6 +27,17 @@ struct CurlConnectionTests {
         }
     }
 
+    @Test("a request that needs a new connection gets one, although another is kept", arguments: ["plain", "tls"])
+    func renewed(listener: String) async throws {
+        let fixture = try TransportFixture()
+        var request = HTTPRequest(method: .get, url: try fixture.server.url(listener, "/hello"))
+        for (isNew, connections) in [(false, 1), (false, 1), (true, 2), (false, 2)] {
+            request.needsNewConnection = isNew
+            #expect(try await fixture.send(request).status == 200)
+            #expect(try await fixture.server.connections(listener) == connections)
+        }
+    }
+
     @Test("requests that each need a connection of their own leave no more than a few open")
     func fewStayOpen() async throws {
         let fixture = try TransportFixture()

@@ -74,6 +74,8 @@ struct DeviceRig: Sendable {
             store: store, clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: FileLock(),
             after: { delay, action in
+                // Nothing is silent here for so long.
+                guard delay != Engine.longestSilence else { return {} }
                 let step = script.begin(delay)
                 Task {
                     await step?()
