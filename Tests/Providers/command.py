@@ -31,6 +31,8 @@ class Command:
         runtime = folder / "runtime"
         runtime.mkdir(mode=0o700)
         self.redirect_uri = redirect_uri
+        # That of the login that was begun last.
+        self.process = None
         self.environment = {name: value for name, value in os.environ.items()
                             if name not in DESKTOP and not name.startswith("CARDEA_")}
         self.environment |= {
@@ -39,7 +41,7 @@ class Command:
 
     def run(self, *words):
         ended = subprocess.run([PROGRAM, *words], env=self.environment, stdin=subprocess.DEVNULL, capture_output=True,
-                               text=True, timeout=60)
+                               text=True, timeout=120)
         return Ended(ended.returncode, ended.stdout, ended.stderr)
 
     def run_together(self, count, *words):
@@ -51,10 +53,11 @@ class Command:
         """Signs in; `visit` gets the address of each page that the user would see. What it returns is typed, and so are the
         answers to what is asked later."""
         words = ["login", "--json", "--no-browser", "--redirect-uri", self.redirect_uri, *words]
-        process = subprocess.Popen([PROGRAM, *words], env=self.environment, stdin=subprocess.PIPE,
-                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        process = self.process = subprocess.Popen(
+            [PROGRAM, *words], env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True)
         said, typed, failure = [], None, None
-        timer = threading.Timer(60, process.kill)
+        timer = threading.Timer(180, process.kill)
         timer.start()
         try:
             for line in process.stderr:

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Signs in with the cardea command at OpenID providers that nobody of this project wrote, and asks them what they saw; and, with
-a browser, at the sandbox's Ory-compatible server, because no Ory server can be had from a package. Prints TAP. Needs the packages of scripts/setup/python-packages.txt: start it with scripts/setup/python.sh.
+a browser, at the sandbox's Ory-compatible server, because no Ory server can be had from a package. Prints TAP. Needs the packages
+of scripts/setup/python-packages.txt: start it with scripts/setup/python.sh. Each provider is installed when its tests begin.
 
 usage: run.py [--only TEXT] [--short]
 """
@@ -13,43 +14,54 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts/check"))
 
+import canaille_cases  # noqa: E402
+import django_cases  # noqa: E402
 import glewlwyd_cases  # noqa: E402
+import idpy_cases  # noqa: E402
+import lemonldap_cases  # noqa: E402
 import mock_cases  # noqa: E402
 import ory_cases  # noqa: E402
 from command import PROGRAM  # noqa: E402
 from stage import Skip  # noqa: E402
 from tap import Tap  # noqa: E402
 
+SHORT = (glewlwyd_cases, django_cases)
+SUITES = (*SHORT, canaille_cases, lemonldap_cases, idpy_cases, mock_cases, ory_cases)
+
 
 def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--only", default="", metavar="TEXT", help="tests whose name contains TEXT")
-    arguments.add_argument("--short", action="store_true", help="one provider: Glewlwyd")
+    arguments.add_argument("--short", action="store_true", help="two providers: Glewlwyd and Django OAuth Toolkit")
     options = arguments.parse_args()
     if not PROGRAM.exists():
         sys.exit(f"no {PROGRAM}; run swift build --product cardea")
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="cardea-providers-") as folder:
-        for suite in (glewlwyd_cases,) if options.short else (glewlwyd_cases, mock_cases, ory_cases):
+        for suite in SHORT if options.short else SUITES:
             run(tap, suite, Path(folder), options.only)
     tap.finish()
 
 
 def run(tap, suite, folder, only):
-    """The tests of one provider, which all have the same one."""
+    """The tests of one provider, which all have the same one. Where it cannot be had, that is said of each."""
     chosen = [(f"{suite.NAME}: {name}", test) for name, test in suite.TESTS if only in f"{suite.NAME}: {name}"]
-    stage = None
+    stage, missing = None, None
     try:
         for name, test in chosen:
             try:
+                if missing:
+                    raise missing
                 stage = stage or suite.Stage(Path(tempfile.mkdtemp(dir=folder)))
                 test(stage)
                 problem = None
             except Skip as reason:
                 tap.skip(name, str(reason))
+                missing = None if stage else reason
                 continue
-            except Exception:  # whatever goes wrong is this test's failure
+            except Exception as error:  # whatever goes wrong is this test's failure
                 problem = traceback.format_exc()
+                missing = None if stage else error
             tap.check(name, problem)
     finally:
         if stage:

@@ -4,6 +4,7 @@ import http.client
 import http.cookiejar
 import json
 import socket
+import ssl
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -31,10 +32,13 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 class Web:
-    def __init__(self):
+    def __init__(self, authority=None):
+        """authority: the certificates of whom are trusted, where not those of the system."""
+        trust = ssl.create_default_context(cafile=authority and authority.file)
         # No proxy: everything here is on this machine.
         self._opener = urllib.request.build_opener(
-            urllib.request.ProxyHandler({}), urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()), _NoRedirects())
+            urllib.request.ProxyHandler({}), urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()), _NoRedirects(),
+            urllib.request.HTTPSHandler(context=trust))
 
     def ask(self, method, url, body=None, form=None, headers=None):
         data, headers = None, dict(headers or {})
