@@ -21,6 +21,8 @@ shows_code() {
 # begin_device_login OPTION...: sets waiting to the process and user_code.
 begin_device_login() {
     control '{"behaviour":{"oidc_device_interval":1,"oidc_device_code_lifetime":30}}' || return
+    # The code of the login before would be taken for this one's, and its process be told to stop before it can listen.
+    : >"$work/err"
     (trap - TERM INT && exec "$CARDEA_COMMAND" "${device_login[@]}" --issuer "$CARDEA_BASE_URL/oidc" "$@") \
         >"$work/out" 2>"$work/err" </dev/null &
     waiting=$!
