@@ -52,9 +52,20 @@ def lock(path):
     keyring = dbus.SessionBus().get_object("org.freedesktop.secrets", path)
     properties = dbus.Interface(keyring, "org.freedesktop.DBus.Properties")
     deadline = time.monotonic() + 20
-    while not properties.Get("org.freedesktop.Secret.Collection", "Locked"):
+    while not is_locked(properties):
         if time.monotonic() > deadline:
             sys.exit("the keyring does not become locked")
+        time.sleep(0.01)
+
+
+def is_locked(properties):
+    # KeePassXC takes a database that it locks off the bus, and puts it there again.
+    try:
+        return properties.Get("org.freedesktop.Secret.Collection", "Locked")
+    except dbus.exceptions.DBusException as error:
+        if error.get_dbus_name() != "org.freedesktop.DBus.Error.UnknownObject":
+            raise
+        return False
 
 
 def alias(name, path):
