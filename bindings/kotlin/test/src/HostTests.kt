@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap
 import java.util.concurrent.ConcurrentLinkedQueue
 import java.util.concurrent.TimeUnit
 import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CompletableDeferred
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.awaitCancellation
 import kotlinx.coroutines.async
@@ -135,10 +136,15 @@ fun hostTests() {
         Sandbox.reset()
         val opened = ConcurrentLinkedQueue<String>()
         val waiting = CompletableFuture<SessionEvent.LoginWaiting>()
+        // A login that ends before the call returns needs its page no more, and the call says so.
+        val isOpenedAgain = CompletableDeferred<Unit>()
         client {
             presenter = LoginPresenter { page ->
+                val isFirst = opened.isEmpty()
                 opened += page.url
-                if (opened.size == 1) awaitCancellation() else Sandbox.browse(page.url)
+                if (isFirst) awaitCancellation()
+                isOpenedAgain.await()
+                Sandbox.browse(page.url)
             }
             observer = SessionObserver { if (it is SessionEvent.LoginWaiting) waiting.complete(it) }
         }.use { client ->
@@ -146,6 +152,7 @@ fun hostTests() {
             val event = withContext(Dispatchers.IO) { waiting.get(10, TimeUnit.SECONDS) }
             until("the page") { opened.size == 1 }
             expect(event.openAgain()) { "not opened" }
+            isOpenedAgain.complete(Unit)
             login.await()
             expectEqual(2, opened.size)
             expectEqual(event.authorizationUrl, opened.last())
