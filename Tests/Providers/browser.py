@@ -11,11 +11,18 @@ import tempfile
 import time
 
 
+class BetweenPages(RuntimeError):
+    """There is no page at this moment that could be asked."""
+
+    TEXTS = ("execution context", "navigated or closed")
+
+
 class Browser:
     missing = None if shutil.which("chromium") else "no Chromium here"
 
-    def __init__(self, environment=None, preferences=None):
-        """environment: in the place of this process's own. preferences: as the browser keeps them."""
+    def __init__(self, environment=None, preferences=None, authority=None):
+        """environment: in the place of this process's own. preferences: as the browser keeps them. authority: whose certificate
+        for localhost is trusted."""
         self.profile = tempfile.mkdtemp(prefix="cardea-browser-")
         if preferences:
             os.mkdir(f"{self.profile}/Default")
@@ -28,6 +35,8 @@ class Browser:
         options = ["--headless", "--remote-debugging-pipe", f"--user-data-dir={self.profile}", "--no-first-run"]
         if os.getuid() == 0:
             options.append("--no-sandbox")
+        if authority:
+            options.append(f"--ignore-certificate-errors-spki-list={authority.key_hash}")
         self.process = subprocess.Popen(
             ["bash", "-c", script, "bash", "chromium", *options, "about:blank"], pass_fds=ends,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
@@ -62,10 +71,14 @@ class Browser:
         self._page("Page.navigate", url=url)
 
     def evaluate(self, script):
-        answer = self._page("Runtime.evaluate", expression=script, returnByValue=True)
+        """The script's value; None also while one page goes and the next one comes."""
+        try:
+            answer = self._page("Runtime.evaluate", expression=script, returnByValue=True)
+        except BetweenPages:
+            return None
         return answer.get("result", {}).get("value")
 
-    def wait(self, script, seconds=20):
+    def wait(self, script, seconds=60):
         """Until the script's value is true, whatever page is shown."""
         deadline = time.monotonic() + seconds
         while not (value := self.evaluate(script)):
@@ -108,7 +121,8 @@ class Browser:
             answer = self._read()
             if answer.get("id") == number:
                 if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']}")
+                    between = any(text in str(answer["error"]) for text in BetweenPages.TEXTS)
+                    raise (BetweenPages if between else RuntimeError)(f"{method}: {answer['error']}")
                 return answer["result"]
 
     def _read(self):

@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import threading
+import time
 import urllib.parse
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -31,6 +32,8 @@ class Command:
         runtime = folder / "runtime"
         runtime.mkdir(mode=0o700)
         self.redirect_uri = redirect_uri
+        # That of the login that was begun last.
+        self.process = None
         self.environment = {name: value for name, value in os.environ.items()
                             if name not in DESKTOP and not name.startswith("CARDEA_")}
         self.environment |= {
@@ -39,7 +42,7 @@ class Command:
 
     def run(self, *words):
         ended = subprocess.run([PROGRAM, *words], env=self.environment, stdin=subprocess.DEVNULL, capture_output=True,
-                               text=True, timeout=60)
+                               text=True, timeout=120)
         return Ended(ended.returncode, ended.stdout, ended.stderr)
 
     def run_together(self, count, *words):
@@ -51,10 +54,11 @@ class Command:
         """Signs in; `visit` gets the address of each page that the user would see. What it returns is typed, and so are the
         answers to what is asked later."""
         words = ["login", "--json", "--no-browser", "--redirect-uri", self.redirect_uri, *words]
-        process = subprocess.Popen([PROGRAM, *words], env=self.environment, stdin=subprocess.PIPE,
-                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        process = self.process = subprocess.Popen(
+            [PROGRAM, *words], env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True)
         said, typed, failure = [], None, None
-        timer = threading.Timer(60, process.kill)
+        timer = threading.Timer(180, process.kill)
         timer.start()
         try:
             for line in process.stderr:
@@ -77,6 +81,26 @@ class Command:
         if failure:
             raise failure
         return Ended(process.returncode, out, "".join(said) + err)
+
+    def log_out(self, visit, *words):
+        """Ends the session here and in the browser; `visit` gets the address of the provider's page, as a browser does."""
+        opened, opener = (Path(self.environment["HOME"], name) for name in ("opened", "browser"))
+        opener.write_text(f'#!/bin/sh\nprintf %s "$1" >"{opened}.new" && mv "{opened}.new" "{opened}"\n', encoding="utf-8")
+        opener.chmod(0o755)
+        opened.unlink(missing_ok=True)
+        words = ["logout", "--browser", "--redirect-uri", self.redirect_uri, *words]
+        process = subprocess.Popen([PROGRAM, *words], env={**self.environment, "BROWSER": str(opener)}, stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        try:
+            while process.poll() is None and not opened.exists():
+                time.sleep(0.02)
+            if opened.exists():
+                visit(opened.read_text(encoding="utf-8"))
+            out, err = process.communicate(timeout=180)
+        finally:
+            process.kill()
+            process.wait()
+        return Ended(process.returncode, out, err)
 
 
 def deliver(redirect):

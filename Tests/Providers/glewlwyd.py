@@ -8,11 +8,10 @@ import subprocess
 from pathlib import Path
 
 from server import Server
-from stage import Skip
+from toolchain import tool
 from web import Web, free_port, with_query
 
 HERE = Path(__file__).resolve().parent
-TOOLCHAIN = HERE.parent.parent / "scripts/setup/toolchains/glewlwyd.sh"
 SCHEMA = "usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz"
 USER, PASSWORD = "dave", "correct horse"
 SCOPES = "openid email profile"
@@ -22,7 +21,7 @@ class Glewlwyd:
     """The provider, its administrator, and what it has written down."""
 
     def __init__(self, folder):
-        self.root = self._unpacked()
+        self.root = Path(tool("glewlwyd"))
         self.folder, self.port = folder, free_port()
         self.base = f"http://localhost:{self.port}"
         self.issuer = f"{self.base}/api/oidc"
@@ -43,13 +42,6 @@ class Glewlwyd:
 
     def end(self):
         self.server.end()
-
-    @staticmethod
-    def _unpacked():
-        done = subprocess.run([TOOLCHAIN], capture_output=True, text=True)
-        if done.returncode:
-            raise Skip(done.stderr.strip())
-        return Path(done.stdout.strip())
 
     def _lay_out(self):
         """Debian leaves the pages' settings and the database to whoever installs it."""

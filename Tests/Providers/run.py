@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Signs in with the cardea command at OpenID providers that nobody of this project wrote, and asks them what they saw; and, with
-a browser, at the sandbox's Ory-compatible server, because no Ory server can be had from a package. Prints TAP. Needs the packages of scripts/setup/python-packages.txt: start it with scripts/setup/python.sh.
+a browser, at the sandbox's Ory-compatible server, because no Ory server can be had from a package. Prints TAP. Needs the packages
+of scripts/setup/python-packages.txt: start it with scripts/setup/python.sh. Each provider is installed when its tests begin.
 
 usage: run.py [--only TEXT] [--short]
 """
@@ -13,12 +14,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts/check"))
 
+import django_cases  # noqa: E402
 import glewlwyd_cases  # noqa: E402
 import mock_cases  # noqa: E402
 import ory_cases  # noqa: E402
 from command import PROGRAM  # noqa: E402
 from stage import Skip  # noqa: E402
 from tap import Tap  # noqa: E402
+
+SUITES = (glewlwyd_cases, django_cases, mock_cases, ory_cases)
 
 
 def main():
@@ -30,26 +34,30 @@ def main():
         sys.exit(f"no {PROGRAM}; run swift build --product cardea")
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="cardea-providers-") as folder:
-        for suite in (glewlwyd_cases,) if options.short else (glewlwyd_cases, mock_cases, ory_cases):
+        for suite in SUITES[:1] if options.short else SUITES:
             run(tap, suite, Path(folder), options.only)
     tap.finish()
 
 
 def run(tap, suite, folder, only):
-    """The tests of one provider, which all have the same one."""
+    """The tests of one provider, which all have the same one. Where it cannot be had, that is said of each."""
     chosen = [(f"{suite.NAME}: {name}", test) for name, test in suite.TESTS if only in f"{suite.NAME}: {name}"]
-    stage = None
+    stage, missing = None, None
     try:
         for name, test in chosen:
             try:
+                if missing:
+                    raise missing
                 stage = stage or suite.Stage(Path(tempfile.mkdtemp(dir=folder)))
                 test(stage)
                 problem = None
             except Skip as reason:
                 tap.skip(name, str(reason))
+                missing = None if stage else reason
                 continue
-            except Exception:  # whatever goes wrong is this test's failure
+            except Exception as error:  # whatever goes wrong is this test's failure
                 problem = traceback.format_exc()
+                missing = None if stage else error
             tap.check(name, problem)
     finally:
         if stage:

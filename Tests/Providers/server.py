@@ -1,4 +1,4 @@
-"""Starts a server and ends it, with what it prints in a file."""
+"""Starts a server and ends it, with what it prints in a file, unless that is wanted elsewhere."""
 
 import socket
 import subprocess
@@ -8,9 +8,10 @@ import time
 class Server:
     def __init__(self, command, port, log, **options):
         self.log = log
+        # It ends with the tests, however they end.
+        command = ["setpriv", "--pdeathsig", "TERM", *command]
         with open(log, "wb") as output:
-            self.process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, **options)
+            self.process = subprocess.Popen(command, **{"stdin": subprocess.DEVNULL, "stdout": output, "stderr": output, **options})
         try:
             self._wait(port)
         except BaseException:
@@ -19,7 +20,7 @@ class Server:
 
     def _wait(self, port):
         """Until it listens: each try is a connection, so that nothing but the server decides how long it takes."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while True:
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"it did not start: {self.log.read_text(errors='replace')[-2000:]}")

@@ -1,13 +1,17 @@
 """An HTTP client with cookies that follows no redirect by itself: the part of a browser that a login without scripts needs."""
 
+import errno
 import http.client
 import http.cookiejar
 import json
+import random
 import socket
+import ssl
 import urllib.error
 import urllib.parse
 import urllib.request
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass
@@ -31,10 +35,13 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 class Web:
-    def __init__(self):
+    def __init__(self, authority=None):
+        """authority: the certificates of whom are trusted, where not those of the system."""
+        trust = ssl.create_default_context(cafile=authority and authority.file)
         # No proxy: everything here is on this machine.
         self._opener = urllib.request.build_opener(
-            urllib.request.ProxyHandler({}), urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()), _NoRedirects())
+            urllib.request.ProxyHandler({}), urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()), _NoRedirects(),
+            urllib.request.HTTPSHandler(context=trust))
 
     def ask(self, method, url, body=None, form=None, headers=None):
         data, headers = None, dict(headers or {})
@@ -56,9 +63,16 @@ class Web:
 
 
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """One that nobody gets who does not ask for it by number: it stays free until it is wanted, and from one login to the next."""
+    given = Path("/proc/sys/net/ipv4/ip_local_port_range").read_text(encoding="ascii").split()
+    while True:
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", random.randrange(20_000, max(32_768, int(given[0])))))
+                return probe.getsockname()[1]
+            except OSError as error:
+                if error.errno != errno.EADDRINUSE:
+                    raise
 
 
 def query(url):

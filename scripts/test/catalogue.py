@@ -55,7 +55,9 @@ SUITES = [
     TapProgram("command", 300, words=["Tests/Command/run.sh"], needs=DEBUG),
     TapProgram("programs apart", 1200, tier="all", words=["Tests/Command/apart.sh"], needs=DEBUG),
     TapProgram("Flatpak", 300, tier="all", words=["Tests/Command/flatpak.sh"], needs=DEBUG),
-    TapProgram("providers", 600, words=[PYTHON, "Tests/Providers/run.py"], short=("--short",), needs=(*DEBUG, "toolchain glewlwyd")),
+    # Providers that only the whole of it has are installed when their tests begin.
+    TapProgram("providers", 1200, words=[PYTHON, "Tests/Providers/run.py"], short=("--short",),
+               needs=(*DEBUG, "toolchain glewlwyd")),
     TapProgram("browser", 600, tier="all", words=["Tests/Browser/run.py"], needs=DEBUG),
     TapProgram("contract", 120, words=["scripts/check/check_abi.py"], needs=SDK),
     TapProgram("hardening", 120, words=["scripts/check/check_hardening.py"], needs=SDK),
