@@ -92,7 +92,7 @@ def reject_then_retry(stage):
     account = stage.account()
     with Browser() as browser:
         refused = login(account, browser, button="deny")
-        expect(refused.status != 0 and "[bad_request]" in refused.err, refused.err)
+        failed(refused, 4, "[access_denied]")
         user(login(account, browser))
 
 
