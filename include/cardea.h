@@ -431,7 +431,7 @@ CARDEA_API cardea_status cardea_config_set_prelude(
 /**
  * Talks to a project of the Ory network, or to an Ory Kratos server, at this https address of its public API (http for
  * loopback hosts only). With verifies_email, a user none of whose e-mail addresses is verified gets
- * CARDEA_RESULT_OTP_REQUIRED.
+ * CARDEA_RESULT_OTP_REQUIRED; without any e-mail address, one none of whose telephone numbers is.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_config_set_ory(
@@ -1516,10 +1516,25 @@ CARDEA_API void cardea_attempt_free(cardea_attempt *attempt);
 CARDEA_API const char *cardea_challenge_id(const cardea_challenge *challenge);
 
 /**
- * The address that the code was sent to, or NULL when the server does not say.
+ * The address that the code was sent to, or NULL when the server does not say. With the channel CARDEA_OTP_CHANNEL_SMS it is
+ * a telephone number.
  * Ownership: borrowed from the challenge. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_challenge_email(const cardea_challenge *challenge);
+
+/** By which way a one-time code reaches its user. */
+enum {
+    /** By e-mail. */
+    CARDEA_OTP_CHANNEL_EMAIL = 1,
+    /** By a text message to a telephone. */
+    CARDEA_OTP_CHANNEL_SMS = 2
+};
+
+/**
+ * By which way the code was sent; 0 for an invalid handle.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API int32_t cardea_challenge_channel(const cardea_challenge *challenge);
 
 /**
  * When it stops being redeemable, in milliseconds since 1970; 0 for an invalid handle.
@@ -1676,6 +1691,30 @@ enum {
  */
 CARDEA_API cardea_status cardea_end_browser_session(cardea_client *client, const cardea_oauth_options *options,
     cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it, waits
+ * for the browser to come back, and then asks the server whether it is linked. The page has a sign-in of its own where nobody
+ * is signed in with the browser. The options are those of a login, without scopes, parameters, a deep link and what only
+ * logins at Ory take, such as traits; the session here is not touched.
+ * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_CONFLICT when the provider is linked already, or unknown;
+ * CARDEA_ERROR_ACCESS_DENIED when the browser came back and it is not linked; CARDEA_ERROR_NOT_SUPPORTED at other kinds of
+ * servers; CARDEA_ERROR_NOT_SIGNED_IN; else as of cardea_login_with_oauth.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_link_provider(cardea_client *client, const cardea_oauth_options *options,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Takes a provider away from the account of who is signed in at Ory, without a page.
+ * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_UNAUTHORIZED with the server's code "session_refresh_required" when the user signed
+ * in too long ago: sign in again, then repeat the call. CARDEA_ERROR_BAD_REQUEST when the provider is not linked, or is the
+ * only way to sign in that the account has. CARDEA_ERROR_NOT_SUPPORTED at other kinds of servers; or an error as of
+ * cardea_access_token.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_unlink_provider(cardea_client *client, const char *provider, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /* Authorized requests --------------------------------------------------------------------------------------------- */
 

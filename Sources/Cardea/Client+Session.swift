@@ -77,6 +77,18 @@ extension CardeaClient {
         }
     }
 
+    /// Takes a provider away from the account of who is signed in, so that it signs nobody in any more. `linkProvider` adds one.
+    ///
+    /// - Throws: ``CardeaError/Code/unauthorized`` with the server's code `session_refresh_required` when the user signed in too
+    ///   long ago: sign in again, then repeat the call. ``CardeaError/Code/badRequest`` when the provider is not linked, or is
+    ///   the only way to sign in that the account has. ``CardeaError/Code/notSupported`` at other kinds of servers than Ory;
+    ///   ``CardeaError/Code/notSignedIn``.
+    public func unlinkProvider(_ provider: OAuthProvider) async throws(CardeaError) {
+        try await withEngine { engine throws(CardeaError) in
+            try await engine.unlink(provider)
+        }
+    }
+
     /// Ends the session: forgets it here first, then tells the server. When the server cannot be told, the error is thrown,
     /// and the user is signed out here all the same.
     public func logout() async throws(CardeaError) {

@@ -79,7 +79,7 @@ public struct Backend: Sendable, Hashable {
     /// A project of the Ory network, or an Ory Kratos server, by the address of its public API.
     ///
     /// - Parameter verifiesEmail: A user none of whose e-mail addresses is verified is let in after a code that is sent there:
-    ///   the login's result is `otpRequired` until then.
+    ///   the login's result is `otpRequired` until then. Without any e-mail address a telephone number is verified so.
     public static func ory(projectURL: String, verifiesEmail: Bool = false) -> Backend {
         Backend(kind: .ory(projectURL: projectURL, verifiesEmail: verifiesEmail))
     }

@@ -15,50 +15,19 @@ extension CardeaClient {
     public func endBrowserSession(
         _ options: EndBrowserSessionOptions, presenter: any LoginPresenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> BrowserSessionEnd {
-        let shown = OAuthLoginOptions(endingBrowserSession: options)
-        let requested = try LoginCapture.require(shown)
-        let wait = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
-        defer { wait.leave() }
-        let ending = engine.endings.add { wait.fail(.cancelled) }
-        defer { engine.endings.callOff(ending) }
-        let callOff = limit(wait, milliseconds: options.timeoutMilliseconds, "The browser did not come back")
-        defer { callOff() }
-        try await presenter.checkBeforehand(prefersEphemeralSession: options.prefersEphemeralSession)
-        let capture = try await LoginCapture.begin(
-            shown, requested, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: wait, .logout)
-        return try await toTheEnd(
-            { () async throws(CardeaError) in
-                var options = options
-                options.redirectURI = capture.redirectURI
-                return try await end(options, presenter, wait)
-            }, then: { await capture.end() })
-    }
-
-    private func end(
-        _ options: EndBrowserSessionOptions, _ presenter: any LoginPresenter, _ wait: LoginGate.Login
-    ) async throws(CardeaError) -> BrowserSessionEnd {
-        let begun = try await beginBrowserLogout(options)
-        let uri = try RedirectURI(options.redirectURI)
-        let isOwn: @Sendable (URI) -> Bool = {
-            uri.matches($0) && BrowserLogoutAnswer.answers($0, state: begun.state)
+        let (page, redirect) = try await visit(
+            OAuthLoginOptions(endingBrowserSession: options), presenter, for: .logout
+        ) { redirectURI throws(CardeaError) in
+            var options = options
+            options.redirectURI = redirectURI
+            return try await self.beginBrowserLogout(options)
         }
-        wait.expect(isOwn)
-        let request = PresentationRequest(
-            authorizationURL: begun.url.reveal(), redirectURI: options.redirectURI,
-            prefersEphemeralSession: options.prefersEphemeralSession, activationToken: options.activationToken)
-        let presentation = LoginPresentation(request, by: presenter, of: self, for: wait)
-        return try await toTheEnd(
-            { () async throws(CardeaError) in
-                presentation.show()
-                let arrived = try await wait.redirect.value()
-                // A presenter that captures the redirect itself is believed no more than the desktop.
-                guard isOwn(arrived.url) else {
-                    throw CardeaError(
-                        .redirectMismatch, "The browser came back somewhere else than from the provider's page.")
-                }
-                return BrowserLogoutAnswer.end(arrived.url, state: begun.state)
-            }, then: { await presentation.dismiss() })
+        return BrowserLogoutAnswer.end(redirect, state: page.state)
     }
+}
+
+extension BegunBrowserLogout: VisitedPage {
+    func isLeft(by redirect: URI) -> Bool { BrowserLogoutAnswer.answers(redirect, state: state) }
 }
 
 extension OAuthLoginOptions {

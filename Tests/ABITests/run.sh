@@ -193,7 +193,7 @@ run_valgrind() {
     local stem
     mkdir -p "$work/valgrind"
     command -v valgrind >/dev/null || { tap_skip 'logins, code, session and requests under valgrind' 'no valgrind here' && return; }
-    for stem in login otp session requests openid cases_openid devices linking deeplinks ory_logins ory_steps; do
+    for stem in login otp session requests openid cases_openid devices linking deeplinks ory_logins ory_steps ory_linking; do
         build "$work/valgrind" gcc c99 "$here/programs/$stem.c" || { tap_result 1 "$stem.c builds" && continue; }
         valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
             --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions="$here/valgrind.supp" \

@@ -346,13 +346,16 @@ export class OAuthLoginAttempt {
     readonly redirectUri: string;
 }
 
-/** A login that waits for the code sent by e-mail. */
+/** A login that waits for the code sent by e-mail, or, where the channel says so, to a telephone. */
 export class OAuthEmailChallenge {
     private constructor();
     /** For restoreOAuthEmailChallenge. Not a secret. */
     readonly id: string;
     readonly expiresAt: Date | null;
+    /** With the channel sms a telephone number. */
     readonly email: string | null;
+    /** By which way the code was sent. */
+    readonly channel: 'email' | 'sms';
 }
 
 /** A login that somebody finishes on another device. Its printed form shows the id alone. */
@@ -569,6 +572,18 @@ export class CardeaClient {
      */
     endBrowserSession(
         options: EndBrowserSessionOptions, settings?: OperationSettings): Promise<'confirmed' | 'unconfirmed'>;
+    /**
+     * Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it,
+     * waits for the browser to come back, and asks the server whether it is linked. `conflict` when it is linked already, or
+     * unknown; `access_denied` when the browser came back and it is not linked.
+     */
+    linkProvider(options: OAuthLoginOptions, settings?: OperationSettings): Promise<void>;
+    /**
+     * Takes a provider away from the account of who is signed in at Ory. `unauthorized` with the server's code
+     * `session_refresh_required` when the user signed in too long ago; `bad_request` when it is not linked, or is the only way
+     * to sign in.
+     */
+    unlinkProvider(provider: OAuthProvider, settings?: OperationSettings): Promise<void>;
     /**
      * Links who has signed in at an OpenID Connect provider to a user of the application, at its own server. The id is the
      * application's own name for its user so far, such as an anonymous one. Calling it again is harmless.

@@ -290,6 +290,23 @@ class Client {
         return with_options<BrowserSessionEnd>(cardea_end_browser_session, options, std::forward<Done>(done));
     }
 
+    /// Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it,
+    /// waits for the browser to come back, and asks the server whether it is linked. Status::conflict when it is linked
+    /// already, or unknown; Status::access_denied when the browser came back and it is not linked.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> link_provider(const OAuthLoginOptions &options, Done &&done = {}) {
+        return with_options<void>(cardea_link_provider, options, std::forward<Done>(done));
+    }
+
+    /// Takes a provider away from the account of who is signed in at Ory. Status::unauthorized with the server's code
+    /// "session_refresh_required" when the user signed in too long ago; Status::bad_request when it is not linked, or is the
+    /// only way to sign in.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> unlink_provider(const std::string &provider, Done &&done = {}) {
+        return with_text<void>("provider", provider, std::forward<Done>(done),
+            [](auto... arguments) { return cardea_unlink_provider(arguments...); });
+    }
+
     /// Links who has signed in at an OpenIDProvider to a user of the application, at its own server. The id is the
     /// application's own name for its user so far, such as an anonymous one. Status::conflict when the identity is linked to
     /// another user.

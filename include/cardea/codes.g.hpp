@@ -531,6 +531,14 @@ enum class OAuthLoginStepKind : std::int32_t {
     second_factor = CARDEA_STEP_SECOND_FACTOR,
 };
 
+/// By which way a one-time code reaches its user.
+enum class OTPChannel : std::int32_t {
+    /// By e-mail.
+    email = CARDEA_OTP_CHANNEL_EMAIL,
+    /// By a text message to a telephone.
+    sms = CARDEA_OTP_CHANNEL_SMS,
+};
+
 /// What the browser's coming back from a logout page says.
 enum class BrowserSessionEnd : std::int32_t {
     /// It is the answer to this very request.

@@ -225,8 +225,10 @@ class OAuthEmailChallenge {
   public:
     /// Names the challenge for Client::restore_oauth_email_challenge. Not a secret.
     std::string id() const { return detail::text(cardea_challenge_id(handle_.get())); }
-    /// The address that the code was sent to, when the server says.
+    /// The address that the code was sent to, when the server says: with OTPChannel::sms a telephone number.
     std::optional<std::string> email() const { return detail::optional_text(cardea_challenge_email(handle_.get())); }
+    /// By which way the code was sent.
+    OTPChannel channel() const { return static_cast<OTPChannel>(cardea_challenge_channel(handle_.get())); }
     /// When it stops being redeemable.
     Timestamp expires_at() const { return detail::timestamp(cardea_challenge_expires_at_ms(handle_.get())); }
     /// For calls of cardea.h: borrowed until the last copy is gone.

@@ -6,7 +6,7 @@ extension Engine {
         guard limit ?? 1 > 0, offset ?? 0 >= 0 else {
             throw CardeaError(.invalidArgument, "limit must be at least 1 and offset at least 0.")
         }
-        return try await authorized { engine, token throws(CardeaError) in
+        return try await asUser { engine, token throws(CardeaError) in
             try await engine.drive(engine.backend.listSessions(limit: limit, offset: offset, accessToken: token))
         }
     }
@@ -17,7 +17,7 @@ extension Engine {
         }
         let own = try await usableSession().user().profile.sessionID
         try await uninterrupted { engine throws(CardeaError) in
-            try await engine.authorized { engine, token throws(CardeaError) in
+            try await engine.asUser { engine, token throws(CardeaError) in
                 try await engine.drive(engine.backend.revokeSessions(target, accessToken: token))
             }
             guard target.includes(own: own) else { return }
@@ -29,7 +29,7 @@ extension Engine {
     }
 
     /// Calls with an access token; where the server does not take it, once more with a new one.
-    private func authorized<Value: Sendable>(
+    func asUser<Value: Sendable>(
         _ work: @Sendable (isolated Engine, Secret) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
         let token = try await usableSession().session.accessToken

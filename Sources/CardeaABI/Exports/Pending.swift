@@ -43,6 +43,15 @@ public func cardea_challenge_email(_ challenge: OpaquePointer?) -> UnsafePointer
 }
 
 @c @implementation
+public func cardea_challenge_channel(_ challenge: OpaquePointer?) -> Int32 {
+    switch ChallengeHandle.find(challenge)?.challenge.channel {
+    case .email: 1
+    case .sms: 2
+    case nil: 0
+    }
+}
+
+@c @implementation
 public func cardea_challenge_expires_at_ms(_ challenge: OpaquePointer?) -> Int64 {
     ChallengeHandle.find(challenge)?.challenge.expiresAt.milliseconds ?? 0
 }

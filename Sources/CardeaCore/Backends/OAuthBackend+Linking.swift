@@ -1,3 +1,29 @@
+/// The page on which a provider is linked, and what binds its redirect.
+package struct BegunLinking: Sendable {
+    package let url: Secret
+    package let item: RedirectItem
+}
+
+/// Linking of providers, for kinds of servers that let a user who is signed in do it.
+extension OAuthBackend {
+    package func beginLinking(
+        _ provider: OAuthProvider, redirectURI: String, seed: LoginSeed, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<BegunLinking> { throw .noProviders }
+
+    package func confirmLinking(
+        _ provider: OAuthProvider, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<Void> { throw .noProviders }
+
+    package func unlink(
+        _ provider: OAuthProvider, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<Void> { throw .noProviders }
+}
+
+extension CardeaError {
+    fileprivate static let noProviders = CardeaError(
+        .notSupported, "This kind of server has no call that links providers to the account of who is signed in.")
+}
+
 /// Linking of identities, for kinds of servers whose users are not the application's own.
 extension OAuthBackend {
     package func linkIdentity(

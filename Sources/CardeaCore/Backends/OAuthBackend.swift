@@ -70,6 +70,19 @@ package protocol OAuthBackend: Sendable {
         of session: Session, to appUserID: String?
     ) throws(CardeaError) -> any ProtocolRun<IdentityLink>
 
+    /// Finds the page on which who is signed in links a provider.
+    func beginLinking(
+        _ provider: OAuthProvider, redirectURI: String, seed: LoginSeed, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<BegunLinking>
+
+    /// Asks whether the provider is linked.
+    func confirmLinking(
+        _ provider: OAuthProvider, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<Void>
+
+    /// Takes a provider away from the account of who is signed in.
+    func unlink(_ provider: OAuthProvider, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>
+
     /// Begins a login of a device without a browser.
     func initiateDevice(
         _ options: DeviceLoginOptions, at now: Timestamp

@@ -127,6 +127,14 @@ extension URI {
         return URI(self, path: "\(head)/\(PercentEncoding.encode(path: tail))", query: nil)
     }
 
+    /// The URI with another path behind the last slash of its own, without query and fragment: where a relative reference
+    /// leads (RFC 3986, section 5.2.3).
+    package func sibling(_ other: String) -> URI {
+        let tail = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.count
+        let head = Substring(path.utf8.dropLast(tail))
+        return URI(self, path: "\(head)\(PercentEncoding.encode(path: Array(other.utf8)))", query: nil)
+    }
+
     /// The URI with more parameters behind those it has, without a fragment.
     package func appending(query pairs: [(String, String)]) -> URI {
         let more = QueryParameters.encode(pairs)

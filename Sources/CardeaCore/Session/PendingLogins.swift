@@ -48,6 +48,14 @@ extension PendingChallenge {
     /// The name of a session among the secrets.
     package static let sessionName = "session"
 
+    /// The name of the channel among the secrets, for codes that do not go by e-mail.
+    package static let channelName = "channel"
+
+    /// By which way the code was sent.
+    package var channel: OTPChannel {
+        secrets[Self.channelName].flatMap { OTPChannel(rawValue: $0.reveal()) } ?? .email
+    }
+
     /// The session that waits for the code, where the server has granted it already.
     package func heldSession() throws(CardeaError) -> Session? {
         guard let record = secrets[Self.sessionName] else { return nil }

@@ -189,6 +189,9 @@
         TEXT(cardea_device_login_verification_uri_complete(H(device_login))), 0, 0)                                    \
     X(device_login_expires_at_ms, DEVICE_LOGIN, cardea_device_login_expires_at_ms(H(device_login)), 0, 0)              \
     X(device_login_free, DEVICE_LOGIN, DONE(cardea_device_login_free(H(device_login))), 0, 0)                          \
+    X(link_provider, CLIENT, cardea_link_provider(H(client), LIVE(oauth_options, OPTIONS), START), MISSING, INVALID)   \
+    X(link_provider_2, OPTIONS, cardea_link_provider(LIVE(client, CLIENT), H(oauth_options), START), MISSING, INVALID) \
+    X(unlink_provider, CLIENT, cardea_unlink_provider(H(client), "google", START), MISSING, INVALID)                   \
     X(end_browser_session, CLIENT, cardea_end_browser_session(H(client), LIVE(oauth_options, OPTIONS), START),         \
         MISSING, INVALID)                                                                                              \
     X(end_browser_session_2, OPTIONS, cardea_end_browser_session(LIVE(client, CLIENT), H(oauth_options), START),       \
@@ -202,6 +205,7 @@
     X(attempt_free, ATTEMPT, DONE(cardea_attempt_free(H(attempt))), 0, 0)                                              \
     X(challenge_id, CHALLENGE, TEXT(cardea_challenge_id(H(challenge))), 0, 0)                                          \
     X(challenge_email, CHALLENGE, TEXT(cardea_challenge_email(H(challenge))), 0, 0)                                    \
+    X(challenge_channel, CHALLENGE, cardea_challenge_channel(H(challenge)), 0, 0)                                      \
     X(challenge_expires_at_ms, CHALLENGE, cardea_challenge_expires_at_ms(H(challenge)), 0, 0)                          \
     X(challenge_free, CHALLENGE, DONE(cardea_challenge_free(H(challenge))), 0, 0)                                      \
     X(save_oauth_login, CLIENT, cardea_save_oauth_login(H(client), LIVE(attempt, ATTEMPT), START), MISSING, INVALID)   \

@@ -79,6 +79,7 @@ static void proves_the_address(void) {
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
     CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
     cardea_challenge *challenge = cardea_result_take_challenge(result);
+    CHECK_NUMBER(cardea_challenge_channel(challenge), CARDEA_OTP_CHANNEL_EMAIL);
     cardea_result_free(result);
     CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_operation operation = 0;
@@ -92,6 +93,24 @@ static void proves_the_address(void) {
     CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
     free(code);
     cardea_challenge_free(challenge);
+    cardea_client_free(client);
+}
+
+static void texts_a_telephone(void) {
+    ory_behaviour("verified", ", \"ory_phone_number\": \"4915112345678\"");
+    cardea_client *client = new_client(new_ory_config(true));
+    cardea_result *result = ory_login(client);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
+    CHECK_TEXT(cardea_result_email(result), "4915112345678");
+    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    cardea_result_free(result);
+    CHECK_NUMBER(cardea_challenge_channel(challenge), CARDEA_OTP_CHANNEL_SMS);
+    CHECK_TEXT(cardea_challenge_email(challenge), "4915112345678");
+    cardea_operation operation = 0;
+    cardea_check_oauth_email_otp(client, challenge, "000000x", NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
+    cardea_challenge_free(challenge);
+    CHECK_NUMBER(cardea_challenge_channel(challenge), 0);
     cardea_client_free(client);
 }
 
@@ -186,6 +205,7 @@ int main(void) {
     run_test("a registration and the logins after it are the same user", registers_and_signs_in);
     run_test("the user's no is told with the number of its message, and the next login works", tells_refusals);
     run_test("an address that is not verified is proven by a code", proves_the_address);
+    run_test("a code that goes to a telephone has its channel", texts_a_telephone);
     run_test("sessions are listed, and others are ended", lists_sessions);
     run_test("a rate limit says how long to wait and what is left", tells_limits);
     run_test("what cannot work is refused before any request", refuses_what_cannot_work);

@@ -78,6 +78,12 @@ enum OryConversations {
             backend.revokeSessions(.all, accessToken: token), [PreludeFixture.answer(200, ["count": 2])])
         requests += try drive(
             backend.revokeSessions(.session("ses_1"), accessToken: token), [Fixture.error(400, nil), known])
+        requests += try drive(
+            backend.beginLinking(
+                .github, redirectURI: Fixture.redirectURI, seed: OpenIDFixture.seed, accessToken: token), [])
+        requests += try drive(backend.confirmLinking(.github, accessToken: token), [])
+        requests += try drive(
+            backend.unlink(.github, accessToken: token), [PreludeFixture.answer(200, Fixture.flow(.settings))])
         return requests
     }
 }

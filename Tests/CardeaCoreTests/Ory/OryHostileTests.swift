@@ -113,7 +113,7 @@ struct OryHostileTests {
         var run = try OryFixture.exchanging(OryFixture.backend())
         #expect(run.failure(after: PreludeFixture.answer(422, flow))?.code == .wrongCredentials)
         let addresses = JSONValue.array(
-            (0..<5000).map { .object(["value": .string("a\($0)"), "via": "sms", "verified": false]) })
+            (0..<5000).map { .object(["value": .string("a\($0)"), "via": "fax", "verified": false]) })
         let identity: JSONObject = ["id": "usr_1", "verifiable_addresses": addresses]
         let session = try OrySessionTests.session(
             OryFixture.backend(verifiesEmail: true), OryFixture.session([("identity", .object(identity))]))

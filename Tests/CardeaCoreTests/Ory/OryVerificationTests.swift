@@ -51,17 +51,61 @@ struct OryVerificationTests {
     @Test(
         "section 10.1: without the setting, with a verified address, and without an address nobody is asked for a code")
     func notNeeded() throws {
-        let phone: JSONObject = [
-            "id": "usr_1", "verifiable_addresses": [["value": "+4930", "via": "sms", "verified": false]],
+        let unknown: JSONObject = [
+            "id": "usr_1", "verifiable_addresses": [["value": "x", "via": "pigeon", "verified": false]],
         ]
+        let phone = Self.phone(verified: true)
         for (session, verifiesEmail) in [
             (OryFixture.session(verified: false), false), (OryFixture.session(verified: true), true),
             (OryFixture.session(), true), (OryFixture.session([("identity", .object(phone))]), true),
+            (OryFixture.session([("identity", .object(unknown))]), true),
         ] {
             guard case .finish(.session) = try granted(session, verifiesEmail: verifiesEmail).action else {
                 throw UnexpectedAction()
             }
         }
+    }
+
+    static func phone(verified: Bool, email: Bool? = nil) -> JSONObject {
+        var addresses: [JSONValue] = [
+            ["value": "+4930", "via": "sms", "verified": .bool(verified)],
+            ["value": "+4940", "via": "sms", "verified": false],
+        ]
+        if let email { addresses.append(["value": "ada@example.com", "via": "email", "verified": .bool(email)]) }
+        return ["id": "usr_1", "traits": ["phone": "+4940"], "verifiable_addresses": .array(addresses)]
+    }
+
+    @Test("section 10.1: without an e-mail address the telephone gets the code, and the challenge says so")
+    func phone() throws {
+        let session = OryFixture.session([("identity", .object(Self.phone(verified: false)))])
+        var (run, _) = try granted(session)
+        #expect(try run.request(after: Self.verification).json == ["method": "code", "email": "+4940"])
+        guard case .heldSession(let granted, let address, let secrets) = try run.output(after: Self.sent) else {
+            throw UnexpectedAction()
+        }
+        #expect(granted.user.profile.extras["phone_number"] == "+4940")
+        #expect(granted.user.profile.extras["phone_number_verified"] == false)
+        let pending = PendingChallenge(id: "otp_1", email: address, expiresAt: OryFixture.now, secrets: secrets)
+        #expect(OAuthEmailChallenge(pending).channel == .sms && OAuthEmailChallenge(pending).email == "+4940")
+        let unsent = RunEvent.answered(.none, at: OryFixture.now)
+        var (failing, _) = try self.granted(session)
+        guard case .heldSession(_, _, let kept) = try failing.output(after: unsent) else { throw UnexpectedAction() }
+        let later = PendingChallenge(id: "otp_1", email: address, expiresAt: OryFixture.now, secrets: kept)
+        #expect(later.channel == .sms, "also where the code could not be sent yet")
+    }
+
+    @Test("section 10.1: an e-mail address goes before a telephone, and its channel is e-mail")
+    func phoneAndEmail() throws {
+        let both = OryFixture.session([("identity", .object(Self.phone(verified: true, email: false)))])
+        var (run, _) = try granted(both)
+        #expect(try run.request(after: Self.verification).json?["email"] == "ada@example.com")
+        guard case .heldSession(_, let address, let secrets) = try run.output(after: Self.sent) else {
+            throw UnexpectedAction()
+        }
+        let pending = PendingChallenge(id: "otp_1", email: address, expiresAt: OryFixture.now, secrets: secrets)
+        #expect(OAuthEmailChallenge(pending).channel == .email)
+        let done = OryFixture.session([("identity", .object(Self.phone(verified: false, email: true)))])
+        guard case .finish(.session) = try granted(done).action else { throw UnexpectedAction() }
     }
 
     @Test("section 10.1: of several addresses the user's own is asked for, and one that is verified is enough")

@@ -25,6 +25,7 @@ struct Things {
     json described(const cardea::OAuthEmailChallenge &challenge) {
         challenges.push_back(challenge);
         json text = {{"id", challenge.id()}, {"email", json()},
+            {"channel", challenge.channel() == cardea::OTPChannel::sms ? "sms" : "email"},
             {"expires_at_ms", challenge.expires_at().time_since_epoch().count()}, {"#", challenges.size() - 1}};
         if (challenge.email()) text["email"] = *challenge.email();
         return text;

@@ -1412,6 +1412,13 @@ static void call_cardea_challenge_email(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_challenge_channel(void) {
+    cardea_challenge *challenge = fuzz_handle(FUZZ_CHALLENGE);
+    int32_t came = cardea_challenge_channel(challenge);
+    (void)came;
+    fuzz_end_call();
+}
+
 static void call_cardea_challenge_expires_at_ms(void) {
     cardea_challenge *challenge = fuzz_handle(FUZZ_CHALLENGE);
     int64_t came = cardea_challenge_expires_at_ms(challenge);
@@ -1615,6 +1622,36 @@ static void call_cardea_end_browser_session(void) {
     cardea_status came = cardea_end_browser_session(client, options, done, user_data, out_operation, out_error);
     fuzz_checked("cardea_end_browser_session", came, out_error != NULL, out_error ? made_out_error : NULL);
     fuzz_started("cardea_end_browser_session", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_link_provider(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_link_provider(client, options, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_link_provider", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_link_provider", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_unlink_provider(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *provider = fuzz_text("provider");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_unlink_provider(client, provider, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_unlink_provider", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_unlink_provider", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
     fuzz_end_call();
 }
 
@@ -2505,6 +2542,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_attempt_free", call_cardea_attempt_free},
     {"cardea_challenge_id", call_cardea_challenge_id},
     {"cardea_challenge_email", call_cardea_challenge_email},
+    {"cardea_challenge_channel", call_cardea_challenge_channel},
     {"cardea_challenge_expires_at_ms", call_cardea_challenge_expires_at_ms},
     {"cardea_challenge_free", call_cardea_challenge_free},
     {"cardea_save_oauth_login", call_cardea_save_oauth_login},
@@ -2520,6 +2558,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_revoke_sessions", call_cardea_revoke_sessions},
     {"cardea_logout", call_cardea_logout},
     {"cardea_end_browser_session", call_cardea_end_browser_session},
+    {"cardea_link_provider", call_cardea_link_provider},
+    {"cardea_unlink_provider", call_cardea_unlink_provider},
     {"cardea_request_new", call_cardea_request_new},
     {"cardea_request_set_method", call_cardea_request_set_method},
     {"cardea_request_set_url", call_cardea_request_set_url},

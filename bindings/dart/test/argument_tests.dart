@@ -70,6 +70,9 @@ final class _ForeignAttempt implements OAuthLoginAttempt, OAuthEmailChallenge {
   String? get email => null;
 
   @override
+  OTPChannel get channel => OTPChannel.email;
+
+  @override
   DateTime get expiresAt => DateTime(2030);
 
   @override

@@ -176,6 +176,12 @@ final class ScenarioClient {
         final options = OAuthLinkOptions(scheme: text('scheme'), timeout: _timeout(arguments));
         final route = await client.openOAuthLink(text('link'), options, cancellation: cancel);
         return {'kind': 'route', 'route': route};
+      case 'link_provider':
+        await client.linkProvider(_options(arguments), cancellation: cancel);
+        return {'kind': 'none'};
+      case 'unlink_provider':
+        await client.unlinkProvider(OAuthProvider(text('provider')), cancellation: cancel);
+        return {'kind': 'none'};
       case 'link_identity':
         final appUserId = arguments['app_user_id'] as String?;
         return _link(await client.linkIdentity(appUserId: appUserId, cancellation: cancel));
@@ -338,6 +344,7 @@ Map<String, Object?> _login(ContinuedOAuthLogin result) => switch (result) {
       'the thing': challenge,
       'id': challenge.id,
       'email': challenge.email,
+      'channel': challenge.channel.name,
       'expires_at_ms': challenge.expiresAt.millisecondsSinceEpoch,
     },
   },

@@ -1427,6 +1427,13 @@ static jbyteArray JNICALL raw_challenge_email(JNIEnv *env, jclass type, jlong ch
     return returned;
 }
 
+static jint JNICALL raw_challenge_channel(JNIEnv *env, jclass type, jlong challenge) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.challenge_channel((const cardea_challenge *)(intptr_t)challenge);
+    return returned;
+}
+
 static jlong JNICALL raw_challenge_expires_at_ms(JNIEnv *env, jclass type, jlong challenge) {
     (void)env, (void)type;
     jlong returned = 0;
@@ -1591,6 +1598,32 @@ static jint JNICALL raw_end_browser_session(JNIEnv *env, jclass type, jlong clie
     returned = (jint)cardea.end_browser_session((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_link_provider(JNIEnv *env, jclass type, jlong client, jlong options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.link_provider((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_unlink_provider(JNIEnv *env, jclass type, jlong client, jbyteArray provider, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer provider_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &provider_buffer, provider)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.unlink_provider((cardea_client *)(intptr_t)client, (const char *)provider_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&provider_buffer);
     return returned;
 }
 
@@ -2449,6 +2482,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"attemptFree", (char *)"(J)V", (void *)raw_attempt_free},
     {(char *)"challengeId", (char *)"(J)[B", (void *)raw_challenge_id},
     {(char *)"challengeEmail", (char *)"(J)[B", (void *)raw_challenge_email},
+    {(char *)"challengeChannel", (char *)"(J)I", (void *)raw_challenge_channel},
     {(char *)"challengeExpiresAtMs", (char *)"(J)J", (void *)raw_challenge_expires_at_ms},
     {(char *)"challengeFree", (char *)"(J)V", (void *)raw_challenge_free},
     {(char *)"saveOauthLogin", (char *)"(JJZJ[J[J)I", (void *)raw_save_oauth_login},
@@ -2464,6 +2498,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"revokeSessions", (char *)"(JI[BZJ[J[J)I", (void *)raw_revoke_sessions},
     {(char *)"logout", (char *)"(JZJ[J[J)I", (void *)raw_logout},
     {(char *)"endBrowserSession", (char *)"(JJZJ[J[J)I", (void *)raw_end_browser_session},
+    {(char *)"linkProvider", (char *)"(JJZJ[J[J)I", (void *)raw_link_provider},
+    {(char *)"unlinkProvider", (char *)"(J[BZJ[J[J)I", (void *)raw_unlink_provider},
     {(char *)"requestNew", (char *)"()J", (void *)raw_request_new},
     {(char *)"requestSetMethod", (char *)"(J[B[J)I", (void *)raw_request_set_method},
     {(char *)"requestSetUrl", (char *)"(J[B[J)I", (void *)raw_request_set_url},

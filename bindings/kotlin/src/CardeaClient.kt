@@ -332,6 +332,30 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
         }
 
     /**
+     * Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it, waits
+     * for the browser to come back, and asks the server whether it is linked. Fails with `conflict` when it is linked already, or
+     * unknown, and with `access_denied` when the browser came back and it is not linked.
+     */
+    public suspend fun linkProvider(options: OAuthLoginOptions): Unit =
+        start({}) { token, operation, error ->
+            Building.options(options).using(Raw::oauthOptionsFree) {
+                Raw.linkProvider(client.handle.value, it, true, token, operation, error)
+            }
+        }
+
+    /**
+     * Takes a provider away from the account of who is signed in at Ory. Fails with `unauthorized` and the server's code
+     * `session_refresh_required` when the user signed in too long ago, and with `bad_request` when it is not linked, or is the
+     * only way to sign in.
+     */
+    public suspend fun unlinkProvider(provider: OAuthProvider) {
+        val name = utf8("provider", provider.name)
+        return start({}) { token, operation, error ->
+            Raw.unlinkProvider(client.handle.value, name, true, token, operation, error)
+        }
+    }
+
+    /**
      * Links who has signed in at an [OpenIDProvider] to a user of the application, at the application's own server that
      * [OpenIDProvider.identityLinkingUrl] names. [appUserId] is the application's own name for its user so far, such as an
      * anonymous one. Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is

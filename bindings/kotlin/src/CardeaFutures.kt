@@ -68,6 +68,11 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun openOAuthLink(link: String, options: OAuthLinkOptions): CompletableFuture<String> =
         future { client.openOAuthLink(link, options) }
 
+    public fun linkProvider(options: OAuthLoginOptions): CompletableFuture<Void?> = nothing { client.linkProvider(options) }
+
+    public fun unlinkProvider(provider: OAuthProvider): CompletableFuture<Void?> =
+        nothing { client.unlinkProvider(provider) }
+
     @JvmOverloads
     public fun linkIdentity(appUserId: String? = null): CompletableFuture<IdentityLink> =
         future { client.linkIdentity(appUserId) }

@@ -164,13 +164,24 @@ public class OAuthLoginAttempt internal constructor(
     override fun toString(): String = "OAuthLoginAttempt(id=$id, expiresAt=$expiresAt)"
 }
 
-/** A login that waits for the code sent by e-mail. */
+/** By which way a one-time code reaches its user. */
+public enum class OTPChannel {
+    /** By e-mail. */
+    EMAIL,
+
+    /** By a text message to a telephone. */
+    SMS,
+}
+
+/** A login that waits for the code sent by e-mail, or, where the channel says so, to a telephone. */
 public class OAuthEmailChallenge internal constructor(
     internal val handle: OwnedHandle,
     /** The name of the challenge for [CardeaClient.restoreOAuthEmailChallenge]. Not a secret. */
     public val id: String,
-    /** The address that the code was sent to, when the server says it. */
+    /** The address that the code was sent to, when the server says it: with [OTPChannel.SMS] a telephone number. */
     public val email: String?,
+    /** By which way the code was sent. */
+    public val channel: OTPChannel,
     /** When it stops being redeemable. */
     public val expiresAt: Instant,
 ) {

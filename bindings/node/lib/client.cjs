@@ -231,6 +231,17 @@ class CardeaClient extends EventEmitter {
             raw.cardea_end_browser_session(client, given, token)), read.browserSession);
     }
 
+    async linkProvider(options, settings) {
+        return this.#show(settings, oauthOptions(options, (raw, given, client, token) =>
+            raw.cardea_link_provider(client, given, token)), read.nothing);
+    }
+
+    async unlinkProvider(provider, settings) {
+        const given = text('provider', provider);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_unlink_provider(client, given, token), read.nothing);
+    }
+
     async linkIdentity(appUserId = null, settings = undefined) {
         const given = appUserId === null ? null : text('appUserId', appUserId);
         return this.#start(settings, (raw, client, token) =>

@@ -179,6 +179,11 @@ exports.LENIENCY = Object.freeze({
     RETURN_TO_LOGOUT: 32,
 });
 
+exports.OTP_CHANNEL = Object.freeze({
+    EMAIL: 1,
+    SMS: 2,
+});
+
 exports.BROWSER_SESSION = Object.freeze({
     CONFIRMED: 1,
     UNCONFIRMED: 2,

@@ -2,7 +2,7 @@
 
 // What operations bring. Nothing here shows a token, an address or a URL when it is printed.
 
-const { CAPTURE } = require('./constants.g.cjs');
+const { CAPTURE, OTP_CHANNEL } = require('./constants.g.cjs');
 const { Guarded, hidden, date, owning, handleOf } = require('./guarded.cjs');
 
 /** What the claims of an access token say. They are read, not verified. */
@@ -109,7 +109,11 @@ function makeAttempt(raw, attempt) {
 function makeChallenge(raw, challenge) {
     return owning(
         new OAuthEmailChallenge(
-            { id: raw.cardea_challenge_id(challenge), expiresAt: date(raw.cardea_challenge_expires_at_ms(challenge)) },
+            {
+                id: raw.cardea_challenge_id(challenge),
+                channel: raw.cardea_challenge_channel(challenge) === OTP_CHANNEL.SMS ? 'sms' : 'email',
+                expiresAt: date(raw.cardea_challenge_expires_at_ms(challenge)),
+            },
             { email: raw.cardea_challenge_email(challenge) }),
         challenge, raw.cardea_challenge_free);
 }

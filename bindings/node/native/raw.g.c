@@ -1593,6 +1593,14 @@ static napi_value raw_cardea_challenge_email(napi_env env, napi_callback_info in
     return cardea_node_text(env, returned);
 }
 
+static napi_value raw_cardea_challenge_channel(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_challenge *challenge = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_challenge_channel")) { return NULL; }
+    int32_t returned = cardea_node_functions.challenge_channel(challenge);
+    return cardea_node_int32(env, returned);
+}
+
 static napi_value raw_cardea_challenge_expires_at_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
@@ -1774,6 +1782,33 @@ static napi_value raw_cardea_end_browser_session(napi_env env, napi_callback_inf
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_end_browser_session")) { return NULL; }
     cardea_status returned = cardea_node_functions.end_browser_session(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_link_provider(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_oauth_options *options = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_link_provider")) { return NULL; }
+    cardea_status returned = cardea_node_functions.link_provider(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_unlink_provider(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *provider = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_unlink_provider")) { cardea_node_wipe(provider); return NULL; }
+    cardea_status returned = cardea_node_functions.unlink_provider(client, provider, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(provider);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
@@ -2752,6 +2787,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_attempt_free", NULL, raw_cardea_attempt_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_challenge_id", NULL, raw_cardea_challenge_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_challenge_email", NULL, raw_cardea_challenge_email, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_challenge_channel", NULL, raw_cardea_challenge_channel, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_challenge_expires_at_ms", NULL, raw_cardea_challenge_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_challenge_free", NULL, raw_cardea_challenge_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_save_oauth_login", NULL, raw_cardea_save_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2767,6 +2803,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_revoke_sessions", NULL, raw_cardea_revoke_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_logout", NULL, raw_cardea_logout, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_end_browser_session", NULL, raw_cardea_end_browser_session, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_link_provider", NULL, raw_cardea_link_provider, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_unlink_provider", NULL, raw_cardea_unlink_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_new", NULL, raw_cardea_request_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_method", NULL, raw_cardea_request_set_method, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_url", NULL, raw_cardea_request_set_url, NULL, NULL, NULL, napi_enumerable, NULL},

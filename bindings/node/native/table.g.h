@@ -159,6 +159,7 @@ typedef struct cardea_table {
     __typeof__(cardea_attempt_free) *attempt_free;
     __typeof__(cardea_challenge_id) *challenge_id;
     __typeof__(cardea_challenge_email) *challenge_email;
+    __typeof__(cardea_challenge_channel) *challenge_channel;
     __typeof__(cardea_challenge_expires_at_ms) *challenge_expires_at_ms;
     __typeof__(cardea_challenge_free) *challenge_free;
     __typeof__(cardea_save_oauth_login) *save_oauth_login;
@@ -174,6 +175,8 @@ typedef struct cardea_table {
     __typeof__(cardea_revoke_sessions) *revoke_sessions;
     __typeof__(cardea_logout) *logout;
     __typeof__(cardea_end_browser_session) *end_browser_session;
+    __typeof__(cardea_link_provider) *link_provider;
+    __typeof__(cardea_unlink_provider) *unlink_provider;
     __typeof__(cardea_request_new) *request_new;
     __typeof__(cardea_request_set_method) *request_set_method;
     __typeof__(cardea_request_set_url) *request_set_url;
@@ -430,6 +433,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_attempt_free", offsetof(cardea_table, attempt_free)},
         {"cardea_challenge_id", offsetof(cardea_table, challenge_id)},
         {"cardea_challenge_email", offsetof(cardea_table, challenge_email)},
+        {"cardea_challenge_channel", offsetof(cardea_table, challenge_channel)},
         {"cardea_challenge_expires_at_ms", offsetof(cardea_table, challenge_expires_at_ms)},
         {"cardea_challenge_free", offsetof(cardea_table, challenge_free)},
         {"cardea_save_oauth_login", offsetof(cardea_table, save_oauth_login)},
@@ -445,6 +449,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_revoke_sessions", offsetof(cardea_table, revoke_sessions)},
         {"cardea_logout", offsetof(cardea_table, logout)},
         {"cardea_end_browser_session", offsetof(cardea_table, end_browser_session)},
+        {"cardea_link_provider", offsetof(cardea_table, link_provider)},
+        {"cardea_unlink_provider", offsetof(cardea_table, unlink_provider)},
         {"cardea_request_new", offsetof(cardea_table, request_new)},
         {"cardea_request_set_method", offsetof(cardea_table, request_set_method)},
         {"cardea_request_set_url", offsetof(cardea_table, request_set_url)},

@@ -26,7 +26,7 @@ def described_error(error: BaseException) -> Dict[str, Any]:
 
 
 def described_challenge(challenge: cardea.OAuthEmailChallenge) -> Dict[str, Any]:
-    return {"id": challenge.id, "email": challenge.email, "thing": challenge,
+    return {"id": challenge.id, "email": challenge.email, "channel": challenge.channel.name.lower(), "thing": challenge,
             "expires_at_ms": round(challenge.expires_at.timestamp() * 1000)}
 
 

@@ -119,7 +119,7 @@ def server_of(given: Dict[str, Any], sandbox: str) -> Any:
 
 
 PAGES = {"login_with_oauth": cardea.OAuthLoginOptions, "initiate_oauth_login": cardea.OAuthLoginOptions,
-         "end_browser_session": cardea.EndBrowserSessionOptions}
+         "link_provider": cardea.OAuthLoginOptions, "end_browser_session": cardea.EndBrowserSessionOptions}
 
 
 def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str, Any]]":

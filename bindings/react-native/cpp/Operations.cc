@@ -165,6 +165,9 @@ const std::vector<Operation> &allOperations() {
         {{"revokeSessions", 4, Answer::promise}, revokeSessions},
         {{"logout", 2, Answer::promise}, plain<&T::logout>},
         {{"endBrowserSession", 3, Answer::promise}, withOptions<&T::end_browser_session>},
+        {{"linkProvider", 3, Answer::promise}, withOptions<&T::link_provider>},
+        {{"unlinkProvider", 3, Answer::promise},
+            [](const Begin &b) { return withText<&T::unlink_provider>(b, "provider"); }},
         {{"linkIdentity", 3, Answer::promise}, linkIdentity},
         {{"authorizedRequest", 3, Answer::promise}, sendRequest},
     };

@@ -149,6 +149,7 @@ Value readChallenge(const cardea_table &table, const cardea_challenge *challenge
     return Value::Object{
         {"id", table.challenge_id(challenge)},
         {"email", table.challenge_email(challenge)},
+        {"channel", table.challenge_channel(challenge) == CARDEA_OTP_CHANNEL_SMS ? "sms" : "email"},
         {"expiresAt", Value::number(table.challenge_expires_at_ms(challenge))},
     };
 }

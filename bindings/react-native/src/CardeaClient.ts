@@ -7,6 +7,7 @@ import type { NativeResult } from './NativeCardea';
 import NativeCardea from './NativeCardea';
 import type {
     AuthorizedRequest, CardeaConfiguration, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions,
+    OAuthProvider,
 } from './options';
 import {
     nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, nativeLinkOptions, nativeLoginOptions, nativeRequest,
@@ -336,6 +337,26 @@ export class CardeaClient {
         const native = nativeBrowserSessionOptions(options);
         const result = await this.#run(call, (client, number) => NativeCardea.endBrowserSession(client, number, native));
         return result.browserSession === 'confirmed' ? 'confirmed' : 'unconfirmed';
+    }
+
+    /**
+     * Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it, waits
+     * for the browser to come back, and asks the server whether it is linked. conflict when it is linked already, or unknown;
+     * access_denied when the browser came back and it is not linked.
+     */
+    async linkProvider(options: OAuthLoginOptions, call?: CallOptions): Promise<void> {
+        const native = nativeLoginOptions(options);
+        await this.#run(call, (client, number) => NativeCardea.linkProvider(client, number, native));
+    }
+
+    /**
+     * Takes a provider away from the account of who is signed in at Ory. unauthorized with the server's code
+     * session_refresh_required when the user signed in too long ago; bad_request when it is not linked, or is the only way to
+     * sign in.
+     */
+    async unlinkProvider(provider: OAuthProvider, call?: CallOptions): Promise<void> {
+        const name = check.text(provider, 'provider');
+        await this.#run(call, (client, number) => NativeCardea.unlinkProvider(client, number, name));
     }
 
     /**

@@ -37,6 +37,7 @@ export type NativeAttempt = {
 export type NativeChallenge = {
     id: string;
     email: string | null;
+    channel: string;
     expiresAt: number;
 };
 
@@ -313,6 +314,8 @@ export interface Spec extends TurboModule {
     revokeSessions(client: number, call: number, target: number, sessionId: string | null): Promise<NativeResult>;
     logout(client: number, call: number): Promise<NativeResult>;
     endBrowserSession(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    linkProvider(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    unlinkProvider(client: number, call: number, provider: string): Promise<NativeResult>;
     linkIdentity(client: number, call: number, appUserId: string | null): Promise<NativeResult>;
     authorizedRequest(client: number, call: number, request: NativeRequest): Promise<NativeResult>;
 

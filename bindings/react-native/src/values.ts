@@ -106,7 +106,7 @@ export class OAuthLoginAttempt extends Redacted {
     }
 }
 
-/** A login that waits for the code sent by e-mail. */
+/** A login that waits for the code sent by e-mail, or, where the channel says so, to a telephone. */
 export class OAuthEmailChallenge extends Redacted {
     readonly #native: NativeChallenge;
 
@@ -123,9 +123,13 @@ export class OAuthEmailChallenge extends Redacted {
     get id(): string {
         return this.#native.id;
     }
-    /** The address that the code was sent to; null when the server does not say. */
+    /** The address that the code was sent to, with the channel sms a telephone number; null when the server does not say. */
     get email(): string | null {
         return this.#native.email;
+    }
+    /** By which way the code was sent. */
+    get channel(): 'email' | 'sms' {
+        return this.#native.channel === 'sms' ? 'sms' : 'email';
     }
     /** When it stops being redeemable. */
     get expiresAt(): Date {

@@ -23,9 +23,7 @@ package struct OryBackend: OAuthBackend {
     package func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
-        guard !options.provider.rawValue.isEmpty else {
-            throw CardeaError(.invalidArgument, "The provider is empty; expected its name in the project.")
-        }
+        try Self.require(options.provider)
         guard !options.acceptsTokenHandoff else {
             throw CardeaError(.invalidConfiguration, "Links from this kind of server bring codes, and no tokens.")
         }
@@ -101,6 +99,35 @@ package struct OryBackend: OAuthBackend {
             throw CardeaError(.challengeConsumed, "The code was accepted already; check it once more to finish.")
         }
         return OryEmailResendRun(endpoint, try RecordReader.required(challenge.email), challenge.secrets)
+    }
+
+    package func beginLinking(
+        _ provider: OAuthProvider, redirectURI: String, seed: LoginSeed, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<BegunLinking> {
+        try Self.require(provider)
+        try OryRedirect.require(redirectURI)
+        return OryBeginLinkingRun(
+            endpoint: endpoint, token: accessToken, provider: provider, redirectURI: redirectURI,
+            item: RedirectItem(seed))
+    }
+
+    package func confirmLinking(
+        _ provider: OAuthProvider, accessToken: Secret
+    ) -> any ProtocolRun<Void> {
+        OryConfirmLinkingRun(endpoint: endpoint, token: accessToken, provider: provider)
+    }
+
+    package func unlink(
+        _ provider: OAuthProvider, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<Void> {
+        try Self.require(provider)
+        return OryUnlinkRun(endpoint: endpoint, token: accessToken, provider: provider)
+    }
+
+    private static func require(_ provider: OAuthProvider) throws(CardeaError) {
+        guard !provider.rawValue.isEmpty else {
+            throw CardeaError(.invalidArgument, "The provider is empty; expected its name in the project.")
+        }
     }
 
     package func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome> {

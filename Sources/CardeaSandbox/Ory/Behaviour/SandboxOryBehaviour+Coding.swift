@@ -19,6 +19,9 @@ extension BehaviourCoding {
         number("ory_code_attempt_limit", \.ory.codeAttemptLimit),
         number("ory_session_lifetime", \.ory.sessionLifetime), flag("ory_legacy", \.ory.isLegacy), tabErrorStatus,
         text("ory_browser_session", \.ory.browserSession),
+        flag("ory_offers_links", \.ory.offersLinks), text("ory_automatic_link", \.ory.automaticLink),
+        number("ory_privileged_lifetime", \.ory.privilegedLifetime),
+        text("ory_phone_number", \.ory.phoneNumber),
         strings("ory_id_token_audiences", \.ory.idTokenAudiences),
     ]
 

@@ -56,6 +56,14 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     public var tabErrorStatus = 0
     /// Who is signed in with the browser already; nobody when it is empty.
     public var browserSession = ""
+    /// Applications can link and unlink providers, as from release 26.2 on; without it browsers alone can.
+    public var offersLinks = true
+    /// What the settings page links at once, without a person who presses a button; nothing when it is empty.
+    public var automaticLink = ""
+    /// Seconds after a sign-in during which settings may be changed.
+    public var privilegedLifetime = 3600
+    /// The telephone number that new users verify in the place of their e-mail address; none when it is empty.
+    public var phoneNumber = ""
     /// The clients whose ID tokens are taken; those of every client when it is empty.
     public var idTokenAudiences: [String] = []
 

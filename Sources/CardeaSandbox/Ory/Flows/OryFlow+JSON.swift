@@ -4,7 +4,9 @@ extension OryFlow {
     /// The flow as the API shows it, without the init code.
     var json: JSONObject {
         var members: JSONObject = ["id": .string(id)]
-        if kind != .verification { members["organization_id"] = organizationID.map(JSONValue.string) ?? .null }
+        if kind == .login || kind == .registration {
+            members["organization_id"] = organizationID.map(JSONValue.string) ?? .null
+        }
         members["type"] = isBrowser ? "browser" : "api"
         members["expires_at"] = expiresAt.goJSON
         members["issued_at"] = issuedAt.goJSON
@@ -32,6 +34,12 @@ extension OryFlow {
     }
 
     func answer(status: Int = 200) -> HTTPResponse { .ory(.object(json), status: status) }
+
+    /// The page that shows it to a person, where a browser has begun it.
+    func page(at publicURL: String) -> String? {
+        guard isBrowser, kind == .login || kind == .settings else { return nil }
+        return "\(publicURL)/ui/\(kind.rawValue)?flow=\(id)"
+    }
 
     /// Puts a message to the field of that name, or above the form when there is none.
     mutating func report(_ message: OryMessage, at field: String? = nil) {

@@ -3,13 +3,15 @@ import CardeaCore
 /// One attempt to sign in, to register or to verify an address, as the server remembers it.
 struct OryFlow: Perishable {
     enum Kind: String, Sendable {
-        case login, registration, verification
+        case login, registration, verification, settings
     }
 
     enum State: String, Sendable {
         case chooseMethod = "choose_method"
         case sentEmail = "sent_email"
         case passedChallenge = "passed_challenge"
+        case showForm = "show_form"
+        case success
     }
 
     /// A code that was mailed for it.
@@ -49,6 +51,8 @@ struct OryFlow: Perishable {
     var isRefresh = false
     var requestedAAL = AssuranceLevel.aal1
 
+    /// Whose settings they are.
+    var identityID: String?
     /// The init code of the exchanger that belongs to it now.
     var exchanger: String?
     /// What the application has told of the person.

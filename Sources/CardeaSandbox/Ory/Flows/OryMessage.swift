@@ -41,6 +41,8 @@ extension OryMessage {
     static let noLoginStrategy = OryMessage(4_010_002, .error, "Could not find a strategy to log you in with.")
     static let noRegistrationStrategy = OryMessage(
         4_010_003, .error, "Could not find a strategy to sign you up with.")
+    static let noSettingsStrategy = OryMessage(
+        4_010_004, .error, "Could not find a strategy to update your settings with.")
     static let noVerificationStrategy = OryMessage(
         4_010_006, .error, "Could not find a strategy to verify your account with.")
     static let codeInvalid = OryMessage(
@@ -51,6 +53,7 @@ extension OryMessage {
         case .login: OryMessage(4_010_001, .error, "The login flow expired.")
         case .registration: OryMessage(4_040_001, .error, "The registration flow expired.")
         case .verification: OryMessage(4_070_005, .error, "The verification flow expired.")
+        case .settings: OryMessage(4_050_001, .error, "The settings flow expired.")
         }
     }
 }

@@ -42,6 +42,14 @@ extension OryNode {
         return input("provider", "submit", group: "oidc", value: .string(id), label: label)
     }
 
+    /// The button that links a provider, or unlinks it.
+    static func linking(_ name: String, _ id: String, label number: Int) -> OryNode {
+        let shown = ProviderName.shown(id)
+        let text = "\(name.prefix(1).uppercased() + name.dropFirst()) \(shown)"
+        let label = OryMessage(number, .info, text, ["provider": .string(shown)])
+        return input(name, "submit", group: "oidc", value: .string(id), label: label)
+    }
+
     /// The button of a method.
     static func method(_ id: String, group: String, label: OryMessage) -> OryNode {
         input("method", "submit", group: group, value: .string(id), label: label)

@@ -64,10 +64,12 @@ extension OryState {
             let button = OryMessage(1_010_009, .info, "Use Authenticator")
             flow.nodes.append(.method("totp", group: "totp", label: button))
         case .code:
-            guard let address = held.flatMap({ identities[$0.session.userID] })?.address.value else { return }
+            guard let address = held.flatMap({ identities[$0.session.userID] })?.address else { return }
             let label = OryMessage(
-                1_010_023, .info, "Send code to \(address)", ["address": .string(address), "channel": "email"])
-            flow.nodes.append(.input("address", "submit", group: "code", value: .string(address), label: label))
+                1_010_023, .info, "Send code to \(address.value)",
+                ["address": .string(address.value), "channel": .string(address.via)])
+            flow.nodes.append(
+                .input("address", "submit", group: "code", value: .string(address.value), label: label))
         }
     }
 

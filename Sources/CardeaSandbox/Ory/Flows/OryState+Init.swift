@@ -42,7 +42,8 @@ extension OryState {
     ) throws(OryFailure) -> OryFlow {
         let returnTo = request.parameter("return_to") ?? ""
         if !returnTo.isEmpty { _ = try returnList.resolve(returnTo) }
-        let schema = kind == .verification ? nil : request.parameter("identity_schema")
+        let isSignIn = kind == .login || kind == .registration
+        let schema = isSignIn ? request.parameter("identity_schema") : nil
         guard schema.map(rules.identitySchemas.contains) ?? true else {
             throw .badRequest("There is no such identity schema.")
         }
@@ -51,7 +52,7 @@ extension OryState {
         var flow = newFlow(
             kind, requestURL: "\(base)\(request.http.path)\(query)", returnTo: returnTo, now: now)
         flow.identitySchema = schema
-        flow.organizationID = kind == .verification ? nil : request.parameter("organization")
+        flow.organizationID = isSignIn ? request.parameter("organization") : nil
         return flow
     }
 

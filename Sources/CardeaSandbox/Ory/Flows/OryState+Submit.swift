@@ -55,16 +55,21 @@ extension OryState {
         var flow = flow
         flow.report(message, at: field)
         save(flow, now: now)
-        return flow.answer(status: 400)
+        return flow.page(at: publicURL).map(HTTPResponse.seeOther) ?? flow.answer(status: 400)
     }
 
     /// The flow that takes the place of an expired one has no exchanger, and never gets one.
-    private mutating func demandUnexpired(_ flow: OryFlow, now: Timestamp) throws(OryFailure) {
+    mutating func demandUnexpired(_ flow: OryFlow, now: Timestamp) throws(OryFailure) {
         guard flow.isOver(at: now) else { return }
         var next = newFlow(flow.kind, requestURL: flow.requestURL, returnTo: flow.returnTo, now: now)
         (next.requestedAAL, next.isRefresh) = (flow.requestedAAL, flow.isRefresh)
         (next.identitySchema, next.organizationID) = (flow.identitySchema, flow.organizationID)
-        if flow.kind == .login { fillLogin(&next, for: nil) } else { fillRegistration(&next) }
+        next.identityID = flow.identityID
+        switch flow.kind {
+        case .login: fillLogin(&next, for: nil)
+        case .registration, .verification: fillRegistration(&next)
+        case .settings: fillSettings(&next)
+        }
         next.messages = [.expired(flow.kind)]
         save(next, now: now)
         let late = now.milliseconds - flow.expiresAt.milliseconds
@@ -93,12 +98,9 @@ extension OryState {
             flow.transientPayload = nil
         }
         save(flow, now: now)
-        let url = leave(flow, to: provider, upstream: body.object("upstream_parameters") ?? [:], now: now)
-        guard request.isJSON else { return .seeOther(url) }
-        throw OryFailure(
-            422, "browser_location_change_required",
-            "In order to complete this flow please redirect the browser to: \(url)"
-        ).with(["redirect_browser_to": .string(url)])
+        let departure = leave(flow, to: provider, upstream: body.object("upstream_parameters") ?? [:], now: now)
+        guard request.isJSON else { return departure.response }
+        throw departure.failure
     }
 
     private mutating func submitPassword(

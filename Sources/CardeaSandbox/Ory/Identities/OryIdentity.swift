@@ -6,20 +6,23 @@ struct OryCredential: Sendable, Hashable {
     let subject: String
 }
 
-/// An e-mail address that can be verified.
+/// An address that can be verified.
 struct OryAddress: Sendable {
     let id = OryRandom.uuid()
     let value: String
+    /// Whether it is a telephone number.
+    var isPhone = false
     var verifiedAt: Timestamp?
     /// Whether a code has been mailed to it.
     var isMailed = false
     let createdAt: Timestamp
 
     var isVerified: Bool { verifiedAt != nil }
+    var via: String { isPhone ? "sms" : "email" }
 
     var json: JSONValue {
         .members([
-            "id": .string(id), "value": .string(value), "verified": .bool(isVerified), "via": "email",
+            "id": .string(id), "value": .string(value), "verified": .bool(isVerified), "via": .string(via),
             "status": isVerified ? "completed" : isMailed ? "sent" : "pending", "verified_at": verifiedAt?.goJSON,
             "created_at": createdAt.goJSON, "updated_at": (verifiedAt ?? createdAt).goJSON,
         ])
@@ -42,12 +45,15 @@ struct OryIdentity: Sendable {
     /// What nobody else can have.
     var identifier: String { ASCII.lowercased(address.value) }
 
+    /// How many ways to sign in it has.
+    var firstFactors: Int { credentials.count + (password == nil ? 0 : 1) }
+
     /// Who that is for the rest of the sandbox.
     var person: Identity { Identity(email: address.value, name: traits["name"]?.string ?? "") }
 
     func json(isActive: Bool, publicURL: String) -> JSONValue {
         let recovery: JSONValue = .members([
-            "id": .string(address.id), "value": .string(address.value), "via": "email",
+            "id": .string(address.id), "value": .string(address.value), "via": .string(address.via),
             "created_at": createdAt.goJSON, "updated_at": createdAt.goJSON,
         ])
         return .members([

@@ -70,7 +70,9 @@ extension OryState {
     }
 
     private func newIdentity(_ traits: JSONObject, now: Timestamp) -> OryIdentity {
-        let address = OryAddress(value: traits["email"]?.string ?? "", createdAt: now)
+        let phone = rules.phoneNumber
+        let address = OryAddress(
+            value: phone.isEmpty ? traits["email"]?.string ?? "" : phone, isPhone: !phone.isEmpty, createdAt: now)
         return OryIdentity(traits: traits, address: address, createdAt: now)
     }
 

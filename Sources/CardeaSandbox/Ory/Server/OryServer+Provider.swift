@@ -55,7 +55,7 @@ extension OryServer {
             do throws(OryFailure) {
                 return try state.callback(
                     provider: visit.provider, QueryParameters(parsing: back.query ?? "", plusIsSpace: true),
-                    cookie: nil, userAgent: "", now: now)
+                    by: OryBrowser(), now: now)
             } catch {
                 throw .badRequest(error.reason)
             }

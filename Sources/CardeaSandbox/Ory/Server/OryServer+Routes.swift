@@ -2,7 +2,7 @@ import CardeaCore
 
 /// The endpoints of the public API.
 extension OryServer {
-    var routes: [Route] { flowRoutes + sessionRoutes + callbackRoutes + pageRoutes }
+    var routes: [Route] { flowRoutes + sessionRoutes + callbackRoutes + pageRoutes + accountRoutes }
 
     private var flowRoutes: [Route] {
         [
@@ -14,6 +14,21 @@ extension OryServer {
             },
             rule("GET", "/self-service/verification/api") { state, request, now throws(OryFailure) in
                 try state.beginVerification(request, now: now)
+            },
+            rule("GET", "/self-service/settings/api") { state, request, now throws(OryFailure) in
+                try state.beginSettings(request, now: now)
+            },
+            rule("GET", "/self-service/settings/flows") { state, request, now throws(OryFailure) in
+                try state.showSettings(request, now: now)
+            },
+            browsing("/self-service/login/browser") { state, request, now throws(OryFailure) in
+                try state.beginBrowserLogin(request, now: now)
+            },
+            browsing("/self-service/settings/browser") { state, request, now throws(OryFailure) in
+                try state.beginBrowserSettings(request, now: now)
+            },
+            submission("/self-service/settings") { state, request, now throws(OryFailure) in
+                try state.submitSettings(request, now: now)
             },
             submission("/self-service/login") { state, request, now throws(OryFailure) in
                 try state.submitLogin(request, now: now)
@@ -72,14 +87,27 @@ extension OryServer {
         }
     }
 
+    /// Where a browser begins a flow. It sees refusals on the page of errors.
+    private func browsing(
+        _ path: String,
+        _ rule: @escaping @Sendable (inout OryState, OryRequest, Timestamp) throws(OryFailure) -> HTTPResponse
+    ) -> Route {
+        self.rule("GET", path) { state, request, now throws(OryFailure) in
+            do throws(OryFailure) {
+                return try rule(&state, request, now)
+            } catch {
+                return state.showError(error)
+            }
+        }
+    }
+
     private var callbackRoutes: [Route] {
         let path = "/self-service/methods/oidc/callback"
         return ["\(path)/{provider}", path].flatMap { path in
             [
                 rule("GET", path) { state, request, now throws(OryFailure) in
                     try state.callback(
-                        provider: request.parameters["provider"], request.query, cookie: request.cookieToken,
-                        userAgent: request.http.headers["User-Agent"] ?? "", now: now)
+                        provider: request.parameters["provider"], request.query, by: request.browser, now: now)
                 },
                 // A form that another site posts arrives without cookies.
                 endpoint("POST", path) { [self] request in

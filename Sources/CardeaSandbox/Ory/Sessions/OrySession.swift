@@ -26,6 +26,9 @@ struct OrySession: Perishable {
     /// What is linked once the second factor is there.
     var pendingLink: OryCredential?
 
+    /// What a browser keeps of it.
+    var cookie: String { "\(OryRequest.cookieName)=\(token); Path=/; HttpOnly; SameSite=Lax" }
+
     var level: AssuranceLevel { methods.map(\.level).max() ?? .aal1 }
 
     func isOver(at now: Timestamp) -> Bool { session.isOver(at: now) }

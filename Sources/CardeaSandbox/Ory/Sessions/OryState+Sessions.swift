@@ -53,16 +53,20 @@ extension OryState {
 
     mutating func whoami(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
         let held = try use(request, now: now)
-        guard held.level == .aal2 || rules.secondFactor == .none else {
-            let url: JSONValue = .string("\(publicURL)/self-service/login/browser?aal=aal2")
-            var failure = OryFailure(
-                403, "session_aal2_required", "The session has only one factor, and the identity has a second one.")
-            failure.details["redirect_browser_to"] = url
-            throw failure.with(["redirect_browser_to": url])
-        }
+        try demandLevel(of: held)
         var response = HTTPResponse.ory(json(held, showsDevices: true, now: now))
         response.headers["X-Kratos-Authenticated-Identity-Id"] = held.session.userID
         return response
+    }
+
+    /// Refuses a session that lacks the second factor.
+    func demandLevel(of held: OrySession) throws(OryFailure) {
+        guard held.level != .aal2, rules.secondFactor != .none else { return }
+        let url: JSONValue = .string("\(publicURL)/self-service/login/browser?aal=aal2")
+        var failure = OryFailure(
+            403, "session_aal2_required", "The session has only one factor, and the identity has a second one.")
+        failure.details["redirect_browser_to"] = url
+        throw failure.with(["redirect_browser_to": url])
     }
 
     mutating func listSessions(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {

@@ -8,12 +8,40 @@ struct BrowserLeg: Perishable {
     let verifier: String
     /// The init code of the flow's exchanger when it began.
     let exchanger: String?
+    /// What the browser's cookie has to say at the end, where no exchanger binds the two.
+    let continuity: String?
     var expiresAt: Timestamp
 
     func isOver(at now: Timestamp) -> Bool { expiresAt <= now }
 
     /// Seconds that it may take.
     static let lifetime = 1800
+
+    static let cookieName = "ory_kratos_continuity"
+}
+
+/// What a browser that leaves for a provider is told.
+struct BrowserDeparture {
+    let url: String
+    /// Who comes back without it is not resumed. Applications get it too, and have no use for it.
+    let cookie: String?
+
+    /// The answer to a browser.
+    var response: HTTPResponse {
+        var response = HTTPResponse.seeOther(url)
+        if let cookie { response.headers["Set-Cookie"] = cookie }
+        return response
+    }
+
+    /// The answer to an application.
+    var failure: OryFailure {
+        var failure = OryFailure(
+            422, "browser_location_change_required",
+            "In order to complete this flow please redirect the browser to: \(url)"
+        ).with(["redirect_browser_to": .string(url)])
+        failure.cookie = cookie
+        return failure
+    }
 }
 
 /// A request to a provider that waits for a decision at its page.

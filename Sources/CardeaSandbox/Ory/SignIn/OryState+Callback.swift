@@ -5,21 +5,20 @@ extension OryState {
     /// - Parameters:
     ///   - provider: What the path says, if it says one.
     ///   - query: What the provider has put into the address.
-    ///   - cookie: What the browser is signed in with.
     mutating func callback(
-        provider: String?, _ query: QueryParameters, cookie: String?, userAgent: String, now: Timestamp
+        provider: String?, _ query: QueryParameters, by browser: OryBrowser, now: Timestamp
     ) throws(OryFailure) -> HTTPResponse {
         let leg: BrowserLeg
         var flow: OryFlow
         do throws(OryFailure) {
-            (leg, flow) = try resume(provider, state: query.first("state") ?? "", now: now)
+            (leg, flow) = try resume(provider, state: query.first("state") ?? "", browser, now: now)
         } catch {
             return showError(error)
         }
         if rules.tabErrorStatus != 0 {
             throw OryFailure(rules.tabErrorStatus, "The behaviour shows an error in the tab.")
         }
-        let way = OryArrival.browser(userAgent: userAgent)
+        let way = OryArrival.browser(userAgent: browser.userAgent)
         flow.clearMessages()
         if let error = query.first("error"), !error.isEmpty {
             let reason = "OpenID Provider returned error \"\(error)\": \(query.first("error_description") ?? "")"
@@ -29,38 +28,50 @@ extension OryState {
             let reason = "OpenID Provider did not return the code query parameter."
             return fail(flow, [(nil, .generic(reason))], by: way, now)
         }
-        if !flow.isRefresh, let held = browserSession(cookie, userAgent: userAgent, now: now) {
+        if !flow.isRefresh, flow.kind != .settings, let held = browserSession(browser, now: now) {
             var response = handOver(held, flow)
-            response.headers["Set-Cookie"] =
-                "\(OryRequest.cookieName)=\(held.token); Path=/; HttpOnly; SameSite=Lax"
+            response.headers["Set-Cookie"] = held.cookie
             return response
         }
         guard let grant = grants[code], grant.expiresAt > now,
             PKCE.verify(leg.verifier, against: grant.challenge), grant.claims.credential.provider == leg.provider
         else { throw OryFailure(502, "upstream_error", "The provider did not exchange its code for a token.") }
         grants[code] = nil
+        if flow.kind == .settings { return try link(grant.claims.credential, by: flow, browser, now: now) }
         return try arrive(flow, with: grant.claims, by: way, now: now)
     }
 
     /// The flow that a browser comes back to. Whatever is wrong here, nobody knows where the application is.
-    private func resume(
-        _ provider: String?, state: String, now: Timestamp
+    private mutating func resume(
+        _ provider: String?, state: String, _ browser: OryBrowser, now: Timestamp
     ) throws(OryFailure) -> (BrowserLeg, OryFlow) {
         guard let leg = legs[state] else { throw .badRequest("The state query parameter is missing or forged.") }
         guard provider == nil || provider == leg.provider else {
             throw .badRequest("The provider does not match the one that the flow was started with.")
         }
         guard let flow = flows[leg.flowID] else { throw .notFound("Unable to locate the flow.") }
+        if flow.kind == .settings {
+            guard let held = browserSession(browser, now: now) else { throw .noSession }
+            guard held.session.userID == flow.identityID else { throw Self.foreignSettings }
+        }
         guard !flow.isOver(at: now) else { throw OryFailure(410, "The flow has expired.") }
-        guard let exchanger = flow.exchanger, exchanger == leg.exchanger, exchangers[exchanger]?.flowID == flow.id
-        else { throw .badRequest("No resumable session could be found.") }
+        guard isResumable(leg, flow, browser) else { throw .badRequest("No resumable session could be found.") }
         guard leg.expiresAt > now else { throw .badRequest("The resumable session has expired.") }
         return (leg, flow)
     }
 
+    /// Whether this is the browser that has left. Who has the behaviour's session is taken to keep cookies.
+    private func isResumable(_ leg: BrowserLeg, _ flow: OryFlow, _ browser: OryBrowser) -> Bool {
+        if let exchanger = flow.exchanger {
+            return exchanger == leg.exchanger && exchangers[exchanger]?.flowID == flow.id
+        }
+        guard let continuity = leg.continuity else { return false }
+        return browser.continuity == continuity || flow.isBrowser && !rules.browserSession.isEmpty
+    }
+
     /// The session that the browser holds, if it is good for anything. The behaviour may want there to be one.
-    private mutating func browserSession(_ cookie: String?, userAgent: String, now: Timestamp) -> OrySession? {
-        if let held = liveSession(cookie, now: now) { return held }
+    mutating func browserSession(_ browser: OryBrowser, now: Timestamp) -> OrySession? {
+        if let held = liveSession(browser.session, now: now) { return held }
         let email = rules.browserSession
         guard !email.isEmpty else { return nil }
         let known = identity(withIdentifier: email)
@@ -73,7 +84,7 @@ extension OryState {
             identity.address.verifiedAt = now
             identities[identity.id] = identity
         }
-        var held = newSession(of: identity, userAgent: userAgent, now: now)
+        var held = newSession(of: identity, userAgent: browser.userAgent, now: now)
         held.authenticatedAt = now.advanced(bySeconds: -Self.browserSessionAge)
         held.methods = [OrySession.Method(name: "password", level: .aal1, completedAt: held.authenticatedAt)]
         save(held, now: now)
@@ -81,7 +92,7 @@ extension OryState {
     }
 
     /// How long ago somebody has signed in whom the behaviour wants the browser to know, in seconds.
-    private static let browserSessionAge = 3600
+    private static let browserSessionAge = 1800
 
     /// Sends a browser to the page of errors.
     mutating func showError(_ failure: OryFailure) -> HTTPResponse {

@@ -75,12 +75,21 @@ extension OryState {
 
     /// Binds the exchanger to the session and sends the browser back to the application.
     mutating func handOver(_ held: OrySession, _ flow: OryFlow) -> HTTPResponse {
+        let target = returnURL(of: flow)
         guard let code = flow.exchanger, let exchanger = exchangers[code] else {
-            return .seeOther(defaultReturnURL)
+            guard flow.isBrowser else { return .seeOther(defaultReturnURL) }
+            var response = HTTPResponse.seeOther(target)
+            response.headers["Set-Cookie"] = held.cookie
+            return response
         }
         exchangers[code]?.sessionToken = held.token
+        return .seeOther(ReturnLink.make(target, [("code", exchanger.returnCode)]))
+    }
+
+    /// Where a browser ends when the flow has come to its end.
+    func returnURL(of flow: OryFlow) -> String {
         let target = flow.returnTo.isEmpty ? nil : try? returnList.resolve(flow.returnTo)
-        return .seeOther(ReturnLink.make(target ?? defaultReturnURL, [("code", exchanger.returnCode)]))
+        return target ?? defaultReturnURL
     }
 
     /// What an answer says of a verification that has begun.

@@ -3,13 +3,17 @@ import CardeaLinux
 
 /// The provider's side: where a browser is sent to, what is decided there, and what it comes back with.
 extension OryState {
-    /// Sends a browser away; returns the provider's authorization URL.
-    mutating func leave(_ flow: OryFlow, to provider: String, upstream: JSONObject, now: Timestamp) -> String {
+    /// Sends a browser away, to the provider's authorization URL.
+    mutating func leave(
+        _ flow: OryFlow, to provider: String, upstream: JSONObject, now: Timestamp
+    ) -> BrowserDeparture {
         let state = OryRandom.state()
         let verifier = OryRandom.exchangeCode()
+        let continuity = flow.exchanger == nil ? OryRandom.uuid() : nil
         legs.insert(
             BrowserLeg(
                 flowID: flow.id, provider: provider, verifier: verifier, exchanger: flow.exchanger,
+                continuity: continuity,
                 expiresAt: min(now.advanced(bySeconds: BrowserLeg.lifetime), flow.expiresAt)),
             for: state, at: now)
         let challenge = Base64URL.encode(OpenSSLDigest().sha256(Array(verifier.utf8)))
@@ -25,7 +29,11 @@ extension OryState {
             parameters.removeAll { $0.0 == member.name }
             parameters.append((member.name, value))
         }
-        return "\(publicURL)\(OryServer.providerPath)?\(ReturnLink.encode(parameters))"
+        return BrowserDeparture(
+            url: "\(publicURL)\(OryServer.providerPath)?\(ReturnLink.encode(parameters))",
+            cookie: continuity.map {
+                "\(BrowserLeg.cookieName)=\($0); Path=/; Max-Age=\(BrowserLeg.lifetime); HttpOnly; SameSite=Lax"
+            })
     }
 
     private static func clientID(of provider: String) -> String { "sandbox-\(provider)" }

@@ -52,6 +52,7 @@ extension OryState {
     /// The next flow of the same attempt, which the exchanger moves on to.
     private mutating func successor(of flow: OryFlow, kind: OryFlow.Kind, now: Timestamp) -> OryFlow {
         var next = newFlow(kind, requestURL: flow.requestURL, returnTo: flow.returnTo, now: now)
+        next.isBrowser = flow.isBrowser
         next.active = flow.active
         next.transientPayload = flow.transientPayload
         next.identitySchema = flow.identitySchema
@@ -90,7 +91,7 @@ extension OryState {
         for (field, message) in messages { flow.report(message, at: field) }
         save(flow, now: now)
         guard flow.active == "oidc" || !way.isDirect, let exchanger = flow.exchanger.flatMap({ exchangers[$0] })
-        else { return flow.answer(status: 400) }
+        else { return flow.page(at: publicURL).map(HTTPResponse.seeOther) ?? flow.answer(status: 400) }
         if rules.isLegacy { return .seeOther(flow.returnTo) }
         let id = flow.kind == .registration ? [("flow", flow.id)] : []
         return .seeOther(flow.returnLink([("code", exchanger.returnCode)] + id))

@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// The flow that proves an e-mail address by a code.
+/// The flow that proves an address by a code.
 extension OryState {
     mutating func beginVerification(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
         guard rules.verificationEnabled else {
@@ -62,7 +62,12 @@ extension OryState {
         flow.state = .passedChallenge
         (flow.method, flow.action) = ("GET", target)
         flow.nodes = [.continueLink(to: target)]
-        flow.messages = [OryMessage(1_080_002, .success, "You successfully verified your email address.")]
+        let isPhone = identity(withIdentifier: sent.address)?.address.isPhone ?? false
+        flow.messages = [
+            isPhone
+                ? OryMessage(1_080_005, .success, "You successfully verified your phone number.")
+                : OryMessage(1_080_002, .success, "You successfully verified your email address.")
+        ]
         save(flow, now: now)
         return flow.answer()
     }
@@ -92,8 +97,11 @@ extension OryState {
             flow.code = nil
         }
         flow.state = .sentEmail
+        // By the form of the address: an unknown one gets the same answer.
         flow.messages = [
-            OryMessage(1_080_003, .info, "An email containing a verification code has been sent to the address.")
+            email.contains("@")
+                ? OryMessage(1_080_003, .info, "An email containing a verification code has been sent to the address.")
+                : OryMessage(1_080_004, .info, "A code was sent to the phone number.")
         ]
         flow.nodes = [
             .csrfToken, .input("method", "hidden", group: "code", value: "code"),

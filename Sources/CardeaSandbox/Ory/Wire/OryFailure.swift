@@ -11,6 +11,7 @@ struct OryFailure: Error, Sendable, Hashable {
     var details = JSONObject()
     /// Members beside `error`.
     var siblings = JSONObject()
+    var cookie: String?
 
     init(_ status: Int, _ id: String?, _ reason: String) {
         self.status = status
@@ -47,6 +48,7 @@ struct OryFailure: Error, Sendable, Hashable {
         for member in siblings.members { body[member.name] = member.value }
         var response = HTTPResponse.ory(.object(body), status: status, type: "application/json")
         if let id { response.headers["Ory-Error-Id"] = id }
+        if let cookie { response.headers["Set-Cookie"] = cookie }
         return response
     }
 

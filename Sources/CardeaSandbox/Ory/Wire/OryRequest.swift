@@ -26,6 +26,13 @@ struct OryRequest: Sendable {
     /// What the browser is signed in with.
     var cookieToken: String? { http.cookie(Self.cookieName) }
 
+    /// The browser that sends it.
+    var browser: OryBrowser {
+        OryBrowser(
+            session: cookieToken, continuity: http.cookie(BrowserLeg.cookieName),
+            userAgent: http.headers["User-Agent"] ?? "")
+    }
+
     /// Whether it looks like the request of a page: it has cookies that are not a proxy's, or an origin.
     var looksLikeBrowser: Bool {
         if http.headers["Origin"] != nil { return true }
@@ -34,4 +41,12 @@ struct OryRequest: Sendable {
             return !name.isEmpty && !["__cf", "_cf", "cf_"].contains { name.hasPrefix($0) }
         }
     }
+}
+
+/// What a browser brings along.
+struct OryBrowser: Sendable {
+    /// The token of the session that it is signed in with.
+    var session: String?
+    var continuity: String?
+    var userAgent = ""
 }

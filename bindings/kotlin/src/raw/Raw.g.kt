@@ -148,6 +148,7 @@ internal object Raw {
     @JvmStatic external fun attemptFree(attempt: Long): Unit
     @JvmStatic external fun challengeId(challenge: Long): ByteArray?
     @JvmStatic external fun challengeEmail(challenge: Long): ByteArray?
+    @JvmStatic external fun challengeChannel(challenge: Long): Int
     @JvmStatic external fun challengeExpiresAtMs(challenge: Long): Long
     @JvmStatic external fun challengeFree(challenge: Long): Unit
     @JvmStatic external fun saveOauthLogin(client: Long, attempt: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
@@ -163,6 +164,8 @@ internal object Raw {
     @JvmStatic external fun revokeSessions(client: Long, target: Int, sessionId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun logout(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun endBrowserSession(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun linkProvider(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun unlinkProvider(client: Long, provider: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun requestNew(): Long
     @JvmStatic external fun requestSetMethod(request: Long, method: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestSetUrl(request: Long, url: ByteArray?, outError: LongArray?): Int
@@ -363,6 +366,8 @@ internal object Constants {
     const val STEP_MISSING_TRAITS = 1
     const val STEP_ACCOUNT_LINKING = 2
     const val STEP_SECOND_FACTOR = 3
+    const val OTP_CHANNEL_EMAIL = 1
+    const val OTP_CHANNEL_SMS = 2
     const val SESSIONS_ALL = 0
     const val SESSIONS_OTHERS = 1
     const val SESSIONS_MINE = 2

@@ -7,6 +7,7 @@ import cardea.IdentityLink
 import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginResult
+import cardea.OTPChannel
 import cardea.Profile
 import cardea.Session
 import cardea.SessionEvent
@@ -56,6 +57,8 @@ internal fun readChallenge(result: Long): OAuthEmailChallenge {
         OwnedHandle(challenge, Raw::challengeFree),
         id = text(Raw.challengeId(challenge)).orEmpty(),
         email = text(Raw.challengeEmail(challenge)),
+        channel =
+            if (Raw.challengeChannel(challenge) == Constants.OTP_CHANNEL_SMS) OTPChannel.SMS else OTPChannel.EMAIL,
         expiresAt = Instant.ofEpochMilli(Raw.challengeExpiresAtMs(challenge)),
     )
 }

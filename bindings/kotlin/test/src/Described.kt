@@ -35,7 +35,8 @@ fun described(attempt: OAuthLoginAttempt): Members = mapOf(
 )
 
 fun described(challenge: OAuthEmailChallenge): Members = mapOf(
-    "id" to challenge.id, "email" to challenge.email, "expires_at_ms" to challenge.expiresAt.toEpochMilli(), "" to challenge,
+    "id" to challenge.id, "email" to challenge.email, "channel" to challenge.channel.name.lowercase(),
+    "expires_at_ms" to challenge.expiresAt.toEpochMilli(), "" to challenge,
 )
 
 fun described(step: OAuthLoginStep): Members = mapOf(

@@ -253,6 +253,8 @@ suspend fun operation(client: CardeaClient, name: String, with: Members): Member
     "restore_oauth_login_step" -> described(client.restoreOAuthLoginStep(with["id"] as String))
     "initiate_device_login" -> described(client.initiateDeviceLogin(deviceOptions(with)))
     "open_oauth_link" -> mapOf("kind" to "route", "route" to client.openOAuthLink(with["link"] as String, linkOptions(with)))
+    "link_provider" -> none { client.linkProvider(options(with)) }
+    "unlink_provider" -> none { client.unlinkProvider(OAuthProvider(with["provider"] as String)) }
     "link_identity" -> described(client.linkIdentity(with["app_user_id"] as String?))
     "finish_device_login" -> described(client.finishDeviceLogin(members(with["login"])[""] as DeviceLogin))
     "end_browser_session" -> described(client.endBrowserSession(logoutOptions(with)))

@@ -45,6 +45,8 @@ const operations = {
     finish_device_login: (client, given, settings) => client.finishDeviceLogin(given.login.thing, settings),
     end_browser_session: (client, given, settings) => client.endBrowserSession(
         { ...pageOptions(given), logoutHint: given.logout_hint, uiLocales: given.ui_locales }, settings),
+    link_provider: (client, given, settings) => client.linkProvider(loginOptions(given), settings),
+    unlink_provider: (client, { provider }, settings) => client.unlinkProvider(provider, settings),
     link_identity: (client, given, settings) => client.linkIdentity(given.app_user_id, settings),
     open_oauth_link: (client, { link, scheme, timeout_ms: timeout }, settings) =>
         client.openOAuthLink(link, { scheme, timeout }, settings),

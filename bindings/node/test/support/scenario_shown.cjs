@@ -17,7 +17,8 @@ function shownUser(user) {
 }
 
 const shownChallenge = (challenge) => ({
-    thing: challenge, id: challenge.id, email: challenge.email, expires_at_ms: challenge.expiresAt.getTime(),
+    thing: challenge, id: challenge.id, email: challenge.email, channel: challenge.channel,
+    expires_at_ms: challenge.expiresAt.getTime(),
 });
 
 const shownAttempt = (attempt) => ({

@@ -78,6 +78,15 @@ def end_browser_session(options: EndBrowserSessionOptions) -> Call:
     return _with_native(raw().cardea_end_browser_session, _results.take_browser_session, native_end_options, options)
 
 
+def link_provider(options: OAuthLoginOptions) -> Call:
+    instance("options", options, OAuthLoginOptions)
+    return _with_native(raw().cardea_link_provider, _results.take_nothing, native_options, options)
+
+
+def unlink_provider(provider: str) -> Call:
+    return _plain("unlink_provider", _results.take_nothing, text("provider", provider))
+
+
 def finalize_oauth_login(attempt: OAuthLoginAttempt, challenge_token: str) -> Call:
     token = text("challenge_token", challenge_token)
     return _plain("finalize_oauth_login", _results.take_login, _attempt(attempt), token)

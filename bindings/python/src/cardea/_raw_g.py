@@ -110,6 +110,8 @@ CARDEA_STEP_OTHER = 0
 CARDEA_STEP_MISSING_TRAITS = 1
 CARDEA_STEP_ACCOUNT_LINKING = 2
 CARDEA_STEP_SECOND_FACTOR = 3
+CARDEA_OTP_CHANNEL_EMAIL = 1
+CARDEA_OTP_CHANNEL_SMS = 2
 CARDEA_SESSIONS_ALL = 0
 CARDEA_SESSIONS_OTHERS = 1
 CARDEA_SESSIONS_MINE = 2
@@ -312,6 +314,7 @@ class Raw:
         self.cardea_attempt_free: Callable[[Optional[int]], None] = _bind(free.cardea_attempt_free, None, c_void_p)
         self.cardea_challenge_id: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_challenge_id, c_char_p, c_void_p)
         self.cardea_challenge_email: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_challenge_email, c_char_p, c_void_p)
+        self.cardea_challenge_channel: Callable[[Optional[int]], int] = _bind(held.cardea_challenge_channel, c_int32, c_void_p)
         self.cardea_challenge_expires_at_ms: Callable[[Optional[int]], int] = _bind(held.cardea_challenge_expires_at_ms, c_int64, c_void_p)
         self.cardea_challenge_free: Callable[[Optional[int]], None] = _bind(free.cardea_challenge_free, None, c_void_p)
         self.cardea_save_oauth_login: Callable[[Optional[int], Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_save_oauth_login, c_int32, c_void_p, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
@@ -327,6 +330,8 @@ class Raw:
         self.cardea_revoke_sessions: Callable[[Optional[int], int, Optional[bytes], Any, Optional[int], Any, Any], int] = _bind(free.cardea_revoke_sessions, c_int32, c_void_p, c_int32, c_char_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_logout: Callable[[Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_logout, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_end_browser_session: Callable[[Optional[int], Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_end_browser_session, c_int32, c_void_p, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
+        self.cardea_link_provider: Callable[[Optional[int], Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_link_provider, c_int32, c_void_p, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
+        self.cardea_unlink_provider: Callable[[Optional[int], Optional[bytes], Any, Optional[int], Any, Any], int] = _bind(free.cardea_unlink_provider, c_int32, c_void_p, c_char_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_request_new: Callable[[], Optional[int]] = _bind(held.cardea_request_new, c_void_p)
         self.cardea_request_set_method: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_request_set_method, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_request_set_url: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_request_set_url, c_int32, c_void_p, c_char_p, POINTER(c_void_p))

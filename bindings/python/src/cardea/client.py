@@ -243,6 +243,20 @@ class CardeaClient:
         end: BrowserSessionEnd = await self._run(_calls.end_browser_session(options))
         return end
 
+    async def link_provider(self, options: OAuthLoginOptions) -> None:
+        """Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links
+        it, waits for the browser to come back, and asks the server whether it is linked. "conflict" when it is linked
+        already, or unknown; "access_denied" when the browser came back and it is not linked.
+        """
+        await self._run(_calls.link_provider(options))
+
+    async def unlink_provider(self, provider: str) -> None:
+        """Takes a provider away from the account of who is signed in at Ory. "unauthorized" with the server's code
+        "session_refresh_required" when the user signed in too long ago; "bad_request" when it is not linked, or is the only
+        way to sign in.
+        """
+        await self._run(_calls.unlink_provider(provider))
+
     async def link_identity(self, app_user_id: Optional[str] = None) -> IdentityLink:
         """Links who has signed in at an OpenID Connect provider to a user of the application, at its own server.
         `app_user_id` is the application's own name for its user so far, such as an anonymous one. "conflict" when the

@@ -42,13 +42,24 @@ class OAuthLoginAttempt:
         _lifecycle.free("cardea_attempt_free", self.__dict__.get("_handle"))
 
 
+class OTPChannel(enum.Enum):
+    """By which way a one-time code reaches its user."""
+
+    EMAIL = _raw_g.CARDEA_OTP_CHANNEL_EMAIL
+    """By e-mail."""
+    SMS = _raw_g.CARDEA_OTP_CHANNEL_SMS
+    """By a text message to a telephone."""
+
+
 class OAuthEmailChallenge:
-    """A login that waits for the code sent by e-mail."""
+    """A login that waits for the code sent by e-mail, or, where the channel says so, to a telephone."""
 
     id: str
     """Names the challenge for `restore_oauth_email_challenge`. Not a secret."""
     email: Optional[str]
-    """The address that the code was sent to, when the server says it."""
+    """The address that the code was sent to, when the server says it: with `OTPChannel.SMS` a telephone number."""
+    channel: OTPChannel
+    """By which way the code was sent."""
     expires_at: datetime
     """When it stops being redeemable."""
 
@@ -57,6 +68,7 @@ class OAuthEmailChallenge:
         self._handle = handle
         self.id = strict(library.cardea_challenge_id(handle))
         self.email = string(library.cardea_challenge_email(handle))
+        self.channel = OTPChannel(library.cardea_challenge_channel(handle))
         self.expires_at = moment(library.cardea_challenge_expires_at_ms(handle))
 
     def __repr__(self) -> str:

@@ -11,8 +11,8 @@ struct OryGrantStep: Sendable {
     private enum Phase {
         case asking
         case beginningFactor
-        case beginningCode(GrantedSession, email: Secret)
-        case sendingCode(GrantedSession, email: Secret, OryFlow.Address)
+        case beginningCode(GrantedSession, OryAddress)
+        case sendingCode(GrantedSession, OryAddress, OryFlow.Address)
         case ending(CardeaError)
     }
 
@@ -32,8 +32,8 @@ struct OryGrantStep: Sendable {
         switch phase {
         case .asking: try known(response, at: now)
         case .beginningFactor: try factor(response)
-        case .beginningCode(let session, let email): try code(response, session, email)
-        case .sendingCode(let session, let email, let address): try sent(response, session, email, address)
+        case .beginningCode(let session, let address): try code(response, session, address)
+        case .sendingCode(let session, let address, let flow): try sent(response, session, address, flow)
         case .ending(let error): throw error
         }
     }
@@ -46,15 +46,15 @@ struct OryGrantStep: Sendable {
                 try reauthentication.requireNew(object)
                 if let refusal = reauthentication.refusal(granted) { return endingSession(refusal) }
             }
-            guard server.verifiesEmail, let email = OryAddress.unverified(object) else {
+            guard server.verifiesEmail, let address = OryAddress.unverified(object) else {
                 return .finish(.session(granted))
             }
-            if let begun = grant.verification, begun.address == email,
-                let address = server.endpoint.address(.verification, id: begun.flow)
+            if let begun = grant.verification, begun.address == address.secret,
+                let flow = server.endpoint.address(.verification, id: begun.flow)
             {
-                return .finish(.heldSession(granted, email: email, secrets: address.secrets))
+                return .finish(Self.held(granted, address, flow))
             }
-            phase = .beginningCode(granted, email: email)
+            phase = .beginningCode(granted, address)
             return .send(OryCode.begin(server.endpoint))
         case .failure(let error) where error.serverCode == "session_aal2_required":
             phase = .beginningFactor
@@ -82,32 +82,41 @@ struct OryGrantStep: Sendable {
     }
 
     private mutating func code(
-        _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret
+        _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress
     ) throws(CardeaError) -> Outcome {
-        guard case .flow(let flow) = OryAnswer(response) else { return try unsent(response, session, email, nil) }
-        phase = .sendingCode(session, email: email, flow.address)
-        var request = OryCode.send(to: email, flow.address, server.endpoint)
+        guard case .flow(let flow) = OryAnswer(response) else { return try unsent(response, session, address, nil) }
+        phase = .sendingCode(session, address, flow.address)
+        var request = OryCode.send(to: address.secret, flow.address, server.endpoint)
         request.isDispensable = true
         return .send(request)
     }
 
     private mutating func sent(
-        _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret, _ address: OryFlow.Address
+        _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address
     ) throws(CardeaError) -> Outcome {
-        guard OryCode.isSent(response) else { return try unsent(response, session, email, address) }
-        return .finish(.heldSession(session, email: email, secrets: address.secrets))
+        guard OryCode.isSent(response) else { return try unsent(response, session, address, flow) }
+        return .finish(Self.held(session, address, flow))
+    }
+
+    /// The session that waits for the code which went to that address.
+    private static func held(
+        _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address?
+    ) -> LoginOutcome {
+        var secrets = flow?.secrets ?? [:]
+        if address.channel == .sms { secrets[PendingChallenge.channelName] = Secret(OTPChannel.sms.rawValue) }
+        return .heldSession(session, email: address.secret, secrets: secrets)
     }
 
     /// A passing failure is left to "send again": with the challenge nothing is lost. A refusal would only come again, and is
     /// the login's.
     private mutating func unsent(
-        _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret, _ address: OryFlow.Address?
+        _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address?
     ) throws(CardeaError) -> Outcome {
         let error = OryCode.failure(response)
         guard response.status == HTTPResponse.none.status || error.isRetryable else {
             return endingSession(error)
         }
-        return .finish(.heldSession(session, email: email, secrets: address?.secrets ?? [:]))
+        return .finish(Self.held(session, address, flow))
     }
 
     /// The session that nobody will use is ended at the server, before the refusal is told.

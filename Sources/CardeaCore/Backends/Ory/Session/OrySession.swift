@@ -30,10 +30,15 @@ enum OrySession {
         var claims: JSONObject = ["sub": .string(user), "sid": .string(session)]
         let traits = identity["traits"]?.object
         let addresses = OryAddress.list(identity)
-        let address = addresses.first { $0.isEmail && $0.value == traits?["email"]?.string }
-        let email = address ?? addresses.first(where: \.isEmail)
+        let address = addresses.first { $0.channel == .email && $0.value == traits?["email"]?.string }
+        let email = address ?? addresses.first { $0.channel == .email }
         claims["email"] = (email?.value ?? traits?["email"]?.string).map { .string($0) }
         claims["email_verified"] = email.map { .bool($0.isVerified) }
+        let phone =
+            addresses.first { $0.channel == .sms && $0.value == traits?["phone"]?.string }
+            ?? addresses.first { $0.channel == .sms }
+        claims["phone_number"] = phone.map { .string($0.value) }
+        claims["phone_number_verified"] = phone.map { .bool($0.isVerified) }
         claims["name"] = traits?["name"]?.string.map { .string($0) }
         for name in ["authenticator_assurance_level", "authentication_methods", "authenticated_at"] {
             claims[name] = object[name]
@@ -48,8 +53,10 @@ enum OrySession {
 /// An address of a user that can be verified.
 struct OryAddress: Sendable {
     let value: String
-    let isEmail: Bool
+    /// How a code reaches it; `nil` for a way that is not known.
+    let channel: OTPChannel?
     let isVerified: Bool
+    var secret: Secret { Secret(value) }
 
     static func list(_ identity: JSONObject) -> [OryAddress] {
         identity["verifiable_addresses"]?.array?.compactMap { $0.object.flatMap(OryAddress.init) } ?? []
@@ -58,17 +65,21 @@ struct OryAddress: Sendable {
     private init?(_ object: JSONObject) {
         guard let value = object["value"]?.string, !value.isEmpty else { return nil }
         self.value = value
-        isEmail = object["via"]?.string == "email"
+        channel = object["via"]?.string.flatMap(OTPChannel.init)
         isVerified = object["verified"]?.bool ?? false
     }
 
-    /// The e-mail address to verify, where the user has none that is verified: first the one that is the user's own.
-    static func unverified(_ object: JSONObject) -> Secret? {
+    /// The address to verify, where the user has none that is verified: an e-mail address, of those first the one that is the
+    /// user's own; a telephone number of a user who has no e-mail address.
+    static func unverified(_ object: JSONObject) -> OryAddress? {
         let identity = object["identity"]?.object ?? JSONObject()
-        let emails = list(identity).filter(\.isEmail)
-        guard !emails.contains(where: \.isVerified) else { return nil }
-        let own = identity["traits"]?.object?["email"]?.string
-        return (emails.first { $0.value == own } ?? emails.first).map { Secret($0.value) }
+        let all = list(identity)
+        let emails = all.filter { $0.channel == .email }
+        let candidates = emails.isEmpty ? all.filter { $0.channel == .sms } : emails
+        guard !candidates.contains(where: \.isVerified) else { return nil }
+        let traits = identity["traits"]?.object
+        let own = [traits?["email"]?.string, traits?["phone"]?.string]
+        return candidates.first { own.contains($0.value) } ?? candidates.first
     }
 }
 

@@ -386,6 +386,27 @@ final class CardeaClient {
     cancellation,
   );
 
+  /// Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it, waits
+  /// for the browser to come back, and asks the server whether it is linked. Fails with `conflict` when it is linked already, or
+  /// unknown, and with `access_denied` when the browser came back and it is not linked.
+  Future<void> linkProvider(OAuthLoginOptions options, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) {
+      final raw = _core.library.raw;
+      return withOptions(raw, options, (native) => raw.linkProvider(_core.native, native, done, token));
+    },
+    readNothing,
+    cancellation,
+  );
+
+  /// Takes a provider away from the account of who is signed in at Ory. Fails with `unauthorized` and the server's code
+  /// `session_refresh_required` when the user signed in too long ago, and with `bad_request` when it is not linked, or is the only
+  /// way to sign in.
+  Future<void> unlinkProvider(OAuthProvider provider, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.unlinkProvider(_core.native, _text(provider.name, 'provider'), done, token),
+    readNothing,
+    cancellation,
+  );
+
   /// Links who has signed in at an `OpenIDProvider` to a user of the application, at the application's own server that
   /// `identityLinkingUrl` names. [appUserId] is the application's own name for its user so far, such as an anonymous one.
   /// Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is another user's.

@@ -206,13 +206,26 @@ abstract interface class OAuthLoginAttempt {
   DateTime get expiresAt;
 }
 
-/// A login that waits for the code sent by e-mail. It belongs to the isolate that has it; another one restores it by its [id].
+/// By which way a one-time code reaches its user.
+enum OTPChannel {
+  /// By e-mail.
+  email,
+
+  /// By a text message to a telephone.
+  sms,
+}
+
+/// A login that waits for the code sent by e-mail, or, where the channel says so, to a telephone. It belongs to the isolate that
+/// has it; another one restores it by its [id].
 abstract interface class OAuthEmailChallenge {
   /// Names the challenge for its restoration. Not a secret.
   String get id;
 
-  /// The address that the code was sent to, unless the server does not say.
+  /// The address that the code was sent to, unless the server does not say: with [OTPChannel.sms] a telephone number.
   String? get email;
+
+  /// By which way the code was sent.
+  OTPChannel get channel;
 
   /// When the challenge stops being redeemable.
   DateTime get expiresAt;

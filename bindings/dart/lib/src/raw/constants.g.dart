@@ -313,6 +313,12 @@ const int stepAccountLinking = 2;
 /// The account has a second factor.
 const int stepSecondFactor = 3;
 
+/// By e-mail.
+const int otpChannelEmail = 1;
+
+/// By a text message to a telephone.
+const int otpChannelSms = 2;
+
 /// All of them, this one included.
 const int sessionsAll = 0;
 

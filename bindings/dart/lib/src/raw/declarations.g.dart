@@ -630,6 +630,10 @@ final class Declarations {
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawChallenge>),
           Pointer<Uint8> Function(Pointer<RawChallenge>)>('cardea_challenge_email', isLeaf: true);
 
+  late final int Function(Pointer<RawChallenge>) challengeChannel =
+      library.lookupFunction<Int32 Function(Pointer<RawChallenge>),
+          int Function(Pointer<RawChallenge>)>('cardea_challenge_channel', isLeaf: true);
+
   late final int Function(Pointer<RawChallenge>) challengeExpiresAtMs =
       library.lookupFunction<Int64 Function(Pointer<RawChallenge>),
           int Function(Pointer<RawChallenge>)>('cardea_challenge_expires_at_ms', isLeaf: true);
@@ -689,6 +693,14 @@ final class Declarations {
   late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) endBrowserSession =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_end_browser_session');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) linkProvider =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_link_provider');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) unlinkProvider =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_unlink_provider');
 
   late final Pointer<RawRequest> Function() requestNew =
       library.lookupFunction<Pointer<RawRequest> Function(),

@@ -106,7 +106,7 @@ final class Interface {
 
   /// Talks to a project of the Ory network, or to an Ory Kratos server, at this https address of its public API (http for
   /// loopback hosts only). With verifies_email, a user none of whose e-mail addresses is verified gets
-  /// CARDEA_RESULT_OTP_REQUIRED.
+  /// CARDEA_RESULT_OTP_REQUIRED; without any e-mail address, one none of whose telephone numbers is.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void configSetOry(Pointer<RawConfig> config, String? projectUrl, bool verifiesEmail) {
     final memory = Scope();
@@ -1468,10 +1468,16 @@ final class Interface {
   String? challengeId(Pointer<RawChallenge> challenge) =>
       readText(declarations.challengeId(challenge));
 
-  /// The address that the code was sent to, or NULL when the server does not say.
+  /// The address that the code was sent to, or NULL when the server does not say. With the channel CARDEA_OTP_CHANNEL_SMS it is
+  /// a telephone number.
   /// Ownership: borrowed from the challenge. Threads: any. Since: 0.1.
   String? challengeEmail(Pointer<RawChallenge> challenge) =>
       readText(declarations.challengeEmail(challenge));
+
+  /// By which way the code was sent; 0 for an invalid handle.
+  /// Threads: any. Since: 0.1.
+  int challengeChannel(Pointer<RawChallenge> challenge) =>
+      declarations.challengeChannel(challenge);
 
   /// When it stops being redeemable, in milliseconds since 1970; 0 for an invalid handle.
   /// Threads: any. Since: 0.1.
@@ -1691,6 +1697,44 @@ final class Interface {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.endBrowserSession(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it, waits
+  /// for the browser to come back, and then asks the server whether it is linked. The page has a sign-in of its own where nobody
+  /// is signed in with the browser. The options are those of a login, without scopes, parameters, a deep link and what only
+  /// logins at Ory take, such as traits; the session here is not touched.
+  /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_CONFLICT when the provider is linked already, or unknown;
+  /// CARDEA_ERROR_ACCESS_DENIED when the browser came back and it is not linked; CARDEA_ERROR_NOT_SUPPORTED at other kinds of
+  /// servers; CARDEA_ERROR_NOT_SIGNED_IN; else as of cardea_login_with_oauth.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int linkProvider(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.linkProvider(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Takes a provider away from the account of who is signed in at Ory, without a page.
+  /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_UNAUTHORIZED with the server's code "session_refresh_required" when the user signed
+  /// in too long ago: sign in again, then repeat the call. CARDEA_ERROR_BAD_REQUEST when the provider is not linked, or is the
+  /// only way to sign in that the account has. CARDEA_ERROR_NOT_SUPPORTED at other kinds of servers; or an error as of
+  /// cardea_access_token.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int unlinkProvider(Pointer<RawClient> client, String? provider, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.unlinkProvider(client, memory.text(provider, 'provider'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();

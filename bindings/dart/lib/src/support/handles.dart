@@ -6,6 +6,7 @@ import 'dart:ffi';
 import '../public/device_login.dart';
 import '../public/exceptions.dart';
 import '../public/login.dart';
+import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/error_codes.g.dart';
 import '../raw/interface.g.dart';
@@ -54,6 +55,7 @@ final class NativeChallenge implements OAuthEmailChallenge, Finalizable {
   NativeChallenge(Interface raw, this.native)
     : id = present(raw.challengeId(native), 'the id of a challenge'),
       email = raw.challengeEmail(native),
+      channel = raw.challengeChannel(native) == constants.otpChannelSms ? OTPChannel.sms : OTPChannel.email,
       expiresAt = DateTime.fromMillisecondsSinceEpoch(raw.challengeExpiresAtMs(native)) {
     _finalizer.attach(raw, this, native.cast(), 'cardea_challenge_free');
   }
@@ -68,6 +70,9 @@ final class NativeChallenge implements OAuthEmailChallenge, Finalizable {
 
   @override
   final String? email;
+
+  @override
+  final OTPChannel channel;
 
   @override
   final DateTime expiresAt;

@@ -1,0 +1,34 @@
+public import CCardea
+import Cardea
+import CardeaCore
+import CardeaSocial
+
+@c @implementation
+public func cardea_link_provider(
+    _ client: OpaquePointer?, _ options: OpaquePointer?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let options = try HandleTable.require(options, OptionsHandle.self, "options").options
+        return { client, presenter async throws(CardeaError) in
+            try await client.linkProvider(options, presenter: presenter)
+            return .nothing
+        }
+    }
+}
+
+@c @implementation
+public func cardea_unlink_provider(
+    _ client: OpaquePointer?, _ provider: UnsafePointer<CChar>?,
+    _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let provider = OAuthProvider(rawValue: try Argument.text(provider, "provider"))
+        return { client, _ async throws(CardeaError) in
+            try await client.unlinkProvider(provider)
+            return .nothing
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// The settings flow, in which a user who is signed in links and unlinks providers.
+enum OrySettings {
+    /// Begins one for the user of a session.
+    static func begin(_ endpoint: OryEndpoint, _ token: Secret) -> HTTPRequest {
+        endpoint.begin(.settings, token: token)
+    }
+
+    static func unlink(
+        _ provider: OAuthProvider, _ flow: OryFlow.Address, _ endpoint: OryEndpoint, _ token: Secret
+    ) -> HTTPRequest {
+        endpoint.submit(flow, ["method": "oidc", "unlink": .string(provider.rawValue)], token: token)
+    }
+
+    /// The flow that an answer brings.
+    static func flow(_ response: HTTPResponse) throws(CardeaError) -> OryFlow {
+        guard response.isSuccess, case .flow(let flow) = OryAnswer(response), flow.address.kind == .settings else {
+            throw failure(response)
+        }
+        return flow
+    }
+
+    /// Whether the flow offers to link that provider. It does so exactly as long as the provider is not linked.
+    static func offers(_ provider: OAuthProvider, _ flow: OryFlow) -> Bool {
+        providers("link", flow).contains(provider.rawValue)
+    }
+
+    /// Refuses a provider that cannot be linked.
+    static func requireOffer(_ provider: OAuthProvider, _ flow: OryFlow) throws(CardeaError) {
+        guard !offers(provider, flow) else { return }
+        guard !providers("link", flow).isEmpty || !providers("unlink", flow).isEmpty else {
+            throw CardeaError(
+                .notSupported,
+                "The server tells applications of no provider that could be linked: releases before 26.2 never do, later "
+                    + "ones where the user has linked all of them.")
+        }
+        throw CardeaError(.conflict, "The provider is linked already, or the project has none of this name.")
+    }
+
+    private static func providers(_ name: String, _ flow: OryFlow) -> [String] {
+        flow.nodes.filter { $0.name == name && $0.group == "oidc" && !$0.isDisabled }.compactMap { $0.value?.string }
+    }
+
+    /// The page of the project on which its user links providers, and which then leads to the redirect URI. It goes through a
+    /// login, which passes on whoever is signed in with the browser; the page's own way to one would lose the page.
+    ///
+    /// The flow of an application has no such end: the server takes a provider's answer to it only from a browser that has a
+    /// session and a cookie, of which the browser that shows the page has neither.
+    static func page(_ flow: OryFlow, returningTo redirectURI: String) -> Secret {
+        let action = flow.address.action
+        let settings = action.sibling("settings/browser").appending(query: [("return_to", redirectURI)])
+        return Secret(action.sibling("login/browser").appending(query: [("return_to", settings.text)]).text)
+    }
+
+    /// What an answer that is no success stands for. That the session is too old says what to do.
+    static func failure(_ response: HTTPResponse) -> CardeaError {
+        let error = OryCode.failure(response)
+        guard error.serverCode == "session_refresh_required" else { return error }
+        return CardeaError(
+            error.code, "The user signed in too long ago for this change: sign in again, then repeat it.",
+            serverCode: error.serverCode, httpStatus: error.httpStatus, requestID: error.requestID)
+    }
+}

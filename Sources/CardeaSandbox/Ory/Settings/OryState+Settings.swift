@@ -1,0 +1,87 @@
+import CardeaCore
+
+/// The settings flow, as far as it links and unlinks providers.
+extension OryState {
+    mutating func beginSettings(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
+        let held = try use(request, now: now)
+        try demandLevel(of: held)
+        let flow = try settings(of: held, request, isBrowser: false, now: now)
+        return flow.answer()
+    }
+
+    func showSettings(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
+        let flow = try flow(.settings, request.parameter("id"))
+        guard let held = liveSession(request.sessionToken, now: now) else { throw .noSession }
+        guard held.session.userID == flow.identityID else { throw Self.foreignSettings }
+        guard !flow.isOver(at: now) else {
+            throw OryFailure(410, "self_service_flow_expired", "The flow has expired. Initialize a new one.")
+        }
+        return flow.answer()
+    }
+
+    mutating func settings(
+        of held: OrySession, _ request: OryRequest, isBrowser: Bool, now: Timestamp
+    ) throws(OryFailure) -> OryFlow {
+        var flow = try newFlow(.settings, request, now: now)
+        (flow.isBrowser, flow.identityID) = (isBrowser, held.session.userID)
+        fillSettings(&flow)
+        save(flow, now: now)
+        return flow
+    }
+
+    /// The last way to sign in is not offered to be unlinked.
+    func fillSettings(_ flow: inout OryFlow) {
+        flow.state = .showForm
+        flow.nodes = [.csrfToken]
+        guard let identity = flow.identityID.flatMap({ identities[$0] }), offersLinks(flow) else { return }
+        let linked = Set(identity.credentials.map(\.provider))
+        flow.nodes += rules.providers.filter { !linked.contains($0) }.map { .linking("link", $0, label: 1_050_002) }
+        guard identity.firstFactors > 1 else { return }
+        flow.nodes += linked.sorted().map { .linking("unlink", $0, label: 1_050_003) }
+    }
+
+    mutating func submitSettings(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
+        let held = try use(request, now: now)
+        var flow = try flow(.settings, flowID(of: request))
+        guard held.session.userID == flow.identityID else { throw Self.foreignSettings }
+        try demandUnexpired(flow, now: now)
+        let body = try OrySubmission(request.http)
+        flow.clearMessages()
+        let (linked, unlinked) = (body.text("link"), body.text("unlink"))
+        let isOIDC = body.text("method") ?? "oidc" == "oidc" && offersLinks(flow)
+        switch (linked, unlinked) {
+        case (_?, _?) where isOIDC:
+            return refuse(
+                flow, .generic("it is not possible to link and unlink providers in the same request"), now: now)
+        case (let provider?, nil) where isOIDC:
+            guard isLinkable(provider, flow) else { return refuse(flow, .notLinkable, now: now) }
+            try demandFresh(held, for: flow, now: now)
+            let departure = leave(flow, to: provider, upstream: body.object("upstream_parameters") ?? [:], now: now)
+            guard request.isJSON else { return departure.response }
+            throw departure.failure
+        case (nil, let provider?) where isOIDC:
+            try demandFresh(held, for: flow, now: now)
+            return unlink(provider, by: flow, now: now)
+        default:
+            return refuse(flow, .noSettingsStrategy, now: now)
+        }
+    }
+
+    /// Releases before 26.2 link and unlink for browsers alone.
+    private func offersLinks(_ flow: OryFlow) -> Bool { flow.isBrowser || rules.offersLinks }
+
+    static let foreignSettings = OryFailure(
+        403, "security_identity_mismatch", "The request was made for another identity and has been blocked.")
+
+    /// Refuses a session whose sign-in lies too far back.
+    func demandFresh(_ held: OrySession, for flow: OryFlow, now: Timestamp) throws(OryFailure) {
+        guard held.authenticatedAt.advanced(bySeconds: rules.privilegedLifetime) <= now else { return }
+        let page = "\(publicURL)/self-service/settings?flow=\(flow.id)"
+        let login =
+            "\(publicURL)/self-service/login/browser?\(ReturnLink.encode([("refresh", "true"), ("return_to", page)]))"
+        throw OryFailure(
+            403, "session_refresh_required",
+            "The login session is too old and thus not allowed to update these fields. Please re-authenticate."
+        ).with(["redirect_browser_to": .string(login)])
+    }
+}
