@@ -10,6 +10,7 @@ import sys
 import traceback
 
 import launcher
+import round_trips
 import stage
 import windows
 
@@ -23,7 +24,7 @@ def main():
     signal.signal(signal.SIGALRM, late)
     windows.begin()
     try:
-        tests = [(test.__doc__, test) for test in launcher.TESTS + windows.TESTS]
+        tests = [(test.__doc__, test) for test in launcher.TESTS + round_trips.TESTS + windows.TESTS]
         tests += list(windows.with_portal()) + list(windows.for_each_browser())
         tests = [(name, test) for name, test in tests if only in name]
         results = [run(number, name, test) for number, (name, test) in enumerate(tests, 1)]

@@ -1,5 +1,6 @@
 """Ephemeral windows: with programs that stand in for a browser, and with real ones."""
 
+import functools
 import os
 import shutil
 import signal
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import launcher
 import portal
+import round_trips
 from displays import X11
 from stage import Pages, Stage, children, eventually, expect, session_members
 
@@ -251,11 +253,11 @@ def for_each_browser():
 
 
 def with_portal():
-    name = launcher.real_portal.__doc__
-    if portal.missing():
-        yield f"{name} # SKIP {portal.missing()}", None
-    else:
-        yield name, lambda: launcher.real_portal(real["display"])
+    for test in (launcher.real_portal, round_trips.by_portal):
+        if portal.missing():
+            yield f"{test.__doc__} # SKIP {portal.missing()}", None
+        else:
+            yield test.__doc__, functools.partial(test, real["display"])
 
 
 def begin():
