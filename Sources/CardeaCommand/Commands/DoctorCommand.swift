@@ -49,7 +49,7 @@ struct DoctorCommand: Subcommand {
     private static func scheme(_ name: String) throws -> String {
         guard let uri = try? URI(parsing: "\(name)://oauth-callback"), !uri.isHTTP, !name.contains(":") else {
             throw UsageError(
-                "\"\(name)\" is no scheme of an application: say --scheme myapp, for instance.", command: Self.name)
+                "\"\(name)\" cannot be an application's scheme. Use one such as --scheme myapp.", command: Self.name)
         }
         return uri.scheme
     }
@@ -72,7 +72,7 @@ struct DoctorCommand: Subcommand {
         let trust = Finding(
             versions.sharesTrustStore ? .ok : .warn, "TLS", "libcurl uses \(versions.libcurlTLS)",
             advice: versions.sharesTrustStore
-                ? nil : "Each connection reads the certificates anew: slower, not less safe.")
+                ? nil : "Each connection reads the certificates again, which is slower but just as safe.")
         return [
             Finding(.ok, "Cardea", "\(CardeaVersion.current), binary contract \(CardeaVersion.abi)"),
             Finding(.ok, "libcurl", versions.libcurl), Finding(.ok, "OpenSSL", versions.openSSL), trust,

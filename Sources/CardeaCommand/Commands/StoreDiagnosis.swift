@@ -37,8 +37,8 @@ enum StoreDiagnosis {
         return Finding(
             .warn, "Secure store", "\(location): \(records) not open with this key",
             advice:
-                "With a passphrase, name it: --passphrase-file or --ask-passphrase. What no key opens is removed by "
-                + "\"cardea store forget\".")
+                "If they have a passphrase, give it with --passphrase-file or --ask-passphrase. \"cardea store forget\" removes "
+                + "records that no key opens.")
     }
 
     /// What mends a failure of the sealed files; a wrong mode has its own words in the message.

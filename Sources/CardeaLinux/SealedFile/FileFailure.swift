@@ -31,14 +31,20 @@ package struct FileFailure: Error {
     /// Whether the file system has no locks, as an NFS without its lock service.
     var isLackOfLocks: Bool { [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL, EBADF].contains(errorNumber) }
 
-    /// - Parameter obstacle: What stands in the way, where that is known.
-    package func storeFailed(_ path: String, because obstacle: String? = nil) -> CardeaError {
-        guard let obstacle else { return CardeaError(.storeFailed, sentence(path)) }
-        return CardeaError(.storeFailed, "\(sentence(path).dropLast()): \(obstacle).")
+    /// What stands in the way above the file, when it was forbidden to the user.
+    package func obstacle(above path: String) -> FolderObstacle? {
+        [EACCES, EROFS].contains(errorNumber) ? FolderObstacle.find(above: path) : nil
+    }
+
+    package func storeFailed(_ path: String, because obstacle: FolderObstacle? = nil) -> CardeaError {
+        CardeaError(.storeFailed, sentence(path, because: obstacle))
     }
 
     /// Such as "/a/file could not be opened: Permission denied (errno 13)."
-    package func sentence(_ path: String) -> String {
-        "\(SpokenPath.text(path)) could not be \(deed): \(text) (errno \(errorNumber))."
+    ///
+    /// - Parameter obstacle: What stands in the way, where that is known.
+    package func sentence(_ path: String, because obstacle: FolderObstacle? = nil) -> String {
+        let words = "\(SpokenPath.text(path)) could not be \(deed): \(text) (errno \(errorNumber))"
+        return obstacle.map { "\(words): \($0.text)." } ?? words + "."
     }
 }

@@ -52,8 +52,7 @@ extension RecordFolder {
 
     /// Names the folder above that is in the way.
     private func refusal(_ failure: FileFailure) -> CardeaError {
-        let isForbidden = [EACCES, EROFS].contains(failure.errorNumber)
-        return failure.storeFailed(location, because: isForbidden ? FolderObstacle.find(above: location) : nil)
+        failure.storeFailed(location, because: failure.obstacle(above: location))
     }
 
     /// Creates the folder with what is missing above it, each of them private.

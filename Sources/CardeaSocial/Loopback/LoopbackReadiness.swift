@@ -11,7 +11,7 @@ package enum LoopbackReadiness {
         do {
             uri = try URI(parsing: "http://\(host)/")
         } catch {
-            throw CardeaError(.invalidArgument, "The host is none: \(error).")
+            throw CardeaError(.invalidArgument, "The host is not valid: \(error).")
         }
         try LoopbackSockets(uri).close()
     }

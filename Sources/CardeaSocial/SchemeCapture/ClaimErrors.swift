@@ -19,6 +19,6 @@ extension CardeaError {
         CardeaError(
             .schemeTaken,
             "URLs of the scheme \(scheme) open another application: \(name) (\(id)). Choose a scheme of your own, or let the "
-                + "login replace the handler for its time.")
+                + "login replace the handler while it lasts.")
     }
 }

@@ -74,16 +74,18 @@ struct ClaimFiles: Sendable {
 extension CardeaError {
     /// The user's desktop settings cannot be changed.
     static func captureUnavailable(_ failure: FileFailure, _ path: String) -> CardeaError {
+        let obstacle = failure.obstacle(above: path)
         let mend =
             switch failure.errorNumber {
             case ENOSPC, EDQUOT: "Free some space"
+            case _ where obstacle?.isOwn == false: "Set HOME to a folder of this user's own"
             case EROFS, EACCES, EPERM: "Make it writable for this user"
             default: "Correct that"
             }
         return CardeaError(
             .captureUnavailable,
-            "The scheme of the redirect cannot be registered. \(failure.sentence(path)) \(mend), install a desktop entry for "
-                + "the scheme with the application, or use a loopback redirect.")
+            "The scheme of the redirect cannot be registered. \(failure.sentence(path, because: obstacle)) \(mend), install a "
+                + "desktop entry for the scheme with the application, or use a loopback redirect.")
     }
 
     static func captureUnavailable(_ error: CardeaError) -> CardeaError {

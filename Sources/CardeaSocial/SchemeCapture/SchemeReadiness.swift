@@ -33,7 +33,9 @@ package enum SchemeReadiness {
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw .captureUnavailable(FileFailure("opened", ENOTDIR), path)
         }
-        guard access(path, W_OK | X_OK) == 0 else { throw .captureUnavailable(FileFailure("written"), path) }
+        guard access(path, W_OK | X_OK) == 0 else {
+            throw .captureUnavailable(FileFailure(path == folder ? "written" : "created"), folder)
+        }
     }
 
     /// Who has a scheme by a claim.

@@ -45,6 +45,16 @@ struct FolderObstacleTests {
         await expect(.storeFailed, saying: "\(folder.path) is on a file system that is read-only") {
             try await write(below: "home/cardea")
         }
+        #expect(FolderObstacle.find(above: folder.path + "/home")?.isOwn == true)
+    }
+
+    @Test("what stands in the way may be another user's", needsMounts)
+    func ofAnotherAsRoot() async throws {
+        let disk = try SmallDisk(at: folder.path, size: "64k")
+        defer { disk.unmount() }
+        try #require(chown(folder.path, 4242, 4242) == 0)
+        try disk.makeReadOnly()
+        #expect(FolderObstacle.find(above: folder.path + "/home")?.isOwn == false)
     }
 
     @Test("where nothing above stands in the way, nothing is said of it")

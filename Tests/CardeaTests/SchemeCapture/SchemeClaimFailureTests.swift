@@ -103,6 +103,18 @@ struct SchemeClaimFailureTests {
         #expect(try home.snapshot() == before)
     }
 
+    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+    func folderAboveThatIsClosed_isNamedWithWhatToDo() throws {
+        let home = try DesktopHome()
+        chmod(home.path, 0o500)
+        defer { chmod(home.path, 0o700) }
+        let forbidden = FileFailure("created", EACCES)
+        let own = CardeaError.captureUnavailable(forbidden, home.path + "/.config")
+        #expect(own.message.contains("this user may not write to \(home.path). Make it writable for this user"))
+        let other = CardeaError.captureUnavailable(forbidden, "/missing/home/.config")
+        #expect(other.message.contains("this user may not write to /. Set HOME to a folder of this user's own"))
+    }
+
     @Test func listThatCannotBeRead_isLeftAsItIs() throws {
         let home = try DesktopHome()
         try home.write(String(repeating: "# a list beyond all reason\n", count: 50_000), ".config/mimeapps.list")
