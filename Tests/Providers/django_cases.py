@@ -18,12 +18,13 @@ class Stage(pages.Stage):
         "#authorizationForm": decides,
     }
 
-    def start(self):
-        self.provider = PythonProvider(
-            "django-oauth-toolkit", "django_site.py", self.folder / "site", self.authority, idle_seconds=2)
-        self.provider.order("add_user", name=USER, password=PASSWORD, first_name="Ann", last_name="Other", email=self.EMAIL)
+    def begin(self, idle_seconds):
+        provider = PythonProvider(
+            "django-oauth-toolkit", "django_site.py", self.place(), self.authority, idle_seconds=idle_seconds)
+        provider.order("add_user", name=USER, password=PASSWORD, first_name="Ann", last_name="Other", email=self.EMAIL)
         for client in "native", "unwanted":
-            self.provider.order("add_client", client_id=client, redirect_uri=self.redirect_uri)
+            provider.order("add_client", client_id=client, redirect_uri=self.redirect_uri)
+        return provider
 
 
 TESTS = [

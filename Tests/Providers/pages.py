@@ -1,5 +1,6 @@
 """What the tests of providers with pages of their own and TLS share: a user with a browser, and what people do there."""
 
+import itertools
 import json
 import time
 from contextlib import contextmanager
@@ -20,21 +21,28 @@ class Stage(stage.Stage):
 
     PAGES = {}
     EMAIL = "ann@example.com"
+    # Seconds: longer than any login lasts, and shorter than the user who is slow takes.
+    PATIENT, IMPATIENT = 600, 2
 
     def __init__(self, folder):
         require(Browser)
         super().__init__(folder)
         self.authority, self.provider, self.browser = Authority(folder / "authority"), None, None
+        self._places = itertools.count(1)
         try:
-            self.start()
+            self.provider = self.begin(self.PATIENT)
             self.browser = self.open_browser()
         except BaseException:
             self.end()
             raise
 
-    def start(self):
-        """Sets the provider, with the client and the user of the tests."""
+    def begin(self, idle_seconds):
+        """A provider with the clients and the user of the tests, which lets go of connections that rest for so long."""
         raise NotImplementedError
+
+    def place(self):
+        """The folder of another provider, which makes it."""
+        return self.folder / f"provider-{next(self._places)}"
 
     def end(self):
         for part in self.browser, self.provider:
@@ -149,15 +157,19 @@ def user_says_no(stage):
     failed(account.run("whoami"), 3)
 
 
-def user_is_slow(stage):
-    account = stage.account()
+def user_is_slow(stage, **settings):
+    """At a provider of its own, which is returned: where a login lasts about as long as the server's patience, it is chance which
+    of them ends first."""
+    with stage.instead(stage.begin(stage.IMPATIENT, **settings)):
+        account = stage.account()
 
-    def visit(page):
-        none_left(account.process, stage.provider.port)
-        stage.agrees(page)
+        def visit(page):
+            none_left(account.process, stage.provider.port)
+            stage.agrees(page)
 
-    signed_in(login(stage, account, visit))
-    refresh(stage, account)
+        signed_in(login(stage, account, visit))
+        refresh(stage, account)
+        return stage.provider
 
 
 def keys_change_during_login(stage):
