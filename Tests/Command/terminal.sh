@@ -81,8 +81,9 @@ crashes() {
         mkdir -p "$work/crash" && printf '[Default Applications]\nx-scheme-handler/http=crashing.desktop\n' >"$work/crash/mimeapps.list" &&
         printf '[Desktop Entry]\nType=Application\nName=Crasher\nExec=%s %%u\nMimeType=x-scheme-handler/http;\n' \
             "$work/session/bin/crashing" >"$XDG_DATA_HOME/applications/crashing.desktop" || return
-    # Only the browser itself is there to be tried.
-    mkdir -p "$work/few" && ln -sf /bin/sh /bin/sleep /usr/bin/timeout /bin/cat "$work/few/" || return
+    # An xdg-open that calls everything a success, as it does on many desktops.
+    mkdir -p "$work/few" && ln -sf /bin/sh /bin/sleep /usr/bin/timeout /bin/cat "$work/few/" &&
+        printf '#!/bin/sh\nexit 0\n' >"$work/few/xdg-open" && chmod +x "$work/few/xdg-open" || return
     in_bus DISPLAY=:99 BROWSER='' XDG_CONFIG_HOME="$work/crash" PATH="$work/few" run 1 "${loopback_login[@]}" &&
         says err "$2" && [ $((SECONDS - begin)) -lt 15 ]
 }

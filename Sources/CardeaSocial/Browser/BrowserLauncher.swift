@@ -34,12 +34,17 @@ package enum BrowserLauncher {
     ) throws(CardeaError) {
         let url = try page(url)
         var failures: [String] = []
+        var defaultHasEnded = false
         for way in BrowserWay.ways(in: session, endsAtScheme: request.endsAtScheme) where !request.isCancelled() {
-            switch way.open(url, session, request) {
+            // It would start the same browser again, and on many desktops call that a success whatever became of it.
+            if way == .xdgOpen, defaultHasEnded { continue }
+            let opening = way.open(url, session, request)
+            switch opening {
             case .opened: return
             case .declined: throw .declined
-            case .failed(let reason): failures.append("\(way.rawValue) (\(reason))")
+            case .failed(let reason), .ended(let reason): failures.append("\(way.rawValue) (\(reason))")
             }
+            if case .ended = opening, way == .desktop { defaultHasEnded = true }
         }
         throw .noBrowser(failures)
     }

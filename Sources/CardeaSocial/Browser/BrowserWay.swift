@@ -30,6 +30,8 @@ enum BrowserOpening: Sendable, Hashable {
     case declined
     /// Why not, without the URL.
     case failed(String)
+    /// The program was started, and failed by itself: how, without the URL.
+    case ended(String)
 }
 
 extension BrowserWay {
@@ -106,8 +108,8 @@ extension BrowserWay {
         }
         switch child.reap() {
         case .exited(0), .unknown, nil: return .opened
-        case .exited(let status): return .failed("\(name) ended with status \(status)")
-        case .signalled(let number): return .failed("\(name) was ended by signal \(number)")
+        case .exited(let status): return .ended("\(name) ended with status \(status)")
+        case .signalled(let number): return .ended("\(name) was ended by signal \(number)")
         }
     }
 }
