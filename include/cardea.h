@@ -1716,6 +1716,27 @@ CARDEA_API cardea_status cardea_link_provider(cardea_client *client, const carde
 CARDEA_API cardea_status cardea_unlink_provider(cardea_client *client, const char *provider, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
+/**
+ * Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
+ * the account. cardea_check_oauth_email_otp with the right code signs in, and cardea_resend_oauth_email_otp sends another one.
+ * The server does not say whether there is an account of this address.
+ * Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_BAD_REQUEST where the project has recovery switched off;
+ * CARDEA_ERROR_NOT_SUPPORTED at other kinds of servers; or an error as of cardea_initiate_oauth_login.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_recover_account(cardea_client *client, const char *email, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Sets the password of who is signed in at Ory, the first one or another.
+ * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_BAD_REQUEST with the server's words for a password that it does not take;
+ * CARDEA_ERROR_UNAUTHORIZED with the server's code "session_refresh_required" when the user signed in too long ago: sign in
+ * again, then repeat the call. CARDEA_ERROR_NOT_SUPPORTED at other kinds of servers; or an error as of cardea_access_token.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_set_password(cardea_client *client, const char *password, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
 /* Authorized requests --------------------------------------------------------------------------------------------- */
 
 /*

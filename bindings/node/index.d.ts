@@ -585,6 +585,17 @@ export class CardeaClient {
      */
     unlinkProvider(provider: OAuthProvider, settings?: OperationSettings): Promise<void>;
     /**
+     * Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
+     * the account. checkOAuthEmailOTP with the right code signs in.
+     */
+    recoverAccount(email: string, settings?: OperationSettings): Promise<OAuthEmailChallenge>;
+    /**
+     * Sets the password of who is signed in at Ory, the first one or another. `bad_request` with the server's words for a
+     * password that it does not take; `unauthorized` with the server's code session_refresh_required when the user signed in too
+     * long ago.
+     */
+    setPassword(password: string, settings?: OperationSettings): Promise<void>;
+    /**
      * Links who has signed in at an OpenID Connect provider to a user of the application, at its own server. The id is the
      * application's own name for its user so far, such as an anonymous one. Calling it again is harmless.
      */

@@ -307,6 +307,23 @@ class Client {
             [](auto... arguments) { return cardea_unlink_provider(arguments...); });
     }
 
+    /// Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
+    /// the account. check_oauth_email_otp with the right code signs in.
+    template <class Done = UsePending>
+    detail::StartedType<OTPRequired, Done> recover_account(const std::string &email, Done &&done = {}) {
+        return with_text<OTPRequired>("email", email, std::forward<Done>(done),
+            [](auto... arguments) { return cardea_recover_account(arguments...); });
+    }
+
+    /// Sets the password of who is signed in at Ory, the first one or another. Status::bad_request with the server's words for
+    /// a password that it does not take; Status::unauthorized with the server's code "session_refresh_required" when the user
+    /// signed in too long ago.
+    template <class Done = UsePending>
+    detail::StartedType<void, Done> set_password(const std::string &password, Done &&done = {}) {
+        return with_text<void>("password", password, std::forward<Done>(done),
+            [](auto... arguments) { return cardea_set_password(arguments...); });
+    }
+
     /// Links who has signed in at an OpenIDProvider to a user of the application, at its own server. The id is the
     /// application's own name for its user so far, such as an anonymous one. Status::conflict when the identity is linked to
     /// another user.

@@ -168,7 +168,7 @@ extension Engine {
 
     private static let mostStrangers = 8
 
-    private func awaitCode(email: Secret?, secrets: [String: Secret]) throws(CardeaError) -> OAuthEmailChallenge {
+    func awaitCode(email: Secret?, secrets: [String: Secret]) throws(CardeaError) -> OAuthEmailChallenge {
         let challenge = PendingChallenge(
             id: try newID("otp"), email: email, expiresAt: pendingExpiry(), secrets: secrets)
         keep { $0.insert(challenge) }

@@ -83,6 +83,12 @@ package protocol OAuthBackend: Sendable {
     /// Takes a provider away from the account of who is signed in.
     func unlink(_ provider: OAuthProvider, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>
 
+    /// Has a code sent to an address of somebody who cannot sign in; the outcome is what checks it.
+    func recover(_ email: Secret) throws(CardeaError) -> any ProtocolRun<[String: Secret]>
+
+    /// Sets the password of who is signed in.
+    func setPassword(_ password: Secret, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>
+
     /// Begins a login of a device without a browser.
     func initiateDevice(
         _ options: DeviceLoginOptions, at now: Timestamp

@@ -192,6 +192,8 @@
     X(link_provider, CLIENT, cardea_link_provider(H(client), LIVE(oauth_options, OPTIONS), START), MISSING, INVALID)   \
     X(link_provider_2, OPTIONS, cardea_link_provider(LIVE(client, CLIENT), H(oauth_options), START), MISSING, INVALID) \
     X(unlink_provider, CLIENT, cardea_unlink_provider(H(client), "google", START), MISSING, INVALID)                   \
+    X(recover_account, CLIENT, cardea_recover_account(H(client), "a", START), MISSING, INVALID)                        \
+    X(set_password, CLIENT, cardea_set_password(H(client), "a", START), MISSING, INVALID)                              \
     X(end_browser_session, CLIENT, cardea_end_browser_session(H(client), LIVE(oauth_options, OPTIONS), START),         \
         MISSING, INVALID)                                                                                              \
     X(end_browser_session_2, OPTIONS, cardea_end_browser_session(LIVE(client, CLIENT), H(oauth_options), START),       \

@@ -114,6 +114,40 @@ static void texts_a_telephone(void) {
     cardea_client_free(client);
 }
 
+static cardea_status password_status(cardea_client *client, const char *password) {
+    cardea_operation operation = 0;
+    CHECK_NUMBER(cardea_set_password(client, password, NULL, NULL, &operation, NULL), CARDEA_OK);
+    return status_of(client, operation);
+}
+
+static void recovers_accounts(void) {
+    ory_behaviour("verified", "");
+    cardea_client *client = new_client(new_ory_config(false));
+    char *user = user_of(client, false);
+    CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
+    CHECK_NUMBER(password_status(client, "long enough"), CARDEA_ERROR_NOT_SIGNED_IN);
+    cardea_operation operation = 0;
+    CHECK_NUMBER(cardea_recover_account(client, SANDBOX_EMAIL, NULL, NULL, &operation, NULL), CARDEA_OK);
+    cardea_result *result = take(client, operation);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
+    CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
+    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    cardea_result_free(result);
+    cardea_check_oauth_email_otp(client, challenge, "000000x", NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
+    char *code = sandbox_code();
+    cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL);
+    result = take(client, operation);
+    CHECK_TEXT(cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))), user);
+    cardea_result_free(result);
+    CHECK_NUMBER(password_status(client, "short"), CARDEA_ERROR_BAD_REQUEST);
+    CHECK_NUMBER(password_status(client, "long enough"), CARDEA_OK);
+    free(code);
+    free(user);
+    cardea_challenge_free(challenge);
+    cardea_client_free(client);
+}
+
 static void lists_sessions(void) {
     ory_behaviour("verified", "");
     cardea_client *client = new_client(new_ory_config(false)), *other = new_client(new_ory_config(false));
@@ -206,6 +240,7 @@ int main(void) {
     run_test("the user's no is told with the number of its message, and the next login works", tells_refusals);
     run_test("an address that is not verified is proven by a code", proves_the_address);
     run_test("a code that goes to a telephone has its channel", texts_a_telephone);
+    run_test("who cannot sign in is let in by a code, and sets a password", recovers_accounts);
     run_test("sessions are listed, and others are ended", lists_sessions);
     run_test("a rate limit says how long to wait and what is left", tells_limits);
     run_test("what cannot work is refused before any request", refuses_what_cannot_work);

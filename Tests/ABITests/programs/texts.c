@@ -34,6 +34,8 @@ static cardea_operation operation;
     X(check_code, "code", cardea_check_oauth_email_otp(client, challenge, text, START))                                \
     X(restore_login, "attempt_id", cardea_restore_oauth_login(client, text, START))                                    \
     X(restore_challenge, "challenge_id", cardea_restore_oauth_email_challenge(client, text, START))                    \
+    X(recover_account, "email", cardea_recover_account(client, text, START))                                           \
+    X(set_password, "password", cardea_set_password(client, text, START))                                              \
     X(deliver_redirect, "redirect_url", cardea_deliver_redirect(text, error))                                          \
     X(set_partition, "name", cardea_config_set_partition(config, text, error))                                         \
     X(revoke_session, "session_id", cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, text, START))                  \

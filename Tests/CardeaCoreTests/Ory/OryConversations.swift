@@ -63,6 +63,8 @@ enum OryConversations {
         var requests = try drive(
             backend.checkEmailOTP(challenge, code: "123456", replacing: nil), [Fixture.error(410, nil)])
         requests += try drive(backend.resendEmailOTP(challenge), [Fixture.error(410, nil)])
+        requests += try drive(
+            backend.recover(Secret("ada@example.com")), [PreludeFixture.answer(200, Fixture.flow(.recovery))])
         return requests
     }
 

@@ -85,7 +85,7 @@ import Testing
         let all = try await client.client.send("GET", "/sandbox/control").json.members.filter {
             $0.name.hasPrefix("ory_")
         }
-        #expect(all.count == 29)
+        #expect(all.count == 31)
         var same = JSONObject()
         for member in all { same[member.name] = member.value }
         #expect(try await client.client.post("/sandbox/control", ["behaviour": .object(same)]).status == 200)

@@ -155,6 +155,8 @@ static void nul_characters() {
     names(client.finalize_oauth_login_with_redirect(attempt, bad).result(), "redirect_url");
     names(client.restore_oauth_login(bad).result(), "id");
     names(client.restore_oauth_email_challenge(bad).result(), "id");
+    names(client.recover_account(bad).result(), "email");
+    names(client.set_password(bad).result(), "password");
     names(client.revoke_sessions(cardea::SessionTarget::one(bad)).result(), "session id");
     names(client.authorized_request({bad}).result(), "method");
     names(client.authorized_request({"GET", bad}).result(), "url");

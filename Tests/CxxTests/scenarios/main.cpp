@@ -253,6 +253,8 @@ class Player {
         if (call == "open_oauth_link") return routed(on.open_oauth_link(with["link"], link_options(with)));
         if (call == "link_provider") return running(on.link_provider(options(with)));
         if (call == "unlink_provider") return running(on.unlink_provider(with["provider"]));
+        if (call == "recover_account") return running(on.recover_account(with["email"]));
+        if (call == "set_password") return running(on.set_password(with["password"]));
         if (call == "link_identity") return running(on.link_identity(text(with, "app_user_id")));
         if (call == "finish_device_login") return running(on.finish_device_login(login(with)));
         if (call == "end_browser_session") return running(on.end_browser_session(ending(with)));

@@ -1655,6 +1655,36 @@ static void call_cardea_unlink_provider(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_recover_account(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *email = fuzz_text("email");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_recover_account(client, email, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_recover_account", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_recover_account", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_set_password(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *password = fuzz_text("password");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_set_password(client, password, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_set_password", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_set_password", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
 static void call_cardea_request_new(void) {
     cardea_request *came = cardea_request_new();
     fuzz_made("cardea_request_new", FUZZ_REQUEST, (void *)came, 0, 1);
@@ -2560,6 +2590,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_end_browser_session", call_cardea_end_browser_session},
     {"cardea_link_provider", call_cardea_link_provider},
     {"cardea_unlink_provider", call_cardea_unlink_provider},
+    {"cardea_recover_account", call_cardea_recover_account},
+    {"cardea_set_password", call_cardea_set_password},
     {"cardea_request_new", call_cardea_request_new},
     {"cardea_request_set_method", call_cardea_request_set_method},
     {"cardea_request_set_url", call_cardea_request_set_url},

@@ -182,6 +182,11 @@ final class ScenarioClient {
       case 'unlink_provider':
         await client.unlinkProvider(OAuthProvider(text('provider')), cancellation: cancel);
         return {'kind': 'none'};
+      case 'recover_account':
+        return _login(await client.recoverAccount(text('email'), cancellation: cancel));
+      case 'set_password':
+        await client.setPassword(text('password'), cancellation: cancel);
+        return {'kind': 'none'};
       case 'link_identity':
         final appUserId = arguments['app_user_id'] as String?;
         return _link(await client.linkIdentity(appUserId: appUserId, cancellation: cancel));

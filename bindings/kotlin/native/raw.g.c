@@ -1627,6 +1627,36 @@ static jint JNICALL raw_unlink_provider(JNIEnv *env, jclass type, jlong client, 
     return returned;
 }
 
+static jint JNICALL raw_recover_account(JNIEnv *env, jclass type, jlong client, jbyteArray email, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer email_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &email_buffer, email)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.recover_account((cardea_client *)(intptr_t)client, (const char *)email_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&email_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_set_password(JNIEnv *env, jclass type, jlong client, jbyteArray password, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer password_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &password_buffer, password)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.set_password((cardea_client *)(intptr_t)client, (const char *)password_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&password_buffer);
+    return returned;
+}
+
 static jlong JNICALL raw_request_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
     jlong returned = 0;
@@ -2500,6 +2530,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"endBrowserSession", (char *)"(JJZJ[J[J)I", (void *)raw_end_browser_session},
     {(char *)"linkProvider", (char *)"(JJZJ[J[J)I", (void *)raw_link_provider},
     {(char *)"unlinkProvider", (char *)"(J[BZJ[J[J)I", (void *)raw_unlink_provider},
+    {(char *)"recoverAccount", (char *)"(J[BZJ[J[J)I", (void *)raw_recover_account},
+    {(char *)"setPassword", (char *)"(J[BZJ[J[J)I", (void *)raw_set_password},
     {(char *)"requestNew", (char *)"()J", (void *)raw_request_new},
     {(char *)"requestSetMethod", (char *)"(J[B[J)I", (void *)raw_request_set_method},
     {(char *)"requestSetUrl", (char *)"(J[B[J)I", (void *)raw_request_set_url},

@@ -356,6 +356,29 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
     }
 
     /**
+     * Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
+     * account. [checkOAuthEmailOTP] with the right code signs in. The server does not say whether there is such an account.
+     */
+    public suspend fun recoverAccount(email: String): OAuthEmailChallenge {
+        val given = utf8("email", email)
+        return start(::readChallenge) { token, operation, error ->
+            Raw.recoverAccount(client.handle.value, given, true, token, operation, error)
+        }
+    }
+
+    /**
+     * Sets the password of who is signed in at Ory, the first one or another. Fails with `bad_request` and the server's words for a
+     * password that it does not take, and with `unauthorized` and the server's code `session_refresh_required` when the user
+     * signed in too long ago.
+     */
+    public suspend fun setPassword(password: String) {
+        val given = utf8("password", password)
+        return start({}) { token, operation, error ->
+            Raw.setPassword(client.handle.value, given, true, token, operation, error)
+        }
+    }
+
+    /**
      * Links who has signed in at an [OpenIDProvider] to a user of the application, at the application's own server that
      * [OpenIDProvider.identityLinkingUrl] names. [appUserId] is the application's own name for its user so far, such as an
      * anonymous one. Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is

@@ -73,6 +73,11 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun unlinkProvider(provider: OAuthProvider): CompletableFuture<Void?> =
         nothing { client.unlinkProvider(provider) }
 
+    public fun recoverAccount(email: String): CompletableFuture<OAuthEmailChallenge> =
+        future { client.recoverAccount(email) }
+
+    public fun setPassword(password: String): CompletableFuture<Void?> = nothing { client.setPassword(password) }
+
     @JvmOverloads
     public fun linkIdentity(appUserId: String? = null): CompletableFuture<IdentityLink> =
         future { client.linkIdentity(appUserId) }

@@ -242,6 +242,19 @@ class CardeaClient extends EventEmitter {
             raw.cardea_unlink_provider(client, given, token), read.nothing);
     }
 
+    async recoverAccount(email, settings) {
+        const given = text('email', email);
+        const begun = await this.#start(settings, (raw, client, token) =>
+            raw.cardea_recover_account(client, given, token), read.login);
+        return begun.challenge;
+    }
+
+    async setPassword(password, settings) {
+        const given = text('password', password);
+        return this.#start(settings, (raw, client, token) =>
+            raw.cardea_set_password(client, given, token), read.nothing);
+    }
+
     async linkIdentity(appUserId = null, settings = undefined) {
         const given = appUserId === null ? null : text('appUserId', appUserId);
         return this.#start(settings, (raw, client, token) =>

@@ -1813,6 +1813,34 @@ static napi_value raw_cardea_unlink_provider(napi_env env, napi_callback_info in
     return cardea_node_array(env, values, 3);
 }
 
+static napi_value raw_cardea_recover_account(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *email = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_recover_account")) { cardea_node_wipe(email); return NULL; }
+    cardea_status returned = cardea_node_functions.recover_account(client, email, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(email);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_set_password(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *password = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_set_password")) { cardea_node_wipe(password); return NULL; }
+    cardea_status returned = cardea_node_functions.set_password(client, password, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(password);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
 static napi_value raw_cardea_request_new(napi_env env, napi_callback_info info) {
     (void)info;
     cardea_request *returned = cardea_node_functions.request_new();
@@ -2805,6 +2833,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_end_browser_session", NULL, raw_cardea_end_browser_session, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_link_provider", NULL, raw_cardea_link_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_unlink_provider", NULL, raw_cardea_unlink_provider, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_recover_account", NULL, raw_cardea_recover_account, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_set_password", NULL, raw_cardea_set_password, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_new", NULL, raw_cardea_request_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_method", NULL, raw_cardea_request_set_method, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_url", NULL, raw_cardea_request_set_url, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -168,6 +168,9 @@ const std::vector<Operation> &allOperations() {
         {{"linkProvider", 3, Answer::promise}, withOptions<&T::link_provider>},
         {{"unlinkProvider", 3, Answer::promise},
             [](const Begin &b) { return withText<&T::unlink_provider>(b, "provider"); }},
+        {{"recoverAccount", 3, Answer::promise},
+            [](const Begin &b) { return withText<&T::recover_account>(b, "email"); }},
+        {{"setPassword", 3, Answer::promise}, [](const Begin &b) { return withText<&T::set_password>(b, "password"); }},
         {{"linkIdentity", 3, Answer::promise}, linkIdentity},
         {{"authorizedRequest", 3, Answer::promise}, sendRequest},
     };

@@ -177,6 +177,8 @@ typedef struct cardea_table {
     __typeof__(cardea_end_browser_session) *end_browser_session;
     __typeof__(cardea_link_provider) *link_provider;
     __typeof__(cardea_unlink_provider) *unlink_provider;
+    __typeof__(cardea_recover_account) *recover_account;
+    __typeof__(cardea_set_password) *set_password;
     __typeof__(cardea_request_new) *request_new;
     __typeof__(cardea_request_set_method) *request_set_method;
     __typeof__(cardea_request_set_url) *request_set_url;
@@ -451,6 +453,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_end_browser_session", offsetof(cardea_table, end_browser_session)},
         {"cardea_link_provider", offsetof(cardea_table, link_provider)},
         {"cardea_unlink_provider", offsetof(cardea_table, unlink_provider)},
+        {"cardea_recover_account", offsetof(cardea_table, recover_account)},
+        {"cardea_set_password", offsetof(cardea_table, set_password)},
         {"cardea_request_new", offsetof(cardea_table, request_new)},
         {"cardea_request_set_method", offsetof(cardea_table, request_set_method)},
         {"cardea_request_set_url", offsetof(cardea_table, request_set_url)},

@@ -316,6 +316,8 @@ export interface Spec extends TurboModule {
     endBrowserSession(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
     linkProvider(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
     unlinkProvider(client: number, call: number, provider: string): Promise<NativeResult>;
+    recoverAccount(client: number, call: number, email: string): Promise<NativeResult>;
+    setPassword(client: number, call: number, password: string): Promise<NativeResult>;
     linkIdentity(client: number, call: number, appUserId: string | null): Promise<NativeResult>;
     authorizedRequest(client: number, call: number, request: NativeRequest): Promise<NativeResult>;
 

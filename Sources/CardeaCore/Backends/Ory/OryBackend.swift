@@ -88,6 +88,9 @@ package struct OryBackend: OAuthBackend {
     package func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
     ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
+        guard challenge.secrets[OrySecret.recovery] == nil else {
+            return OryRecoveryCheckRun(endpoint, try OneTimeCode(code), challenge.secrets)
+        }
         let session = try RecordReader.required(try challenge.heldSession())
         return OryEmailCheckRun(endpoint, session, try OneTimeCode(code), challenge.secrets)
     }
@@ -95,10 +98,12 @@ package struct OryBackend: OAuthBackend {
     package func resendEmailOTP(
         _ challenge: PendingChallenge
     ) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
-        guard challenge.secrets[OrySecret.proven] == nil else {
+        guard challenge.secrets[OrySecret.proven] == nil, challenge.secrets[OrySecret.recovered] == nil else {
             throw CardeaError(.challengeConsumed, "The code was accepted already; check it once more to finish.")
         }
-        return OryEmailResendRun(endpoint, try RecordReader.required(challenge.email), challenge.secrets)
+        let email = try RecordReader.required(challenge.email)
+        guard challenge.secrets[OrySecret.recovery] == nil else { return OryRecoverRun(endpoint, email) }
+        return OryEmailResendRun(endpoint, email, challenge.secrets)
     }
 
     package func beginLinking(
@@ -121,7 +126,21 @@ package struct OryBackend: OAuthBackend {
         _ provider: OAuthProvider, accessToken: Secret
     ) throws(CardeaError) -> any ProtocolRun<Void> {
         try Self.require(provider)
-        return OryUnlinkRun(endpoint: endpoint, token: accessToken, provider: provider)
+        return OryChangeRun(endpoint: endpoint, token: accessToken, change: OrySettings.unlinking(provider))
+    }
+
+    package func setPassword(
+        _ password: Secret, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<Void> {
+        guard !password.isEmpty else { throw CardeaError(.invalidArgument, "The password is empty.") }
+        return OryChangeRun(endpoint: endpoint, token: accessToken, change: OrySettings.setting(password))
+    }
+
+    package func recover(_ email: Secret) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
+        guard !email.isEmpty else {
+            throw CardeaError(.invalidArgument, "The e-mail address is empty; expected that of an account.")
+        }
+        return OryRecoverRun(endpoint, email)
     }
 
     private static func require(_ provider: OAuthProvider) throws(CardeaError) {

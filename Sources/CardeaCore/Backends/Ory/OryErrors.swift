@@ -66,6 +66,7 @@ package enum OryErrors {
         OryMessage.addressNotVerified: .addressNotVerified, OryMessage.identityDisabled: .identityDisabled,
         OryMessage.loginExpired: .attemptExpired, OryMessage.registrationExpired: .attemptExpired,
         OryMessage.wrongCode: .invalidOTPCode, OryMessage.wrongLoginCode: .invalidOTPCode,
+        OryMessage.wrongRecoveryCode: .invalidOTPCode,
         OryMessage.wrongTOTPCode: .invalidOTPCode, OryMessage.wrongBackupCode: .invalidOTPCode,
         OryMessage.usedBackupCode: .invalidOTPCode,
     ]

@@ -19,4 +19,8 @@ package enum OrySecret {
     package static let idTokenProvider = "id_token_provider"
     /// Set when the e-mail code was right.
     package static let proven = "proven"
+    /// Set where the code is of a recovery.
+    package static let recovery = "recovery"
+    /// The token of the session that a recovery has brought.
+    package static let recovered = "recovered"
 }

@@ -15,6 +15,8 @@ extension BehaviourCoding {
         flag("ory_verification_enabled", \.ory.verificationEnabled),
         flag("ory_show_verification_ui", \.ory.showsVerificationUI),
         flag("ory_require_verified_address", \.ory.requiresVerifiedAddress),
+        flag("ory_recovery_enabled", \.ory.recoveryEnabled),
+        flag("ory_recovery_grants_session", \.ory.recoveryGrantsSession),
         number("ory_flow_lifetime", \.ory.flowLifetime), number("ory_code_lifetime", \.ory.codeLifetime),
         number("ory_code_attempt_limit", \.ory.codeAttemptLimit),
         number("ory_session_lifetime", \.ory.sessionLifetime), flag("ory_legacy", \.ory.isLegacy), tabErrorStatus,

@@ -41,11 +41,17 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     /// The hook `require_verified_address`, after login.
     public var requiresVerifiedAddress = false
 
+    /// Accounts can be recovered by a code.
+    public var recoveryEnabled = true
+    /// The right code hands a session to the application, which servers do with the feature `use_continue_with_transitions`;
+    /// without it the application is told a page.
+    public var recoveryGrantsSession = true
+
     /// Seconds until a flow expires.
     public var flowLifetime = 3600
     /// Seconds during which a mailed code can be used.
     public var codeLifetime = 3600
-    /// How many codes one verification flow takes.
+    /// How many codes one flow of verification or recovery takes.
     public var codeAttemptLimit = 5
     /// Seconds until a session expires.
     public var sessionLifetime = 86400

@@ -1,9 +1,10 @@
 import CardeaCore
 
-/// One attempt to sign in, to register or to verify an address, as the server remembers it.
+/// One attempt to sign in, to register, to verify an address, to recover an account or to change its settings, as the server
+/// remembers it.
 struct OryFlow: Perishable {
     enum Kind: String, Sendable {
-        case login, registration, verification, settings
+        case login, registration, verification, recovery, settings
     }
 
     enum State: String, Sendable {

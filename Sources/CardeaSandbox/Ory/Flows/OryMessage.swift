@@ -43,16 +43,21 @@ extension OryMessage {
         4_010_003, .error, "Could not find a strategy to sign you up with.")
     static let noSettingsStrategy = OryMessage(
         4_010_004, .error, "Could not find a strategy to update your settings with.")
+    static let noRecoveryStrategy = OryMessage(
+        4_010_005, .error, "Could not find a strategy to recover your account with.")
     static let noVerificationStrategy = OryMessage(
         4_010_006, .error, "Could not find a strategy to verify your account with.")
     static let codeInvalid = OryMessage(
         4_070_006, .error, "The verification code is invalid or has already been used.")
+    static let recoveryCodeInvalid = OryMessage(
+        4_060_006, .error, "The recovery code is invalid or has already been used. Please try again.")
 
     static func expired(_ kind: OryFlow.Kind) -> OryMessage {
         switch kind {
         case .login: OryMessage(4_010_001, .error, "The login flow expired.")
         case .registration: OryMessage(4_040_001, .error, "The registration flow expired.")
         case .verification: OryMessage(4_070_005, .error, "The verification flow expired.")
+        case .recovery: OryMessage(4_060_005, .error, "The recovery flow expired.")
         case .settings: OryMessage(4_050_001, .error, "The settings flow expired.")
         }
     }

@@ -67,7 +67,7 @@ extension OryState {
         next.identityID = flow.identityID
         switch flow.kind {
         case .login: fillLogin(&next, for: nil)
-        case .registration, .verification: fillRegistration(&next)
+        case .registration, .verification, .recovery: fillRegistration(&next)
         case .settings: fillSettings(&next)
         }
         next.messages = [.expired(flow.kind)]

@@ -15,6 +15,9 @@ extension OryServer {
             rule("GET", "/self-service/verification/api") { state, request, now throws(OryFailure) in
                 try state.beginVerification(request, now: now)
             },
+            rule("GET", "/self-service/recovery/api") { state, request, now throws(OryFailure) in
+                try state.beginRecovery(request, now: now)
+            },
             rule("GET", "/self-service/settings/api") { state, request, now throws(OryFailure) in
                 try state.beginSettings(request, now: now)
             },
@@ -36,11 +39,14 @@ extension OryServer {
             submission("/self-service/registration") { state, request, now throws(OryFailure) in
                 try state.submitRegistration(request, now: now)
             },
+            submission("/self-service/recovery") { state, request, now throws(OryFailure) in
+                try state.submitRecovery(request, now: now)
+            },
             submission("/self-service/verification") { state, request, now throws(OryFailure) in
                 try state.submitVerification(request, now: now)
             },
         ]
-            + [OryFlow.Kind.login, .registration, .verification].map { kind in
+            + [OryFlow.Kind.login, .registration, .verification, .recovery].map { kind in
                 rule("GET", "/self-service/\(kind.rawValue)/flows") { state, request, now throws(OryFailure) in
                     try state.showFlow(kind, request, now: now)
                 }

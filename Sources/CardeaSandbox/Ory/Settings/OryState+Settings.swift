@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// The settings flow, as far as it links and unlinks providers.
+/// The settings flow, as far as it links and unlinks providers, and sets a password.
 extension OryState {
     mutating func beginSettings(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
         let held = try use(request, now: now)
@@ -32,7 +32,13 @@ extension OryState {
     /// The last way to sign in is not offered to be unlinked.
     func fillSettings(_ flow: inout OryFlow) {
         flow.state = .showForm
-        flow.nodes = [.csrfToken]
+        flow.nodes = [
+            .csrfToken,
+            .input(
+                "password", "password", group: "password", isRequired: true,
+                label: OryMessage(1_070_001, .info, "Password")),
+            .method("password", group: "password", label: OryMessage(1_070_003, .info, "Save")),
+        ]
         guard let identity = flow.identityID.flatMap({ identities[$0] }), offersLinks(flow) else { return }
         let linked = Set(identity.credentials.map(\.provider))
         flow.nodes += rules.providers.filter { !linked.contains($0) }.map { .linking("link", $0, label: 1_050_002) }
@@ -47,6 +53,10 @@ extension OryState {
         try demandUnexpired(flow, now: now)
         let body = try OrySubmission(request.http)
         flow.clearMessages()
+        if body.text("method") == "password" {
+            try demandFresh(held, for: flow, now: now)
+            return setPassword(body.text("password") ?? "", by: flow, now: now)
+        }
         let (linked, unlinked) = (body.text("link"), body.text("unlink"))
         let isOIDC = body.text("method") ?? "oidc" == "oidc" && offersLinks(flow)
         switch (linked, unlinked) {

@@ -166,6 +166,8 @@ internal object Raw {
     @JvmStatic external fun endBrowserSession(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun linkProvider(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun unlinkProvider(client: Long, provider: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun recoverAccount(client: Long, email: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun setPassword(client: Long, password: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun requestNew(): Long
     @JvmStatic external fun requestSetMethod(request: Long, method: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestSetUrl(request: Long, url: ByteArray?, outError: LongArray?): Int

@@ -39,6 +39,9 @@ fun described(challenge: OAuthEmailChallenge): Members = mapOf(
     "expires_at_ms" to challenge.expiresAt.toEpochMilli(), "" to challenge,
 )
 
+fun required(challenge: OAuthEmailChallenge): Members =
+    mapOf("kind" to "otp_required", "email" to challenge.email, "challenge" to described(challenge))
+
 fun described(step: OAuthLoginStep): Members = mapOf(
     "kind" to "step",
     "step" to mapOf(

@@ -255,6 +255,8 @@ suspend fun operation(client: CardeaClient, name: String, with: Members): Member
     "open_oauth_link" -> mapOf("kind" to "route", "route" to client.openOAuthLink(with["link"] as String, linkOptions(with)))
     "link_provider" -> none { client.linkProvider(options(with)) }
     "unlink_provider" -> none { client.unlinkProvider(OAuthProvider(with["provider"] as String)) }
+    "recover_account" -> required(client.recoverAccount(with["email"] as String))
+    "set_password" -> none { client.setPassword(with["password"] as String) }
     "link_identity" -> described(client.linkIdentity(with["app_user_id"] as String?))
     "finish_device_login" -> described(client.finishDeviceLogin(members(with["login"])[""] as DeviceLogin))
     "end_browser_session" -> described(client.endBrowserSession(logoutOptions(with)))
@@ -266,8 +268,7 @@ suspend fun operation(client: CardeaClient, name: String, with: Members): Member
     "save_oauth_email_challenge" -> none { client.saveOAuthEmailChallenge(challenge(with)) }
     "save_oauth_login" -> none { client.saveOAuthLogin(attempt(with)) }
     "restore_oauth_login" -> described(client.restoreOAuthLogin(with["id"] as String))
-    "restore_oauth_email_challenge" -> client.restoreOAuthEmailChallenge(with["id"] as String)
-        .let { mapOf("kind" to "otp_required", "email" to it.email, "challenge" to described(it)) }
+    "restore_oauth_email_challenge" -> required(client.restoreOAuthEmailChallenge(with["id"] as String))
     "resume_oauth_login" -> client.resumeOAuthLogin()?.let(::described) ?: mapOf("kind" to "none")
     "current_user" -> described(client.currentUser())
     "access_token" -> mapOf("kind" to "access_token", "access_token" to client.accessToken())

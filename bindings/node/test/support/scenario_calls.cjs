@@ -47,6 +47,8 @@ const operations = {
         { ...pageOptions(given), logoutHint: given.logout_hint, uiLocales: given.ui_locales }, settings),
     link_provider: (client, given, settings) => client.linkProvider(loginOptions(given), settings),
     unlink_provider: (client, { provider }, settings) => client.unlinkProvider(provider, settings),
+    recover_account: (client, { email }, settings) => client.recoverAccount(email, settings),
+    set_password: (client, { password }, settings) => client.setPassword(password, settings),
     link_identity: (client, given, settings) => client.linkIdentity(given.app_user_id, settings),
     open_oauth_link: (client, { link, scheme, timeout_ms: timeout }, settings) =>
         client.openOAuthLink(link, { scheme, timeout }, settings),

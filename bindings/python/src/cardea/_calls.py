@@ -87,6 +87,14 @@ def unlink_provider(provider: str) -> Call:
     return _plain("unlink_provider", _results.take_nothing, text("provider", provider))
 
 
+def recover_account(email: str) -> Call:
+    return _plain("recover_account", _results.take_challenge, text("email", email))
+
+
+def set_password(password: str) -> Call:
+    return _plain("set_password", _results.take_nothing, text("password", password))
+
+
 def finalize_oauth_login(attempt: OAuthLoginAttempt, challenge_token: str) -> Call:
     token = text("challenge_token", challenge_token)
     return _plain("finalize_oauth_login", _results.take_login, _attempt(attempt), token)

@@ -332,6 +332,8 @@ class Raw:
         self.cardea_end_browser_session: Callable[[Optional[int], Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_end_browser_session, c_int32, c_void_p, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_link_provider: Callable[[Optional[int], Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_link_provider, c_int32, c_void_p, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_unlink_provider: Callable[[Optional[int], Optional[bytes], Any, Optional[int], Any, Any], int] = _bind(free.cardea_unlink_provider, c_int32, c_void_p, c_char_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
+        self.cardea_recover_account: Callable[[Optional[int], Optional[bytes], Any, Optional[int], Any, Any], int] = _bind(free.cardea_recover_account, c_int32, c_void_p, c_char_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
+        self.cardea_set_password: Callable[[Optional[int], Optional[bytes], Any, Optional[int], Any, Any], int] = _bind(free.cardea_set_password, c_int32, c_void_p, c_char_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_request_new: Callable[[], Optional[int]] = _bind(held.cardea_request_new, c_void_p)
         self.cardea_request_set_method: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_request_set_method, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_request_set_url: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_request_set_url, c_int32, c_void_p, c_char_p, POINTER(c_void_p))

@@ -257,6 +257,20 @@ class BlockingClient:
         """
         self._run(_calls.unlink_provider(provider))
 
+    def recover_account(self, email: str) -> OAuthEmailChallenge:
+        """Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this
+        address of the account. `check_oauth_email_otp` with the right code signs in.
+        """
+        challenge: OAuthEmailChallenge = self._run(_calls.recover_account(email))
+        return challenge
+
+    def set_password(self, password: str) -> None:
+        """Sets the password of who is signed in at Ory, the first one or another. "bad_request" with the server's words for
+        a password that it does not take; "unauthorized" with the server's code "session_refresh_required" when the user
+        signed in too long ago.
+        """
+        self._run(_calls.set_password(password))
+
     def link_identity(self, app_user_id: Optional[str] = None) -> IdentityLink:
         """Links who has signed in at an OpenID Connect provider to a user of the application, at its own server.
         `app_user_id` is the application's own name for its user so far, such as an anonymous one. "conflict" when the

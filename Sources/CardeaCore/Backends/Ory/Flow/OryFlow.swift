@@ -1,7 +1,7 @@
 /// A self-service flow: the form that the server wants answered.
 package struct OryFlow: Sendable {
     package enum Kind: String, Sendable {
-        case login, registration, verification, settings
+        case login, registration, verification, recovery, settings
     }
 
     /// Where a flow is answered.

@@ -34,6 +34,7 @@ extension OryMessage {
     package static let otherAccount: Int64 = 4_010_009
     package static let identityDisabled: Int64 = 4_010_011
     package static let registrationExpired: Int64 = 4_040_001
+    package static let wrongRecoveryCode: Int64 = 4_060_006
     package static let wrongCode: Int64 = 4_070_006
     package static let systemError: Int64 = 5_000_001
 }

@@ -44,31 +44,3 @@ struct OryConfirmLinkingRun: ProtocolRun {
         }
     }
 }
-
-/// Unlinks a provider, without a page.
-struct OryUnlinkRun: ProtocolRun {
-    let endpoint: OryEndpoint
-    let token: Secret
-    let provider: OAuthProvider
-    private var isSubmitted = false
-
-    init(endpoint: OryEndpoint, token: Secret, provider: OAuthProvider) {
-        (self.endpoint, self.token, self.provider) = (endpoint, token, provider)
-    }
-
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
-        switch event {
-        case .begin:
-            return .send(OrySettings.begin(endpoint, token))
-        case .answered(let response, _) where isSubmitted:
-            guard try OrySettings.flow(response).state == "success" else { throw OrySettings.failure(response) }
-            return .finish(())
-        case .answered(let response, _):
-            let flow = try OrySettings.flow(response)
-            isSubmitted = true
-            return .send(OrySettings.unlink(provider, flow.address, endpoint, token))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
-        }
-    }
-}

@@ -1,14 +1,16 @@
-/// The settings flow, in which a user who is signed in links and unlinks providers.
+/// The settings flow, in which a user who is signed in links and unlinks providers, and sets a password.
 enum OrySettings {
     /// Begins one for the user of a session.
     static func begin(_ endpoint: OryEndpoint, _ token: Secret) -> HTTPRequest {
         endpoint.begin(.settings, token: token)
     }
 
-    static func unlink(
-        _ provider: OAuthProvider, _ flow: OryFlow.Address, _ endpoint: OryEndpoint, _ token: Secret
-    ) -> HTTPRequest {
-        endpoint.submit(flow, ["method": "oidc", "unlink": .string(provider.rawValue)], token: token)
+    static func unlinking(_ provider: OAuthProvider) -> JSONObject {
+        ["method": "oidc", "unlink": .string(provider.rawValue)]
+    }
+
+    static func setting(_ password: Secret) -> JSONObject {
+        ["method": "password", "password": .string(password.reveal())]
     }
 
     /// The flow that an answer brings.

@@ -31,7 +31,7 @@ enum OryStep {
         switch flow.address.kind {
         case .registration: !flow.faultyTraits.isEmpty
         case .login: notice(flow) != nil
-        case .verification, .settings: false
+        case .verification, .recovery, .settings: false
         }
     }
 

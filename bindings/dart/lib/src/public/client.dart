@@ -407,6 +407,23 @@ final class CardeaClient {
     cancellation,
   );
 
+  /// Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
+  /// account. [checkOAuthEmailOTP] with the right code signs in. The server does not say whether there is such an account.
+  Future<OAuthOtpRequired> recoverAccount(String email, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.recoverAccount(_core.native, _text(email, 'email'), done, token),
+    readChallenge,
+    cancellation,
+  );
+
+  /// Sets the password of who is signed in at Ory, the first one or another. Fails with `bad_request` and the server's words for a
+  /// password that it does not take, and with `unauthorized` and the server's code `session_refresh_required` when the user signed
+  /// in too long ago.
+  Future<void> setPassword(String password, {CardeaCancellation? cancellation}) async => _run(
+    (done, token) => _core.library.raw.setPassword(_core.native, _text(password, 'password'), done, token),
+    readNothing,
+    cancellation,
+  );
+
   /// Links who has signed in at an `OpenIDProvider` to a user of the application, at the application's own server that
   /// `identityLinkingUrl` names. [appUserId] is the application's own name for its user so far, such as an anonymous one.
   /// Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is another user's.

@@ -1741,6 +1741,41 @@ final class Interface {
     }
   }
 
+  /// Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
+  /// the account. cardea_check_oauth_email_otp with the right code signs in, and cardea_resend_oauth_email_otp sends another one.
+  /// The server does not say whether there is an account of this address.
+  /// Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_BAD_REQUEST where the project has recovery switched off;
+  /// CARDEA_ERROR_NOT_SUPPORTED at other kinds of servers; or an error as of cardea_initiate_oauth_login.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int recoverAccount(Pointer<RawClient> client, String? email, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.recoverAccount(client, memory.text(email, 'email'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sets the password of who is signed in at Ory, the first one or another.
+  /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_BAD_REQUEST with the server's words for a password that it does not take;
+  /// CARDEA_ERROR_UNAUTHORIZED with the server's code "session_refresh_required" when the user signed in too long ago: sign in
+  /// again, then repeat the call. CARDEA_ERROR_NOT_SUPPORTED at other kinds of servers; or an error as of cardea_access_token.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int setPassword(Pointer<RawClient> client, String? password, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.setPassword(client, memory.text(password, 'password'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Makes a request by GET, without headers and body. A URL must be set.
   /// Ownership: owned by the caller. Threads: any. Since: 0.1.
   Pointer<RawRequest> requestNew() =>

@@ -1,0 +1,32 @@
+public import CCardea
+import Cardea
+import CardeaCore
+
+@c @implementation
+public func cardea_recover_account(
+    _ client: OpaquePointer?, _ email: UnsafePointer<CChar>?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let email = try Argument.text(email, "email")
+        return { client, _ async throws(CardeaError) in
+            .otpRequired(try await client.recoverAccount(email: email))
+        }
+    }
+}
+
+@c @implementation
+public func cardea_set_password(
+    _ client: OpaquePointer?, _ password: UnsafePointer<CChar>?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?,
+    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
+        let password = try Argument.text(password, "password")
+        return { client, _ async throws(CardeaError) in
+            try await client.setPassword(password)
+            return .nothing
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// Recovery of accounts, for kinds of servers that have passwords of their own.
+extension OAuthBackend {
+    package func recover(_ email: Secret) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
+        throw .noPasswords
+    }
+
+    package func setPassword(
+        _ password: Secret, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<Void> { throw .noPasswords }
+}
+
+extension CardeaError {
+    fileprivate static let noPasswords = CardeaError(
+        .notSupported, "This kind of server has no call that recovers an account or sets its password.")
+}

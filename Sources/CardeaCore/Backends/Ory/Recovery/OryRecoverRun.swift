@@ -1,0 +1,29 @@
+/// Has a code sent to somebody who cannot sign in, the first one or another: always by a new flow, so that the newest mail has
+/// the code that counts.
+struct OryRecoverRun: ProtocolRun {
+    let endpoint: OryEndpoint
+    let email: Secret
+    private var isSending = false
+
+    init(_ endpoint: OryEndpoint, _ email: Secret) { (self.endpoint, self.email) = (endpoint, email) }
+
+    /// What checks the code.
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<[String: Secret]> {
+        switch event {
+        case .begin:
+            return .send(endpoint.begin(.recovery))
+        case .answered(let response, _) where isSending:
+            var secrets = try OryRecovery.sent(response).address.secrets
+            secrets[OrySecret.recovery] = Secret("1")
+            return .finish(secrets)
+        case .answered(let response, _):
+            guard case .flow(let flow) = OryAnswer(response), flow.address.kind == .recovery else {
+                throw OryCode.failure(response)
+            }
+            isSending = true
+            return .send(OryRecovery.send(to: email, by: flow, endpoint))
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// Checks the code of a recovery; where it is right, the session that it brings is the login's.
+///
+/// The token is kept before the session is read: the code counts once, and a repeat after a failure asks nobody for it.
+struct OryRecoveryCheckRun: ProtocolRun {
+    let endpoint: OryEndpoint
+    let code: OneTimeCode
+    /// `nil` when it takes no code any more.
+    private var flow: OryFlow.Address?
+    private var token: Secret?
+    private var phase = Phase.checking
+
+    private enum Phase {
+        case checking, reading
+        case ending(CardeaError)
+    }
+
+    init(_ endpoint: OryEndpoint, _ code: OneTimeCode, _ secrets: [String: Secret]) {
+        (self.endpoint, self.code) = (endpoint, code)
+        flow = try? OryFlow.Address(secrets)
+        token = secrets[OrySecret.recovered]
+    }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
+        switch event {
+        case .begin, .remembered:
+            if let token {
+                phase = .reading
+                return .send(endpoint.whoami(token))
+            }
+            guard let flow else { throw Self.noCode }
+            return .send(OryCode.check(code, flow, endpoint))
+        case .answered(let response, let now):
+            return switch phase {
+            case .checking: try checked(response)
+            case .reading: try read(response, at: now)
+            case .ending(let error): throw error
+            }
+        case .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+
+    private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> RunAction<GrantedSession> {
+        if let token = OryRecovery.token(response) {
+            self.token = token
+            return .remember([OrySecret.recovered: token])
+        }
+        if case .page = OryAnswer(response) { throw Self.noSession(response) }
+        if OryCode.isRight(response) { throw Self.noSession(response) }
+        if case .flow(let flow) = OryAnswer(response) {
+            if response.isSuccess, flow.firstError == nil {
+                throw CardeaError(.invalidOTPCode, "The code is not right.", httpStatus: response.status)
+            }
+            // As long as the flow is there, another code may be right.
+            throw OryCode.failure(response).judged(.answer)
+        }
+        guard OryRecovery.isGone(response) else { throw OryCode.failure(response) }
+        flow = nil
+        return .remember(OryFlow.Address.none)
+    }
+
+    private mutating func read(
+        _ response: HTTPResponse, at now: Timestamp
+    ) throws(CardeaError) -> RunAction<GrantedSession> {
+        guard let token else { throw .unexpectedEvent }
+        switch OryAnswer(response) {
+        case .object(let object):
+            return .finish(try OrySession.granted(object, token: token, response, at: now))
+        case .failure(let error) where error.serverCode == "session_aal2_required":
+            phase = .ending(
+                CardeaError(
+                    .notSupported,
+                    "The account has a second factor, which is not asked for after a recovery: recover it on the page of "
+                        + "the project.",
+                    serverCode: error.serverCode, httpStatus: error.httpStatus, requestID: error.requestID
+                ).judged(.login))
+            var request = endpoint.logout(token)
+            request.isDispensable = true
+            return .send(request)
+        case .failure, .flow, .page, .session, .redirect:
+            throw OryCode.failure(response)
+        }
+    }
+
+    private static let noCode = CardeaError(
+        .invalidOTPCode, "No code counts any more: it was too late, or wrong too often. Send another one.")
+
+    /// The right code has been spent on a session for a browser.
+    private static func noSession(_ response: HTTPResponse) -> CardeaError {
+        CardeaError(
+            .notSupported,
+            "The code is right, but the server leads to a page of the project and hands out no session: switch on its "
+                + "feature \"use_continue_with_transitions\".",
+            httpStatus: response.status
+        ).judged(.login)
+    }
+}
