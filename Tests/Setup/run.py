@@ -27,7 +27,7 @@ TOOLCHAINS = sorted(path.name for path in (ROOT / "scripts/setup/toolchains").gl
 HELPERS = {"allowed.sh", "debroot.sh", "folder.sh", "python_packages.sh", "unpacked.sh"}
 ARGUMENTS = {"debian.sh": ("trixie",)}
 # What the scripts take from the system; nothing else is in the PATH.
-TOOLS = "awk bash basename cat cmp comm cp cut dirname env find grep head ls mkdir mktemp printf realpath rm sed sh sort tail tee tr".split()
+TOOLS = "awk bash basename cat cksum cmp comm cp cut dirname env find grep head ls mkdir mktemp printf realpath rm sed sh sort tail tee tr".split()
 STAND_INS = {
     "id": 'case $1 in -u) echo "${FAKE_UID:-0}" ;; *) echo somebody ;; esac',
     "dpkg-query": 'for name; do case " $FAKE_MISSING " in *" $name "*) ;; *) echo "installed $name" ;; esac; done',

@@ -7,15 +7,16 @@ set -euo pipefail
 
 here=$(dirname "${BASH_SOURCE[0]}")
 list=$here/$1.txt
-folder=$("$here/folder.sh")/$1-$2
+# Clones with other lists have other environments.
+folder=$("$here/folder.sh")/$1-$2-$(cksum <"$list" | cut -d ' ' -f 1)
 
-if ! cmp -s "$list" "$folder/installed.txt"; then
+if [ ! -e "$folder/installed" ]; then
     "$here/allowed.sh" "$1 $2"
     echo "toolchains: installing $1 $2" >&2
-    # Into its place at once, because an environment knows its own path; the list at the end makes it whole.
+    # Into its place at once, because an environment knows its own path; the mark at the end makes it whole.
     mkdir -p "$(dirname "$folder")"
     "${PYTHON:-python3}" -m venv --clear "$folder" >&2
     "$folder/bin/python3" -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r "$list" >&2
-    cp "$list" "$folder/installed.txt"
+    touch "$folder/installed"
 fi
 echo "$folder/bin/python3"
