@@ -17,9 +17,9 @@ USER, PASSWORD = "ann", "correct horse battery"
 
 class Stage(stage.Stage):
     """`PAGES` is each page that the provider may show: what is there only, and what a user does who agrees, and who does not.
-    The first one asks who it is."""
+    The first one asks who it is. `LOGIN` is what the provider's logins have to say besides."""
 
-    PAGES = {}
+    PAGES, LOGIN = {}, ()
     EMAIL = "ann@example.com"
     # Seconds: longer than any login lasts, and shorter than the user who is slow takes.
     PATIENT, IMPATIENT = 600, 2
@@ -125,7 +125,7 @@ def types(browser, texts, button):
 
 def login(stage, account, visit):
     stage.before_tokens()
-    return account.login(visit)
+    return account.login(visit, *stage.LOGIN)
 
 
 def refresh(stage, account):

@@ -20,7 +20,7 @@ class PythonProvider:
         told = folder / "settings.json"
         told.write_text(json.dumps({
             "issuer": self.issuer, "port": self.port, "folder": str(folder), "certificate": str(authority.certificate),
-            "key": str(authority.key), "authority": str(authority.file), **settings}), encoding="utf-8")
+            "key": str(authority.key), **settings}), encoding="utf-8")
         self.server = Server([tool(toolchain), SERVERS / program, told], self.port, folder / "server.log",
                              stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 

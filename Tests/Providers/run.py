@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts/
 import canaille_cases  # noqa: E402
 import django_cases  # noqa: E402
 import glewlwyd_cases  # noqa: E402
+import idpy_cases  # noqa: E402
 import lemonldap_cases  # noqa: E402
 import mock_cases  # noqa: E402
 import ory_cases  # noqa: E402
@@ -24,7 +25,7 @@ from command import PROGRAM  # noqa: E402
 from stage import Skip  # noqa: E402
 from tap import Tap  # noqa: E402
 
-SUITES = (glewlwyd_cases, django_cases, lemonldap_cases, canaille_cases, mock_cases, ory_cases)
+SUITES = (glewlwyd_cases, django_cases, lemonldap_cases, canaille_cases, idpy_cases, mock_cases, ory_cases)
 
 
 def main():
