@@ -118,12 +118,12 @@ import VerdictTables
             var run = try backend.answer(step, with: OAuthLoginAnswer(way: "password", values: ["password": "x"]))
             _ = try run.request(after: .begin)
             guard let code else { return name(run.failure(after: OryFixture.text(status, "<html>"))) }
-            guard let message = Int64(code), status == 400 else {
+            guard let message = Int64(code) else {
                 return name(run.failure(after: OryFixture.error(status, code)))
             }
             return name(
                 run.failure(
-                    after: PreludeFixture.answer(400, OryFixture.linking(before: [OryFixture.message(message)]))))
+                    after: PreludeFixture.answer(status, OryFixture.linking(before: [OryFixture.message(message)]))))
         }
     }
 }

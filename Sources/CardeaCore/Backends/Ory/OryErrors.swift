@@ -15,12 +15,15 @@ package enum OryErrors {
     }
 
     /// What an error in a form stands for.
-    package static func error(_ message: OryMessage) -> CardeaError {
+    package static func error(_ message: OryMessage) -> CardeaError { error(message, httpStatus: nil) }
+
+    /// The same with the status that the form came with.
+    static func error(_ message: OryMessage, httpStatus: Int?) -> CardeaError {
         let text = ServerText.sanitized(message.text)
         return CardeaError(
             code(message),
             text.isEmpty ? "The server refuses the sign-in (message \(message.id))." : text,
-            serverCode: String(message.id))
+            serverCode: String(message.id), httpStatus: httpStatus)
     }
 
     /// The user's "no" at the provider has no number of its own: the server quotes it in the text of the general one.

@@ -1,4 +1,5 @@
-/// What an answer of the public API is: it says so by its shape, not by its status.
+/// What an answer of the public API is. Success and refusal say so by their shape, not by their status; what comes with a redirect
+/// is for nobody, and what comes with an overload or a fault decides nothing.
 package enum OryAnswer: Sendable {
     /// A form to answer.
     case flow(OryFlow)
@@ -17,10 +18,10 @@ package enum OryAnswer: Sendable {
         let page = object?["redirect_browser_to"]?.string ?? object?["error"]?.object?["redirect_browser_to"]?.string
         if let page, response.status == 422 {
             self = .page(Secret(page))
-        } else if let flow = object.flatMap(OryFlow.init) {
-            self = .flow(flow)
         } else if (300..<400).contains(response.status) {
             self = .redirect
+        } else if response.status < 500, response.status != 429, let flow = object.flatMap(OryFlow.init) {
+            self = .flow(flow)
         } else if response.isSuccess, let object {
             self = OryGrant(object).map { .session($0) } ?? .object(object)
         } else if response.isSuccess, response.body.isEmpty {

@@ -87,7 +87,7 @@ struct OryAnswerRun: ProtocolRun {
         let before = Set(form.flow.messages.map(\.id))
         let errors = flow.messages.filter(\.isError)
         if let error = errors.first(where: { !before.contains($0.id) }) ?? errors.first, !flow.hasFaultyFields {
-            throw OryErrors.error(error)
+            throw OryErrors.error(error, httpStatus: response.status)
         }
         return .finish(.login(.step(secrets: try OryStep.kept(flow, text: response.body, secrets))))
     }
