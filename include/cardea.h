@@ -614,7 +614,7 @@ CARDEA_API void cardea_config_free(cardea_config *config);
  * return CARDEA_OK, CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE.
  */
 
-/** Where a provider that publishes no metadata is. */
+/** Where a provider that publishes no metadata is, or what the metadata of one leaves out. */
 enum {
     /** The page where users sign in. */
     CARDEA_ENDPOINT_AUTHORIZATION = 1,
@@ -669,9 +669,10 @@ CARDEA_API cardea_status cardea_openid_provider_set_client_secret(
     cardea_openid_provider *provider, const char *secret, cardea_error **out_error);
 
 /**
- * The URL of an endpoint, one of the CARDEA_ENDPOINT_ constants, for a provider that publishes no metadata: those for
+ * The URL of an endpoint, one of the CARDEA_ENDPOINT_ constants. For a provider that publishes no metadata those for
  * authorization and tokens must be set, and nothing is discovered then. With an issuer there are ID tokens, and the key set
- * must be set, too.
+ * must be set, too. With an issuer and neither of those two, the provider is discovered, and an endpoint that is set goes before
+ * what its metadata says.
  * Ownership: copied. Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_openid_provider_set_endpoint(
@@ -700,7 +701,10 @@ CARDEA_API cardea_status cardea_openid_provider_set_scope_separator(
 
 /** How a client shows its secret, where it has one. */
 enum {
-    /** As the provider's metadata says, in the body where that is possible. */
+    /**
+     * In the Authorization header, or in the form where the provider's metadata names that alone. Where the provider does not
+     * know the client by it, once more in the other way.
+     */
     CARDEA_CLIENT_AUTHENTICATION_BY_METADATA = 0,
     /** In the form of the request. */
     CARDEA_CLIENT_AUTHENTICATION_BODY = 1,

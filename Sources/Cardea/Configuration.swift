@@ -69,7 +69,8 @@ public struct Backend: Sendable, Hashable {
         switch kind {
         case .prelude(let url), .ory(let url, _): (try? URI(parsing: url))?.origin
         case .oidc(let provider):
-            (try? URI(parsing: provider.endpoints?.authorization ?? provider.issuer ?? ""))?.origin
+            (try? URI(parsing: provider.endpoints?.authorization ?? ""))?.origin
+                ?? (try? URI(parsing: provider.issuer ?? ""))?.origin
         }
     }
 

@@ -96,13 +96,40 @@ extension CardeaClient {
             let arrived = try await redirect(of: attempt, presentation, login, isShown: isShown)
             isShown = true
             do throws(CardeaError) {
-                return try await finalizeOAuthLogin(attempt, redirectURL: arrived.text)
+                return try await finalized(attempt, arrived)
             } catch {
                 guard error.refusal == .answer, capture.takesMore, !presentation.hasReturned else { throw error }
                 tellIgnored(error)
                 login.waitOn()
             }
         }
+    }
+
+    /// Redeems what has arrived. Where the server has granted a session and something behind that fails for a passing reason, it
+    /// is tried a few times more: nobody can bring that redirect again.
+    private func finalized(
+        _ attempt: OAuthLoginAttempt, _ arrived: ArrivedRedirect
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        for milliseconds in Self.pausesOfRepeats {
+            do throws(CardeaError) {
+                return try await finalizeOAuthLogin(attempt, redirectURL: arrived.text)
+            } catch {
+                guard error.refusal == .passing, await engine.holdsGrant(attemptID: attempt.id) else { throw error }
+            }
+            try await pause(milliseconds: milliseconds)
+        }
+        return try await finalizeOAuthLogin(attempt, redirectURL: arrived.text)
+    }
+
+    private static let pausesOfRepeats: [UInt32] = [1000, 2000, 4000, 8000]
+
+    private func pause(milliseconds: UInt32) async throws(CardeaError) {
+        let waiter = OneShot<Void>()
+        let ending = engine.endings.add { waiter.deliver(.failure(.cancelled)) }
+        defer { engine.endings.callOff(ending) }
+        let callOff = perform(afterMilliseconds: milliseconds) { waiter.deliver(.success(())) }
+        defer { callOff() }
+        try await waiter.value()
     }
 
     private func redirect(

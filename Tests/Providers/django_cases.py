@@ -28,7 +28,7 @@ class Stage(pages.Stage):
 
 
 TESTS = [
-    pages.doctor_says("PKCE            S256", "End of session  offered"),
+    pages.doctor_says("PKCE            S256", "Revocation      offered", "End of session  offered"),
     pages.USER_SIGNS_IN,
     pages.USER_SAYS_NO,
     pages.USER_IS_SLOW,

@@ -86,9 +86,12 @@ export interface OpenIDProviderSettings {
     clientId: string;
     /** A secret that the provider insists on, although it is in every copy of the application and so keeps nothing secret. */
     clientSecret?: string | null;
-    /** How the secret is shown. Default: as the metadata says, in the body where that is possible. */
+    /** How the secret is shown. Default: in the header, or as the metadata says; then once in the other way. */
     clientAuthentication?: 'body' | 'basic' | null;
-    /** For a provider that publishes no metadata; authorization and token are needed then, and nothing is discovered. */
+    /**
+     * For a provider that publishes no metadata; authorization and token are needed then, and nothing is discovered. Without both:
+     * what the metadata of the issuer leaves out.
+     */
     endpoints?: OpenIDEndpoints | null;
     /** What is asked for. Default: openid, profile, email. */
     scopes?: readonly string[] | null;

@@ -473,7 +473,8 @@ enum class StoreOperation : std::int32_t {
 
 /// How a client shows its secret, where it has one.
 enum class ClientAuthentication : std::int32_t {
-    /// As the provider's metadata says, in the body where that is possible.
+    /// In the Authorization header, or in the form where the provider's metadata names that alone. Where the provider
+    /// does not know the client by it, once more in the other way.
     by_metadata = CARDEA_CLIENT_AUTHENTICATION_BY_METADATA,
     /// In the form of the request.
     body = CARDEA_CLIENT_AUTHENTICATION_BODY,

@@ -20,7 +20,8 @@ constexpr Leniencies operator|(Leniencies one, Leniencies other) noexcept {
     return static_cast<Leniencies>(static_cast<std::uint32_t>(one) | static_cast<std::uint32_t>(other));
 }
 
-/// Where a provider that publishes no metadata is: https URLs. Authorization and token must be set.
+/// Where a provider that publishes no metadata is, with authorization and token; or, without both, what the metadata of an issuer
+/// leaves out. https URLs.
 struct OpenIDEndpoints {
     /// The page where users sign in.
     std::optional<std::string> authorization{};
@@ -53,7 +54,7 @@ struct OpenIDProvider {
     std::optional<std::string> client_secret{};
     /// How that secret is shown.
     std::optional<ClientAuthentication> client_authentication{};
-    /// For a provider that publishes no metadata: nothing is discovered then.
+    /// For a provider that publishes no metadata, or beside what is discovered.
     std::optional<OpenIDEndpoints> endpoints{};
     /// What to ask for. Default: openid, profile and email; without an issuer, nothing.
     std::vector<std::string> scopes{};

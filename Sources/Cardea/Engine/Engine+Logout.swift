@@ -76,7 +76,8 @@ extension Engine {
         var forgotten = ForgottenSession(session: ended.session, knowledge: await knowledge())
         forgotten.failure = ended.failure
         forgotten.unproven =
-            pending.challenges.compactMap { try? $0.heldSession() } + pending.steps.compactMap(\.heldSession)
+            pending.attempts.compactMap { try? $0.heldSession() }
+            + pending.challenges.compactMap { try? $0.heldSession() } + pending.steps.compactMap(\.heldSession)
         (pending, unstored, unsaved, strangers) = (PendingLogins(), [:], [], [:])
         forgetDeviceLogins()
         hasLoadedPending = true

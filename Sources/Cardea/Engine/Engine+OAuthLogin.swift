@@ -104,12 +104,16 @@ extension Engine {
             let attempt = try await engine.attempt(id)
             let (answer, previous) = (try redemption(attempt), try await engine.previousSession())
             let result = try await engine.endingUnlessStrange(id) { engine throws(CardeaError) in
-                let run = try engine.backend.finalize(attempt, with: answer, replacing: previous)
+                let run = try engine.backend.finalize(
+                    attempt, with: answer, replacing: previous, at: engine.platform.clock.now())
                 if let granted = engine.unstored[id] {
                     return FinalizeOAuthLoginResult.loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
                 }
-                let signer = RequestSigner()
-                let outcome = try await engine.drive(run, signer: signer, epoch: epoch)
+                let signer = RequestSigner(try attempt.heldSession())
+                let outcome = try await engine.drive(run, signer: signer, epoch: epoch) { secrets in
+                    let kept = Self.withKey(secrets, signer)
+                    engine.keep { $0.updateAttempt(id, kept) }
+                }
                 return try await engine.conclude(
                     outcome, of: id,
                     PendingStep.Redirect(uri: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme),
@@ -121,6 +125,22 @@ extension Engine {
         }
     }
 
+    /// What a run keeps; a session among it with the key that it may be bound to.
+    private static func withKey(_ secrets: [String: Secret], _ signer: RequestSigner) -> [String: Secret] {
+        guard let record = secrets[PendingAttempt.sessionName], var session = try? Session(record: record) else {
+            return secrets
+        }
+        session.proofKey = signer.secret
+        var secrets = secrets
+        secrets[PendingAttempt.sessionName] = session.record()
+        return secrets
+    }
+
+    /// Whether the server has granted the session of an attempt that could not be finished yet.
+    package func holdsGrant(attemptID id: String) -> Bool {
+        pending.attempt(id)?.secrets[PendingAttempt.sessionName] != nil
+    }
+
     /// What a login has come to, for its caller; a session is stored first.
     func conclude(
         _ outcome: LoginOutcome, of id: String, _ redirect: PendingStep.Redirect, signer: RequestSigner,
@@ -128,7 +148,7 @@ extension Engine {
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         switch outcome {
         case .session(var granted):
-            granted.session.proofKey = signer.key?.secret
+            granted.session.proofKey = signer.secret
             return .loggedIn(try await signIn(granted, for: id, epoch: begunIn))
         case .emailCode(let email, let secrets):
             let challenge = try awaitCode(email: email, secrets: secrets)
@@ -136,7 +156,7 @@ extension Engine {
         case .heldSession(var granted, let email, var secrets):
             // A logout that came meanwhile has forgotten every unfinished login.
             guard epoch == begunIn else { throw endUnwanted(granted.session) }
-            granted.session.proofKey = signer.key?.secret
+            granted.session.proofKey = signer.secret
             secrets[PendingChallenge.sessionName] = granted.session.record()
             let challenge = try awaitCode(email: email, secrets: secrets)
             return .otpRequired(challenge, email: challenge.email)
@@ -157,6 +177,7 @@ extension Engine {
             guard error.refusal == .answer else { throw error }
             strangers[id, default: 0] += 1
             guard strangers[id] == Self.mostStrangers else { throw error }
+            endGranted(of: id)
             end(id)
             throw CardeaError(
                 .redirectMismatch,
@@ -210,7 +231,9 @@ extension Engine {
 
     /// Forgets an attempt that nobody will finish.
     package func abandon(attemptID: String) {
-        if !inUse.contains(attemptID) { end(attemptID) }
+        guard !inUse.contains(attemptID) else { return }
+        endGranted(of: attemptID)
+        end(attemptID)
     }
 
     func end(_ id: String) {

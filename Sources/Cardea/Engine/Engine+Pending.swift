@@ -55,6 +55,7 @@ extension Engine {
             throw missing(id, CardeaError(.attemptNotFound, "No login attempt of this id is stored. Begin a new one."))
         }
         guard attempt.expiresAt > platform.clock.now() else {
+            endGranted(of: id)
             forget(id)
             throw CardeaError(.attemptExpired, "This login attempt is too old. Begin a new one.")
         }
@@ -91,7 +92,9 @@ extension Engine {
     /// Ends at the server, as well as that goes, a session that it has granted and that no code or answer will make the user's
     /// any more.
     func endGranted(of id: String) {
-        let held = (try? pending.challenge(id)?.heldSession()) ?? pending.step(id)?.heldSession
+        let held =
+            (try? pending.attempt(id)?.heldSession()) ?? (try? pending.challenge(id)?.heldSession())
+            ?? pending.step(id)?.heldSession
         if let held { endUnwanted(held) }
     }
 

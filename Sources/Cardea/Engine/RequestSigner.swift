@@ -9,6 +9,9 @@ package final class RequestSigner {
     /// The key that has signed.
     var key: (any ProofKey)?
 
+    /// The private key of what it has signed for.
+    var secret: Secret? { key?.secret ?? session?.proofKey }
+
     package init(_ session: Session? = nil, knowledge: DPoPKnowledge? = nil) {
         self.session = session
         self.knowledge = knowledge

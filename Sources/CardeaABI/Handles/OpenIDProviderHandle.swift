@@ -6,11 +6,11 @@ import Synchronization
 final class OpenIDProviderHandle: Sendable {
     struct Draft: Sendable {
         var provider: OpenIDProvider
-        var endpoints = OpenIDEndpoints(authorization: "", token: "")
+        var endpoints = OpenIDEndpoints()
         var hasOwnScopes = false
         var isWellKnown = false
         /// Whether one was set, be it one that does not go without others.
-        var hasEndpoints: Bool { endpoints != OpenIDEndpoints(authorization: "", token: "") }
+        var hasEndpoints: Bool { endpoints != OpenIDEndpoints() }
     }
 
     private let draft: Mutex<Draft>

@@ -16,7 +16,7 @@ package protocol OAuthBackend: Sendable {
 
     /// Redeems what a redirect brought. `previous` is the session that the new one replaces.
     func finalize(
-        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome>
 
     /// Proves the e-mail address and completes the login.

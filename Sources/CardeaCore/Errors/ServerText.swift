@@ -18,6 +18,15 @@ package enum ServerText {
         scalar.properties.isWhitespace || scalar.value < 0x20
     }
 
+    /// The name of an issuer, where it is an address without anything that could be a secret.
+    package static func issuer(_ text: String) -> String {
+        guard text.utf8.count <= 255, let url = try? URI(parsing: text), url.isHTTP, url.userInfo == nil,
+            url.query == nil,
+            url.fragment == nil
+        else { return "a name that is no plain URL" }
+        return text
+    }
+
     /// A code name for branching, or `nil` when the text is not one.
     package static func code(_ text: String) -> String? {
         let bytes = text.utf8

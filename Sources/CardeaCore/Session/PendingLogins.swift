@@ -24,6 +24,15 @@ package struct PendingAttempt: Sendable {
 }
 
 extension PendingAttempt {
+    /// The name of a session among the secrets.
+    package static let sessionName = "session"
+
+    /// The session that the server has granted, where something that follows could not be done yet.
+    package func heldSession() throws(CardeaError) -> Session? {
+        guard let record = secrets[Self.sessionName] else { return nil }
+        return try Session(record: record)
+    }
+
     /// Whether a page of the application's owner stands between the server and the application.
     package var leadsThroughPage: Bool { (try? RedirectTarget(self))?.leadsThroughPage ?? false }
 }

@@ -90,7 +90,7 @@ import VerdictTables
         let attempt = try OpenIDFixture.begun(backend)
         try check("OpenID Connect: a refused code") { status, code in
             var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
-            _ = try run.request(after: .begin)
+            _ = try run.redemption()
             return name(run.failure(after: openID(status, code)))
         }
     }

@@ -68,11 +68,13 @@ struct OpenIDBrowserLogoutTests {
 
     @Test("LO-4: a provider without such a page is not supported, and neither is another kind of server")
     func notSupported() throws {
-        var discovered = try run()
-        _ = try discovered.request(after: .begin)
-        #expect(discovered.failure(after: PreludeFixture.answer(200, OpenIDFixture.metadata))?.code == .notSupported)
-        var stored = try run(of: session(OpenIDFixture.metadata, idToken: "a.b.c"))
-        #expect(stored.failure(after: .begin)?.code == .notSupported)
+        for session in [nil, try session(OpenIDFixture.metadata, idToken: "a.b.c")] {
+            var run = try run(of: session)
+            _ = try run.request(after: .begin)
+            let second = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.metadata))
+            #expect(second.url.path.hasPrefix("/.well-known/oauth-authorization-server"))
+            #expect(run.failure(after: PreludeFixture.answer(404))?.code == .notSupported)
+        }
         var configured = try run(.github(clientID: "c"))
         #expect(configured.failure(after: .begin)?.code == .notSupported)
         let request = BrowserLogoutRequest(redirectURI: "a:/b", state: Self.state)

@@ -32,10 +32,13 @@ struct OpenIDErrorTests {
             "Sorry\u{1B}[2J\u{202E} mail ada@example.com https://evil.example/?a=b "
             + String(repeating: "a ", count: 900)
         let message = error(400, ["error": "invalid_request", "error_description": .string(hostile)])?.message ?? ""
-        #expect(message.utf8.count < 1024 && message.hasPrefix("Sorry "), "\(message)")
+        #expect(
+            message.utf8.count < 1024 && message.hasPrefix("The provider answers invalid_request: Sorry "), "\(message)"
+        )
         for part in ["\u{1B}", "\u{202E}", "@", "evil.example/?"] { #expect(!message.includes(part)) }
         let plain = error(400, ["error": "invalid_request", "error_description": "Größe fehlt"])
-        #expect(plain?.message == "Größe fehlt", "UTF-8 is let pass")
+        #expect(plain?.message == "The provider answers invalid_request: Größe fehlt", "UTF-8 is let pass")
+        #expect(error(400, ["error": "invalid_request"])?.message == "The provider answers invalid_request.")
     }
 
     @Test("ER-6: the number under which the provider knows the request is told")

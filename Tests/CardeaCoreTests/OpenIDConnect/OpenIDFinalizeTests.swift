@@ -19,7 +19,7 @@ struct OpenIDFinalizeTests {
     @Test("TE-1 TE-2 TE-3 TE-4 PK-8: the request is a form with code, verifier, redirect URI and client, and no secret")
     func request() throws {
         var run = try run()
-        let request = try run.request(after: .begin)
+        let request = try run.redemption()
         #expect(request.method == .post && request.url.text == "https://op.example/token")
         #expect(request.header("Accept") == "application/json")
         #expect(request.header("Content-Type") == "application/x-www-form-urlencoded")
@@ -46,7 +46,7 @@ struct OpenIDFinalizeTests {
         let begun = try initiate.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata))
         var run = try backend.finalize(
             OpenIDFixture.attempt(begun), with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
-        _ = try run.request(after: .begin)
+        _ = try run.redemption()
         let answer = PreludeFixture.answer(200, OpenIDFixture.tokens([("id_token", nil)]))
         if isNeeded {
             #expect(run.failure(after: answer)?.code == .invalidIDToken)
@@ -58,10 +58,11 @@ struct OpenIDFinalizeTests {
     @Test("a right ID token signs in: claims are the user's, the access token stays opaque")
     func signsIn() throws {
         var run = try run()
-        _ = try run.request(after: .begin)
-        let keys = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.tokens()))
-        #expect(keys.url.text == "https://op.example/keys")
-        let granted = try session(try run.output(after: PreludeFixture.answer(200, OpenIDFixture.keys("one"))))
+        let keys = try run.request(after: .begin)
+        #expect(keys.url.text == "https://op.example/keys", "before the code is spent")
+        let code = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.keys("one")))
+        #expect(code.url.text == "https://op.example/token")
+        let granted = try session(try run.output(after: PreludeFixture.answer(200, OpenIDFixture.tokens())))
         #expect(granted.user.profile.userID == "u1" && granted.user.accessToken.reveal() == "opaque")
         #expect(granted.user.profile.extras["email"]?.string == "ada@example.com")
         #expect(granted.session.accessTokenExpiresAt == OpenIDFixture.now.advanced(byMilliseconds: 300_000))
@@ -76,17 +77,16 @@ struct OpenIDFinalizeTests {
         let attempt = try OpenIDFixture.begun(backend)
         func next() throws -> any ProtocolRun<LoginOutcome> {
             var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
-            _ = try run.request(after: .begin)
+            _ = try run.redemption()
             return run
         }
         var first = try next()
-        _ = try first.request(after: PreludeFixture.answer(200, OpenIDFixture.tokens()))
-        _ = try first.output(after: PreludeFixture.answer(200, OpenIDFixture.keys("one")))
+        _ = try first.output(after: PreludeFixture.answer(200, OpenIDFixture.tokens()))
         var second = try next()
         _ = try second.output(after: PreludeFixture.answer(200, OpenIDFixture.tokens()))
         let rotated = OpenIDFixture.tokens([("id_token", .string(OpenIDFixture.idToken(key: "two")))])
         var third = try next()
-        _ = try third.request(after: PreludeFixture.answer(200, rotated))
+        _ = try third.requestOnceKept(after: PreludeFixture.answer(200, rotated))
         let unchanged = PreludeFixture.answer(200, OpenIDFixture.keys("one"))
         #expect(third.failure(after: unchanged)?.code == .invalidIDToken)
         var another = try next()
@@ -95,7 +95,7 @@ struct OpenIDFinalizeTests {
             "a minute has not passed since one was looked for")
         let later = OpenIDFixture.now.advanced(byMilliseconds: 60_001)
         var fourth = try next()
-        _ = try fourth.request(after: .answered(PreludeFixture.response(200, rotated), at: later))
+        _ = try fourth.requestOnceKept(after: .answered(PreludeFixture.response(200, rotated), at: later))
         _ = try fourth.output(
             after: .answered(PreludeFixture.response(200, OpenIDFixture.keys("one", "two")), at: later))
     }
@@ -104,23 +104,21 @@ struct OpenIDFinalizeTests {
     func signatures() throws {
         let forged = OpenIDFixture.tokens([("id_token", .string(OpenIDFixture.idToken(signature: [2])))])
         var run = try run()
-        _ = try run.request(after: .begin)
-        _ = try run.request(after: PreludeFixture.answer(200, forged))
-        #expect(run.failure(after: PreludeFixture.answer(200, OpenIDFixture.keys("one")))?.code == .invalidIDToken)
+        _ = try run.redemption()
+        #expect(run.failure(after: PreludeFixture.answer(200, forged))?.code == .invalidIDToken)
         var second = try self.run()
-        _ = try second.request(after: .begin)
-        _ = try second.request(after: PreludeFixture.answer(200, OpenIDFixture.tokens()))
+        _ = try second.redemption(keys: OpenIDFixture.keys("two"))
+        _ = try second.requestOnceKept(after: PreludeFixture.answer(200, OpenIDFixture.tokens()))
         #expect(second.failure(after: PreludeFixture.answer(200, OpenIDFixture.keys("two")))?.code == .invalidIDToken)
         var third = try self.run()
         _ = try third.request(after: .begin)
-        _ = try third.request(after: PreludeFixture.answer(200, OpenIDFixture.tokens()))
         #expect(third.failure(after: PreludeFixture.answer(200))?.code == .decodingFailed)
     }
 
     @Test("an answer without an ID token does not sign in where one was asked for")
     func withoutIDToken() throws {
         var run = try run()
-        _ = try run.request(after: .begin)
+        _ = try run.redemption()
         let tokens = OpenIDFixture.tokens([("id_token", nil)])
         #expect(run.failure(after: PreludeFixture.answer(200, tokens))?.code == .invalidIDToken)
     }
@@ -150,7 +148,7 @@ struct OpenIDFinalizeTests {
         ] as [(Int, JSONObject, CardeaError.Code)])
     func failures(status: Int, body: JSONObject, code: CardeaError.Code) throws {
         var run = try run()
-        _ = try run.request(after: .begin)
+        _ = try run.redemption()
         #expect(run.failure(after: PreludeFixture.answer(status, body))?.code == code)
     }
 
@@ -161,9 +159,8 @@ struct OpenIDFinalizeTests {
             ([("expires_in", nil)], TokenAnswer.unknownEnd), ([("expires_in", .null)], TokenAnswer.unknownEnd),
         ] as [([(String, JSONValue?)], Timestamp)] {
             var run = try run()
-            _ = try run.request(after: .begin)
-            _ = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.tokens(changes)))
-            let granted = try session(try run.output(after: PreludeFixture.answer(200, OpenIDFixture.keys("one"))))
+            _ = try run.redemption()
+            let granted = try session(try run.output(after: PreludeFixture.answer(200, OpenIDFixture.tokens(changes))))
             #expect(granted.session.accessTokenExpiresAt == end)
         }
     }
@@ -187,7 +184,7 @@ struct OpenIDFinalizeTests {
             #expect(run.failure(after: .answered(answer, at: OpenIDFixture.now))?.code == .decodingFailed, "TE-10")
         }
         var strict = try self.run()
-        _ = try strict.request(after: .begin)
+        _ = try strict.redemption()
         #expect(strict.failure(after: .answered(form, at: OpenIDFixture.now))?.code == .decodingFailed)
     }
 
@@ -198,9 +195,8 @@ struct OpenIDFinalizeTests {
             (["sub": "u1", "name": "Ada L."], "Ada L."), (["sub": "u2", "name": "Eve"], nil), (["name": "Eve"], nil),
         ] as [(JSONObject, String?)] {
             var run = try run()
-            _ = try run.request(after: .begin)
-            _ = try run.request(after: PreludeFixture.answer(200, bare))
-            let request = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.keys("one")))
+            _ = try run.redemption()
+            let request = try run.requestOnceKept(after: PreludeFixture.answer(200, bare))
             #expect(request.url.text == "https://op.example/me" && request.header("Authorization") == "Bearer opaque")
             let granted = try session(try run.output(after: PreludeFixture.answer(200, answer)))
             #expect(granted.user.profile.extras["name"]?.string == name && granted.user.profile.userID == "u1")

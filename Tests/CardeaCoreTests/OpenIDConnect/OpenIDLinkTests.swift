@@ -17,11 +17,10 @@ struct OpenIDLinkTests {
         let backend = try OpenIDFixture.backend()
         let attempt = try OpenIDFixture.begun(backend)
         var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
-        _ = try run.request(after: .begin)
+        _ = try run.redemption()
         let idToken = OpenIDFixture.idToken(changes)
-        _ = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.tokens([("id_token", .string(idToken))])))
-        guard case .session(let granted) = try run.output(after: PreludeFixture.answer(200, OpenIDFixture.keys("one")))
-        else { throw UnexpectedAction() }
+        let tokens = PreludeFixture.answer(200, OpenIDFixture.tokens([("id_token", .string(idToken))]))
+        guard case .session(let granted) = try run.output(after: tokens) else { throw UnexpectedAction() }
         return (try Session(record: granted.session.record()), idToken)
     }
 

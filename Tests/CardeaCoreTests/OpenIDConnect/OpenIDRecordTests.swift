@@ -31,12 +31,9 @@ struct OpenIDRecordTests {
             let backend = try OpenIDFixture.backend()
             let attempt = try OpenIDFixture.begun(backend)
             var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
-            _ = try run.request(after: .begin)
-            _ = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.tokens([("scope", answered)])))
-            guard
-                case .session(let granted) = try run.output(
-                    after: PreludeFixture.answer(200, OpenIDFixture.keys("one")))
-            else { throw UnexpectedAction() }
+            _ = try run.redemption()
+            let tokens = PreludeFixture.answer(200, OpenIDFixture.tokens([("scope", answered)]))
+            guard case .session(let granted) = try run.output(after: tokens) else { throw UnexpectedAction() }
             #expect(try OpenIDSessionContext(granted.session).scope == expected)
         }
     }
@@ -47,7 +44,7 @@ struct OpenIDRecordTests {
         let attempt = try OpenIDFixture.begun(backend)
         func answered(_ text: String) throws -> CardeaError? {
             var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
-            _ = try run.request(after: .begin)
+            _ = try run.redemption()
             return run.failure(
                 after: .answered(HTTPResponse(status: 200, body: Array(text.utf8)), at: OpenIDFixture.now))
         }

@@ -8,10 +8,10 @@ struct OpenIDUserInfoTests {
         let backend = try OpenIDFixture.backend()
         let attempt = try OpenIDFixture.begun(backend)
         var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
-        _ = try run.request(after: .begin)
+        _ = try run.redemption()
         let bare = OpenIDFixture.idToken([("name", nil), ("email", nil)])
-        _ = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.tokens([("id_token", .string(bare))])))
-        let request = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.keys("one")))
+        let tokens = OpenIDFixture.tokens([("id_token", .string(bare))])
+        let request = try run.requestOnceKept(after: PreludeFixture.answer(200, tokens))
         #expect(request.isDispensable && request.header("Accept") == "application/json, application/jwt")
         return run
     }
@@ -64,7 +64,7 @@ struct OpenIDUserInfoTests {
         let later = OpenIDFixture.now.advanced(byMilliseconds: 60_001)
         for (answer, name) in [
             (PreludeFixture.response(200, OpenIDFixture.keys("one", "two")), "Ada"),
-            (PreludeFixture.response(200, OpenIDFixture.keys("one")), nil), (PreludeFixture.response(503), nil),
+            (PreludeFixture.response(200, OpenIDFixture.keys("one")), nil), (PreludeFixture.response(404), nil),
             (HTTPResponse.none, nil),
         ] as [(HTTPResponse, String?)] {
             var run = try asked()

@@ -67,6 +67,12 @@ extension ProtocolRun {
         return output
     }
 
+    /// Feeds one event, expects values to be kept and a request to follow.
+    mutating func requestOnceKept(after event: RunEvent) throws -> HTTPRequest {
+        _ = try remembered(after: event)
+        return try request(after: .remembered)
+    }
+
     /// Feeds one event and expects values to be kept.
     mutating func remembered(after event: RunEvent) throws -> [String: String] {
         guard case .remember(let secrets) = try next(event) else { throw UnexpectedAction() }
@@ -90,4 +96,13 @@ extension HTTPRequest {
     func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
     var json: JSONObject? { body.flatMap { (try? JSONReader.read($0))?.object } }
     var names: [String] { json?.members.map(\.name) ?? [] }
+}
+
+extension OAuthBackend {
+    /// Redeems what a redirect brought, at the moment of the fixtures.
+    func finalize(
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+        try finalize(attempt, with: redemption, replacing: previous, at: PreludeFixture.now)
+    }
 }

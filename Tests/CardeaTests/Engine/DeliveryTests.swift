@@ -97,6 +97,25 @@ import Testing
             } == 1)
     }
 
+    @Test("Ory: the answer to a step, and a token of the application")
+    func oryForms() async throws {
+        let rig = try OryRig { $0.duplicate = .password }
+        let client = try rig.client()
+        defer { client.close() }
+        let step = try await rig.step(client)
+        let answer = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
+        #expect(
+            await arrivals("/ory/self-service/login", rig.control) {
+                _ = try await client.continueOAuthLogin(step, with: answer)
+            } == 1)
+        rig.control.clearFaults()
+        let token = OAuthIDToken(provider: .google, token: "a.b.c", nonce: nil)
+        #expect(
+            await arrivals("/ory/self-service/login", rig.control) {
+                _ = try await client.loginWithIDToken(token)
+            } == 1)
+    }
+
     @Test("OpenID Connect: the code, the refresh token, the pushed request and the revocation")
     func openID() async throws {
         let rig = try OpenIDRig { $0.pushedRequests = .required }
@@ -114,6 +133,53 @@ import Testing
         try await rig.signIn(client)
         #expect(await arrivals("/oidc/token", rig.control) { _ = try await client.refresh() } == 1)
         #expect(await arrivals("/oidc/revoke", rig.control) { try await client.logout() } == 1)
+    }
+
+    @Test("OpenID Connect: the code of a device, and each request for its tokens")
+    func device() async throws {
+        let rig = try DeviceRig()
+        let client = try rig.client()
+        defer { client.close() }
+        #expect(
+            await arrivals("/oidc/device_authorization", rig.control) { _ = try await client.initiateDeviceLogin() }
+                == 1)
+        rig.control.clearFaults()
+        let login = try await client.initiateDeviceLogin()
+        rig.during(2) { [control = rig.control] in control.clearFaults() }
+        rig.decide(login, during: 3)
+        rig.control.inject(SandboxFault(.dropAfterHandling).always, on: "/oidc/token")
+        _ = try await client.finishDeviceLogin(login)
+        #expect(rig.polls == 3, "one for each wait, whatever became of it: \(rig.waits)")
+    }
+
+    @Test("OpenID Connect: the application's own server, which sends mails, counts tries and links users")
+    func openIDApplication() async throws {
+        let rig = try OpenIDRig()
+        var provider = rig.provider
+        provider.emailVerification = EmailVerificationEndpoint(
+            url: "\(rig.server.baseURL)/sandbox/api/email-verification")
+        provider.identityLinking = IdentityLinkingEndpoint(url: "\(rig.server.baseURL)/sandbox/api/identity-link")
+        let client = try rig.client(provider)
+        defer { client.close() }
+        try await rig.signIn(client)
+        #expect(
+            await arrivals("/sandbox/api/identity-link", rig.control) {
+                _ = try await client.linkIdentity(appUserID: nil)
+            } == 1)
+        rig.control.clearFaults()
+        let attempt = try await client.begin()
+        let redirect = try rig.redirect(attempt, as: .unverified)
+        let mails = "/sandbox/api/email-verification"
+        rig.control.inject(SandboxFault(.dropAfterHandling).always, on: mails)
+        // A mail that was not sent costs no login: the user asks for another one.
+        let outcome = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect)
+        guard case .otpRequired(let challenge, _) = outcome else { throw UnexpectedResult() }
+        #expect(rig.control.requests(to: mails).count == 1)
+        #expect(await arrivals(mails, rig.control) { try await client.resendOAuthEmailOTP(challenge) } == 1)
+        #expect(
+            await arrivals("\(mails)/check", rig.control) {
+                _ = try await client.checkOAuthEmailOTP("123456", resuming: challenge)
+            } == 1)
     }
 
     @Test("a read may come again: of two answers that were swallowed, the second is asked for on a new connection")

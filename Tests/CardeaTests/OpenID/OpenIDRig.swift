@@ -33,9 +33,10 @@ struct OpenIDRig: Sendable {
         return provider
     }
 
+    /// - Parameter after: In the place of the event loop's timer.
     func client(
         _ provider: OpenIDProvider? = nil, store: any SecureStore = MemoryStore(),
-        entropy: any Entropy = SystemEntropy()
+        entropy: any Entropy = SystemEntropy(), after: HeldTimer.After? = nil
     ) throws -> CardeaClient {
         var configuration = Configuration(
             backend: .oidc(provider ?? self.provider), applicationID: "com.example.tests", store: .custom(store))
@@ -47,7 +48,7 @@ struct OpenIDRig: Sendable {
             store: store,
             clock: clock, entropy: entropy, digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
             lock: FileLock(),
-            after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
+            after: after ?? { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
             shutdown: { loop.stop() })
         return CardeaClient(configuration, backend: try configuration.makeBackend(), platform: platform)
     }

@@ -108,7 +108,7 @@ struct LoginScenario {
             redemption = .redirect(uri)
         }
         let ended = try conversation.run("finalize") { () throws(CardeaError) in
-            try backend.finalize(attempt, with: redemption, replacing: previous)
+            try backend.finalize(attempt, with: redemption, replacing: previous, at: Conversation.now)
         }
         try take(ended.output, ended.exchanges)
     }

@@ -50,7 +50,8 @@ extension RefusedCall {
         _ attempt: PendingAttempt, _ backend: any OAuthBackend
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
         try backend.finalize(
-            attempt, with: redirect("code=c&state=\(LoginScenario.seed.state.reveal())"), replacing: nil)
+            attempt, with: redirect("code=c&state=\(LoginScenario.seed.state.reveal())"), replacing: nil,
+            at: Conversation.now)
     }
 
     /// A login that is refused what this path has.

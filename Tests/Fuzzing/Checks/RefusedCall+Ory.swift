@@ -46,7 +46,7 @@ extension RefusedCall {
     }
 
     private static func finalize(_ attempt: PendingAttempt) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
-        try backend.finalize(attempt, with: redirect("code=half"), replacing: nil)
+        try backend.finalize(attempt, with: redirect("code=half"), replacing: nil, at: Conversation.now)
     }
 
     private static func begun(_ talk: inout Conversation) throws(Finding) -> PendingAttempt {

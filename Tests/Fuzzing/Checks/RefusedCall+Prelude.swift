@@ -18,12 +18,14 @@ extension RefusedCall {
         RefusedCall("prelude-token", .prelude, "Prelude: a refused challenge token") { talk throws(Finding) in
             try talk.login { () throws(CardeaError) in
                 try backend.finalize(
-                    begun, with: .challengeToken(Secret(ServerMutator.plainToken)), replacing: nil)
+                    begun, with: .challengeToken(Secret(ServerMutator.plainToken)), replacing: nil, at: Conversation.now
+                )
             }
         },
         RefusedCall("prelude-mail", .prelude, "Prelude: a refused challenge token") { talk throws(Finding) in
             try talk.login { () throws(CardeaError) in
-                try backend.finalize(begun, with: .challengeToken(Secret(ServerMutator.codeToken)), replacing: nil)
+                try backend.finalize(
+                    begun, with: .challengeToken(Secret(ServerMutator.codeToken)), replacing: nil, at: Conversation.now)
             }
         },
         RefusedCall("prelude-code", .prelude, "Prelude: a refused e-mail code") { talk throws(Finding) in

@@ -62,8 +62,8 @@ OpenIDProvider _beginning(Map<String, Object?> members) {
 }
 
 OpenIDEndpoints _endpoints(Map<String, String> endpoints) => OpenIDEndpoints(
-  authorization: endpoints['authorization'] ?? '',
-  token: endpoints['token'] ?? '',
+  authorization: endpoints['authorization'],
+  token: endpoints['token'],
   userInfo: endpoints['userinfo'],
   revocation: endpoints['revocation'],
   keySet: endpoints['key_set'],

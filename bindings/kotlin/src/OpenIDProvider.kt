@@ -27,10 +27,10 @@ public class OpenIDProvider private constructor(
     /** A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret. */
     public var clientSecret: String? = null
 
-    /** How that secret is shown; null: as the provider's metadata says, in the body where that is possible. */
+    /** How that secret is shown; null: in the header, or as the provider's metadata says, then once in the other way. */
     public var clientAuthentication: ClientAuthentication? = null
 
-    /** Where the provider is, for one that publishes no metadata. */
+    /** Where the provider is, for one that publishes no metadata, or what is not discovered of one. */
     public var endpoints: OpenIDEndpoints? = null
 
     /** What the application asks for; empty: "openid", "profile" and "email", or what fits a well-known provider. */
@@ -107,12 +107,15 @@ public class OpenIDProvider private constructor(
     }
 }
 
-/** Where a provider that publishes no metadata is: https addresses. */
-public class OpenIDEndpoints(
+/**
+ * Where a provider that publishes no metadata is, with [authorization] and [token]; or, without both, what the metadata of an
+ * issuer leaves out. https addresses.
+ */
+public class OpenIDEndpoints @JvmOverloads constructor(
     /** The page where users sign in. */
-    public var authorization: String,
+    public var authorization: String? = null,
     /** Where codes and refresh tokens are redeemed. */
-    public var token: String,
+    public var token: String? = null,
 ) {
     /** What is known of the user. */
     public var userInfo: String? = null

@@ -14,7 +14,10 @@ const endpoints = [
 export type RedirectForm = (typeof redirectForms)[number];
 /** Deviations from the standards that are let pass. */
 export type Leniency = (typeof leniencies)[number];
-/** Where a provider that publishes no metadata is; authorization and token are needed then, and nothing is discovered. */
+/**
+ * Where a provider that publishes no metadata is; authorization and token are needed then, and nothing is discovered. Without
+ * both: what the metadata of the issuer leaves out.
+ */
 export type OpenIDEndpoints = { readonly [Name in (typeof endpoints)[number]]?: string | null };
 
 /** A client needs an issuer - or endpoints - besides its id; for everything else there are defaults. */
@@ -25,7 +28,7 @@ export interface OpenIDProviderSettings {
     readonly clientId: string;
     /** A secret that the provider insists on, although it is in every copy of the application and so keeps nothing secret. */
     readonly clientSecret?: string | null;
-    /** How the secret is shown. Default: as the metadata says, in the body where that is possible. */
+    /** How the secret is shown. Default: in the header, or as the metadata says; then once in the other way. */
     readonly clientAuthentication?: (typeof clientAuthentications)[number] | null;
     readonly endpoints?: OpenIDEndpoints | null;
     /** What is asked for. Default: openid, profile, email. */

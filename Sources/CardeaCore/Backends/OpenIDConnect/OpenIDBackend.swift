@@ -33,7 +33,7 @@ package struct OpenIDBackend: OAuthBackend {
     }
 
     package func finalize(
-        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
         guard case .redirect(let redirect) = redemption else {
             throw CardeaError(
@@ -41,7 +41,7 @@ package struct OpenIDBackend: OAuthBackend {
             )
         }
         let login = try OpenIDLogin(shared, attempt)
-        return OpenIDFinalizeRun(login, answer: try login.answer(in: redirect), environment)
+        return OpenIDFinalizeRun(login, answer: try login.answer(in: redirect), environment, at: now)
     }
 
     package func initiateDevice(
@@ -53,7 +53,7 @@ package struct OpenIDBackend: OAuthBackend {
     package func awaitDevice(
         _ login: BegunDeviceLogin, since uptime: Int64
     ) throws(CardeaError) -> any PollingRun<DeviceGrant> {
-        OpenIDDevicePollingRun(try OpenIDDeviceLogin(shared, login), login, since: uptime)
+        OpenIDDevicePollingRun(try OpenIDDeviceLogin(shared, login), login, environment.memory, since: uptime)
     }
 
     package func finalizeDevice(
@@ -117,9 +117,9 @@ package struct OpenIDBackend: OAuthBackend {
             return nil
         }
         return OpenIDRevokeRun(
-            shared: shared, url: url, token: session.refreshToken ?? session.accessToken,
-            hint: session.refreshToken == nil ? "access_token" : "refresh_token",
-            authenticationMethods: metadata.tokenAuthentication)
+            session.refreshToken ?? session.accessToken,
+            hint: session.refreshToken == nil ? "access_token" : "refresh_token", at: url, shared, metadata,
+            environment.memory)
     }
 
     package func endBrowserSession(

@@ -8,14 +8,37 @@ package enum OpenIDErrors {
         guard let (name, text) = body.flatMap(named) else {
             guard !response.isSuccess else { return nil }
             let code = code(ofStatus: response.status) ?? CardeaError.Code(rawValue: "http_\(response.status)")
+            let why = response.mayBeOfNetwork ? ". \(networkHint)" : ""
             return CardeaError(
-                code, "HTTP \(response.status), \(response.body.count) bytes without a readable error",
+                code, "HTTP \(response.status), \(response.body.count) bytes without a readable error\(why)",
                 httpStatus: response.status, requestID: requestID(body, response), retryAfterMilliseconds: wait)
         }
         return CardeaError(
-            code(ofStatus: response.status) ?? code(for: name), text.isEmpty ? name : text, serverCode: name,
+            code(ofStatus: response.status) ?? code(for: name), sentence("answers", name, text), serverCode: name,
             httpStatus: response.status,
             requestID: requestID(body, response), retryAfterMilliseconds: wait)
+    }
+
+    /// The JSON object of an answer that reports no error; `what` names the answer, as in "key set".
+    static func object(_ response: HTTPResponse, _ what: String) throws(CardeaError) -> JSONObject {
+        if let object = (try? JSONReader.read(response.body))?.object { return object }
+        guard response.mayBeOfNetwork else {
+            throw CardeaError(
+                .decodingFailed, "The \(what) is no JSON object; it has \(response.body.count) bytes.",
+                httpStatus: response.status)
+        }
+        throw CardeaError(
+            .decodingFailed, "The \(what) is a web page and no JSON object. \(networkHint)", httpStatus: response.status
+        ).judged(.passing)
+    }
+
+    private static let networkHint =
+        "Something between here and the provider may have answered: if this network wants a sign-in first, sign in to it, "
+        + "on a web page, and try again."
+
+    /// Foreign words in a sentence of ours.
+    private static func sentence(_ verb: String, _ name: String, _ text: String) -> String {
+        text.isEmpty ? "The provider \(verb) \(name)." : "The provider \(verb) \(name): \(text)"
     }
 
     /// What the status alone says, whatever the body calls it.
@@ -33,8 +56,7 @@ package enum OpenIDErrors {
         guard let name = ServerText.code(name) else {
             return CardeaError(.badRequest, "The provider reports an error.")
         }
-        let error = CardeaError(
-            code(for: name), text.isEmpty ? "The provider reports \(name)." : text, serverCode: name)
+        let error = CardeaError(code(for: name), sentence("reports", name, text), serverCode: name)
         // No other redirect will come for it.
         return error.judged(.login)
     }
@@ -78,5 +100,14 @@ package enum OpenIDErrors {
             body?["trace_id"]?.string ?? body?["correlation_id"]?.string
             ?? body?["error"]?.object?["fbtrace_id"]?.string
         return (named ?? response.header("X-Request-Id")).flatMap(ServerText.code)
+    }
+}
+
+extension HTTPResponse {
+    /// Whether it is what networks answer that want a sign-in first: another address, or a page in the place of data.
+    fileprivate var mayBeOfNetwork: Bool {
+        if (300..<400).contains(status) || status == 511 { return true }
+        guard isSuccess, let type = header("Content-Type") else { return false }
+        return ["text/html", "application/xhtml+xml"].contains { ASCII.lowercased(type).hasPrefix($0) }
     }
 }

@@ -11,9 +11,15 @@ package enum OpenIDVerdicts {
     package static func forbidsRevocation(_ error: CardeaError) -> Bool {
         switch error.httpStatus {
         case 401, 403: true
-        case 400: ["invalid_client", "unauthorized_client"].contains(error.serverCode)
+        case 400: isOfClient(error)
         default: false
         }
+    }
+
+    /// Whether the provider says that it does not know the client, or not by what was shown: Glewlwyd calls a secret in the wrong
+    /// place `unauthorized_client`.
+    static func isOfClient(_ error: CardeaError) -> Bool {
+        error.serverCode == "invalid_client" || error.serverCode == "unauthorized_client"
     }
 
     /// Whether it is said of the request and may be meant of the session: some providers call the refresh of a session that is

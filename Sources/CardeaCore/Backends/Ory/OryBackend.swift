@@ -48,7 +48,7 @@ package struct OryBackend: OAuthBackend {
     }
 
     package func finalize(
-        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
         guard case .redirect(let redirect) = redemption else {
             throw CardeaError(

@@ -46,7 +46,7 @@ package struct PreludeBackend: OAuthBackend {
     }
 
     package func finalize(
-        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
+        _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
         let token: Secret
         var isBound = false

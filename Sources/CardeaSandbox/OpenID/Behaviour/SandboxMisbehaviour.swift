@@ -129,6 +129,8 @@ public enum SandboxMisbehaviour: String, Sendable, Hashable, CaseIterable {
     case discoveryInsecureEndpoints = "discovery_insecure_endpoints"
     /// The required members alone, which is right.
     case discoveryMinimal = "discovery_minimal"
+    /// The endpoints that not every provider has stand in the document of RFC 8414 alone, which is right.
+    case discoverySplit = "discovery_split"
     /// Other endpoints for mutual TLS, which is right.
     case mutualTLSAliases = "mtls_endpoint_aliases"
 
@@ -210,6 +212,9 @@ public enum SandboxMisbehaviour: String, Sendable, Hashable, CaseIterable {
     case errorWithStatus200 = "error_with_status_200"
     /// Every request for tokens is refused, with an object as `error`.
     case nestedError = "nested_error"
+
+    /// A client's secret is known in the form alone, whatever the metadata names.
+    case secretInFormOnly = "client_secret_in_form_only"
 
     // MARK: Refreshing
 

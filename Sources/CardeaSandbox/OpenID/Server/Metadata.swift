@@ -4,6 +4,8 @@ import CardeaCore
 struct Metadata: Sendable {
     let issuer: String
     let behaviour: SandboxOpenIDBehaviour
+    /// Whether it is the document of RFC 8414.
+    var isOfOAuth = false
 
     private var flaws: Set<SandboxMisbehaviour> { behaviour.misbehaviours }
 
@@ -13,6 +15,11 @@ struct Metadata: Sendable {
             for member in optional.members { members[member.name] = member.value }
         }
         if flaws.contains(.discoveryWithoutKeys) { members["jwks_uri"] = nil }
+        if flaws.contains(.discoverySplit), !isOfOAuth {
+            for name in ["revocation", "device_authorization", "pushed_authorization_request", "end_session"] {
+                members["\(name)_endpoint"] = nil
+            }
+        }
         if flaws.contains(.mutualTLSAliases) {
             members["mtls_endpoint_aliases"] = [
                 "token_endpoint": "https://mtls.example/token", "userinfo_endpoint": "https://mtls.example/userinfo",

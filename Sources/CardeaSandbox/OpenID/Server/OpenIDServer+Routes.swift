@@ -3,15 +3,17 @@ import CardeaCore
 /// The endpoints of the provider.
 extension OpenIDServer {
     var routes: [Route] {
-        let metadata: @Sendable (Route.Call) throws(Failure) -> HTTPResponse = { [self] _ in
-            .cacheable(Metadata(issuer: issuer, behaviour: behaviour).json)
-        }
         let discovery = [
             // RFC 8414 puts its name between host and path, OpenID Connect Discovery puts its own at the end.
-            "/.well-known/oauth-authorization-server\(Self.path)", "/.well-known/openid-configuration\(Self.path)",
-            "\(Self.path)/.well-known/openid-configuration",
+            ("/.well-known/oauth-authorization-server\(Self.path)", true),
+            ("/.well-known/openid-configuration\(Self.path)", false),
+            ("\(Self.path)/.well-known/openid-configuration", false),
         ]
-        return discovery.map { Route("GET", $0, handle: metadata) } + [
+        return discovery.map { path, isOfOAuth in
+            Route("GET", path) { [self] _ in
+                .cacheable(Metadata(issuer: issuer, behaviour: behaviour, isOfOAuth: isOfOAuth).json)
+            }
+        } + [
             endpoint("GET", "/jwks.json") { [self] _ throws(Failure) in
                 try apply { state, _ throws(Failure) in
                     .cacheable(try state.keys.keySet(state.behaviour.openID), type: "application/jwk-set+json")

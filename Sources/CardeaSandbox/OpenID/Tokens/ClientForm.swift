@@ -21,7 +21,8 @@ struct ClientForm: Sendable {
         clientID = id
         let presented = basic?.secret ?? parameters.first("client_secret")
         let secret = behaviour.clientSecret
-        let isKnown = behaviour.clientIDs.isEmpty || behaviour.clientIDs.contains(id)
+        let isShownRightly = basic == nil || !behaviour.misbehaviours.contains(.secretInFormOnly)
+        let isKnown = isShownRightly && (behaviour.clientIDs.isEmpty || behaviour.clientIDs.contains(id))
         guard isKnown, presented == (secret.isEmpty ? nil : secret) else {
             let what =
                 secret.isEmpty ? "a public client presents no secret, not even an empty one" : "the secret is wrong"

@@ -63,7 +63,7 @@ private fun beginning(given: Members): OpenIDProvider = when (val known = given[
 }
 
 private fun endpoints(given: Members) =
-    OpenIDEndpoints(given["authorization"] as? String ?: "", given["token"] as? String ?: "").apply {
+    OpenIDEndpoints(given["authorization"] as? String, given["token"] as? String).apply {
         userInfo = given["userinfo"] as? String
         revocation = given["revocation"] as? String
         keySet = given["key_set"] as? String

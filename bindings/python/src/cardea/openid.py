@@ -62,7 +62,9 @@ class Leniencies(enum.IntFlag):
 
 @dataclass(frozen=True)
 class OpenIDEndpoints:
-    """Where a provider that publishes no metadata is: https URLs. Authorization and token must be set."""
+    """Where a provider that publishes no metadata is, with authorization and token; or, without both, what the metadata of an
+    issuer leaves out. https URLs.
+    """
 
     authorization: Optional[str] = None
     """The page where users sign in."""
@@ -102,9 +104,9 @@ class OpenIDProvider:
     secret.
     """
     client_authentication: Optional[ClientAuthentication] = None
-    """How that secret is shown. None: as the metadata says, in the body where that is possible."""
+    """How that secret is shown. None: in the header, or as the metadata says; then once in the other way."""
     endpoints: Optional[OpenIDEndpoints] = None
-    """For a provider that publishes no metadata: nothing is discovered then."""
+    """For a provider that publishes no metadata, or beside what is discovered."""
     scopes: Sequence[str] = ()
     """What to ask for. Default: openid, profile and email; without an issuer, nothing."""
     scope_separator: Optional[str] = None

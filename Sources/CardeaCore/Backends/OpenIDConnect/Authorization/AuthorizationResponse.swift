@@ -95,12 +95,18 @@ package enum AuthorizationResponse {
     ) throws(CardeaError) {
         switch parameters.count("iss") {
         case 0 where isRequired:
-            throw CardeaError(.redirectMismatch, "The redirect does not say which provider answers (iss).")
+            throw CardeaError(
+                .redirectMismatch,
+                "The redirect does not say which provider answers (iss); \(answerer.name) always does.")
         case 0:
             return
         case 1:
-            guard let name = parameters.one("iss"), answerer.matches(name) else {
-                throw CardeaError(.redirectMismatch, "Another provider answers than the one that was asked (iss).")
+            let name = parameters.one("iss") ?? ""
+            guard answerer.matches(name) else {
+                throw CardeaError(
+                    .redirectMismatch,
+                    "Another provider answers than the one that was asked: \(ServerText.issuer(name)) instead of "
+                        + "\(answerer.name) (iss).")
             }
         default:
             throw CardeaError(.redirectMismatch, "The redirect names its provider twice (iss).")

@@ -8,6 +8,14 @@ package enum ExpectedAnswerer: Sendable, Hashable {
 
     var isAlwaysNamed: Bool { if case .named(_, always: true) = self { true } else { false } }
 
+    /// The name as an error shows it.
+    var name: String {
+        switch self {
+        case .named(let issuer, _): ServerText.issuer(issuer)
+        case .unnamed(let page): page.origin
+        }
+    }
+
     func matches(_ name: String) -> Bool {
         switch self {
         case .named(let issuer, _): Array(name.utf8) == Array(issuer.utf8)

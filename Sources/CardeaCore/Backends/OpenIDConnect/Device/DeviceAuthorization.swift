@@ -19,7 +19,7 @@ package struct DeviceAuthorization: Sendable {
                 .decodingFailed, "The provider's answer to the device cannot be used: \(what).",
                 httpStatus: response.status)
         }
-        guard let object = (try? JSONReader.read(response.body))?.object else { throw wrong("it is no JSON object") }
+        let object = try OpenIDErrors.object(response, "answer of the device authorization endpoint")
         guard let code = object["device_code"]?.string, !code.isEmpty else { throw wrong("it has no device_code") }
         guard let userCode = object["user_code"]?.string, Self.isPlain(userCode) else {
             throw wrong("it has no user_code that can be shown")

@@ -2,11 +2,12 @@
 struct OpenIDDeviceInitiateRun: ProtocolRun {
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
-    private let memory: ProviderMemory
     private let form: [(String, String)]
     private let scope: String?
-    private var discovery: DiscoveryStep?
+    private var discovery: DiscoveryStep
+    private let memory: ProviderMemory
     private var metadata: ProviderMetadata?
+    private var request: ClientRequest?
 
     /// What only the protocol itself sets.
     private static let own: Set<String> = ["client_id", "client_secret", "scope", "grant_type", "device_code"]
@@ -23,41 +24,42 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
                 .invalidArgument, "The parameter \"\(parameter.name)\" of a login is the protocol's own.")
         }
         form = (scope.map { [("scope", $0)] } ?? []) + options.parameters.map { ($0.name, $0.value) }
-        discovery = try DiscoveryStep(shared)
-        metadata =
-            if let endpoints = provider.endpoints {
-                try ProviderMetadata(endpoints, issuer: provider.issuer)
-            } else {
-                memory.metadata(at: now)
-            }
+        discovery = try DiscoveryStep(
+            shared, wanting: provider.endpointsOfLogins(scopes: scopes).union([.deviceAuthorization]), memory: memory,
+            at: now)
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunDeviceLogin> {
         switch event {
         case .begin:
-            if let metadata { return try ask(metadata) }
-            return try discover()
+            return try discovered(discovery.begin())
         case .answered(let response, let now):
+            if let another = request?.another(after: response) { return .send(another) }
             if let metadata { return .finish(try begun(DeviceAuthorization(response), metadata)) }
-            guard let found = try discovery?.metadata(response) else { return try discover() }
-            metadata = found
-            memory.keep(found, at: now)
-            return try ask(found)
+            return try discovered(discovery.answered(response, at: now))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }
 
-    private mutating func discover() throws(CardeaError) -> RunAction<BegunDeviceLogin> {
-        guard let request = try discovery?.request() else { throw .unexpectedEvent }
-        return .send(request)
+    private mutating func discovered(
+        _ outcome: DiscoveryStep.Outcome
+    ) throws(CardeaError) -> RunAction<BegunDeviceLogin> {
+        switch outcome {
+        case .send(let request): return .send(request)
+        case .found(let found):
+            metadata = found
+            return try ask(found)
+        }
     }
 
-    private func ask(_ metadata: ProviderMetadata) throws(CardeaError) -> RunAction<BegunDeviceLogin> {
+    private mutating func ask(_ metadata: ProviderMetadata) throws(CardeaError) -> RunAction<BegunDeviceLogin> {
         guard let url = metadata.deviceAuthorization else {
             throw CardeaError(.notSupported, "The provider does not let devices in by a code.")
         }
-        return .send(TokenEndpoint(shared: shared, authenticationMethods: metadata.tokenAuthentication).post(url, form))
+        let request = ClientRequest(shared, metadata, memory) { [form] in $0.post(url, form) }
+        self.request = request
+        return .send(request.request)
     }
 
     private func begun(_ answer: DeviceAuthorization, _ metadata: ProviderMetadata) -> BegunDeviceLogin {

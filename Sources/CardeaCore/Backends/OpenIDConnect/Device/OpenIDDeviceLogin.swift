@@ -21,9 +21,11 @@ struct OpenIDDeviceLogin: Sendable {
     var rules: IDTokenRules? { metadata.issuer.map { provider.rules(issuer: $0) } }
 
     /// Asks whether somebody has decided (RFC 8628, section 3.4).
-    var request: HTTPRequest {
-        TokenEndpoint(shared: shared, authenticationMethods: metadata.tokenAuthentication).deviceCode(
-            deviceCode, at: metadata.token, withProof: provider.binds(metadata))
+    func request(_ memory: ProviderMemory) -> ClientRequest {
+        let withProof = provider.binds(metadata)
+        return ClientRequest(shared, metadata, memory) { [deviceCode, url = metadata.token] in
+            $0.deviceCode(deviceCode, at: url, withProof: withProof)
+        }
     }
 
     var tokenStep: TokenStep { TokenStep(provider: shared, metadata: metadata, scope: scope, rules: rules) }

@@ -7,11 +7,12 @@
 /// fails, the check comes again after a wait.
 struct OpenIDDevicePollingRun: PollingRun {
     private let login: OpenIDDeviceLogin
+    private var request: ClientRequest
     private var schedule: PollSchedule
     private var grant: DeviceGrant?
 
-    init(_ login: OpenIDDeviceLogin, _ begun: BegunDeviceLogin, since uptime: Int64) {
-        self.login = login
+    init(_ login: OpenIDDeviceLogin, _ begun: BegunDeviceLogin, _ memory: ProviderMemory, since uptime: Int64) {
+        (self.login, request) = (login, login.request(memory))
         schedule = PollSchedule(
             intervalMilliseconds: begun.intervalMilliseconds, lifetimeMilliseconds: begun.lifetimeMilliseconds,
             since: uptime)
@@ -22,10 +23,11 @@ struct OpenIDDevicePollingRun: PollingRun {
         case .ready:
             return try proceed(at: uptime)
         case .answered(let response, let now):
+            if let another = request.another(after: response) { return .send(another) }
             try take(response, at: now, uptime)
             return try proceed(at: uptime)
         case .failed(let error):
-            guard Self.passes(error) else { throw error }
+            guard Self.passes(error) || (grant != nil && error.isOfAnswerThatPasses) else { throw error }
             schedule.failed(at: uptime, retryAfter: error.retryAfterMilliseconds)
             if grant != nil, schedule.isOver(at: uptime) { throw error }
             return try proceed(at: uptime)
@@ -37,7 +39,7 @@ struct OpenIDDevicePollingRun: PollingRun {
         if let wait = schedule.wait(at: uptime) { return .wait(milliseconds: wait) }
         if let grant { return .finish(grant) }
         schedule.asked(at: uptime)
-        return .send(login.request)
+        return .send(request.request)
     }
 
     private mutating func take(_ response: HTTPResponse, at now: Timestamp, _ uptime: Int64) throws(CardeaError) {
@@ -79,4 +81,9 @@ struct OpenIDDevicePollingRun: PollingRun {
             .loginTimedOut, "Nobody has let this device in before its code ended.", serverCode: error?.serverCode,
             httpStatus: error?.httpStatus, requestID: error?.requestID)
     }
+}
+
+extension CardeaError {
+    /// Whether something has answered that says nothing of the login.
+    fileprivate var isOfAnswerThatPasses: Bool { httpStatus != nil && refusal == .passing }
 }

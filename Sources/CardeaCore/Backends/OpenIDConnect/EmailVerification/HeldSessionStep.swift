@@ -42,8 +42,13 @@ struct HeldSessionStep: Sendable {
         case (.asking, .answered(let response, _)), (.askingAgain, .answered(let response, _)):
             return .answered(response)
         case (.refreshing(var run), .answered):
-            guard case .finish(let outcome) = try run.next(event) else { throw .unexpectedEvent }
-            return try keep(outcome)
+            switch try run.next(event) {
+            case .finish(let outcome): return try keep(outcome)
+            case .send(let request):
+                phase = .refreshing(run)
+                return .send(request)
+            case .remember, .identifyKey: throw .unexpectedEvent
+            }
         case (.keeping(let failure), .remembered):
             if let failure { throw failure }
             phase = .askingAgain

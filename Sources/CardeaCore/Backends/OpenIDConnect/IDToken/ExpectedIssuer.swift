@@ -19,6 +19,14 @@ package enum ExpectedIssuer: Sendable, Hashable {
         }
     }
 
+    /// The name as an error shows it.
+    var name: String {
+        switch self {
+        case .exactly(let expected): ServerText.issuer(expected)
+        case .tenant(let template, _): template
+        }
+    }
+
     /// A tenant is a name or a UUID; anything else could write a part of the address.
     private static func isPlain(_ tenant: String) -> Bool {
         !tenant.isEmpty && tenant.utf8.count <= 255

@@ -65,7 +65,7 @@ package struct IDTokenRules: Sendable {
     private func checkIssuer(_ claims: JSONObject) throws(TokenFailure) {
         guard let own = claims["iss"]?.string else { throw TokenFailure("it names no issuer (iss)") }
         guard issuer.matches(own, tenant: claims["tid"]?.string) else {
-            throw TokenFailure("it is from another issuer (iss)")
+            throw TokenFailure("it is from another issuer than \(issuer.name) (iss)")
         }
     }
 

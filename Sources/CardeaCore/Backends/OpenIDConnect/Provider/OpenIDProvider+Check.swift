@@ -6,10 +6,14 @@ extension OpenIDProvider {
             throw Self.wrong("The client secret is empty; leave it out for a client without one.")
         }
         if let issuer { try Self.checkIssuer(issuer) }
-        if let endpoints {
+        if let endpoints, !endpoints.areAdditional {
             _ = try ProviderMetadata(endpoints, issuer: issuer)
-        } else if issuer == nil {
-            throw Self.wrong("The provider has neither an issuer nor endpoints.")
+        } else if let issuer {
+            if let endpoints { try ProviderMetadata.check(additional: endpoints, issuer: issuer) }
+        } else {
+            throw Self.wrong(
+                "The provider has neither an issuer nor endpoints: without an issuer, those for authorization and tokens "
+                    + "are needed.")
         }
         for scope in scopes where scope.isEmpty || scope.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
             throw Self.wrong("A scope is empty or has a space in it; list each one by itself.")

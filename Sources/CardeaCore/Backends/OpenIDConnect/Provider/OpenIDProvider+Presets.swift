@@ -35,6 +35,7 @@ extension OpenIDProvider {
         endpoints.deviceAuthorization = "https://github.com/login/device/code"
         var provider = OpenIDProvider(endpoints: endpoints, clientID: clientID)
         provider.clientSecret = clientSecret
+        provider.clientAuthentication = .body
         provider.scopes = ["read:user", "user:email"]
         provider.leniencies = .formEncodedTokenAnswer
         provider.redirectForms = [.customScheme, .reverseDomainScheme, .loopbackIPv4, .loopbackIPv6, .localhost]

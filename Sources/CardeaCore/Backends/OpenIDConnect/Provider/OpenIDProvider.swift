@@ -8,11 +8,13 @@ public struct OpenIDProvider: Sendable, Hashable {
     /// A secret that the provider insists on although the client is public. It is in every copy of the application, so it
     /// keeps nothing secret; without one nothing is sent.
     public var clientSecret: String?
-    /// How that secret is shown. `nil`: as the provider's metadata says, in the body where that is possible.
+    /// How that secret is shown. `nil`: in the header, or as the provider's metadata says; where the provider does not know the
+    /// client by it, once more in the other way.
     public var clientAuthentication: ClientAuthentication?
     /// Who signs the ID tokens; `nil` for a provider without OpenID Connect.
     public var issuer: String?
-    /// Where the provider is, for one that publishes no metadata. Without endpoints they are discovered at the issuer.
+    /// Where the provider is, for one that publishes no metadata. Without those for authorization and tokens, the provider is
+    /// discovered at the issuer, and the others go before what its metadata says.
     public var endpoints: OpenIDEndpoints?
     /// What the application asks for. With `openid`, there is an ID token.
     public var scopes: [String] = ["openid", "profile", "email"]
@@ -59,9 +61,9 @@ public struct OpenIDProvider: Sendable, Hashable {
     }
 }
 
-/// Where a provider that publishes no metadata is: https URLs.
+/// Where a provider that publishes no metadata is, or what the metadata of one leaves out: https URLs.
 public struct OpenIDEndpoints: Sendable, Hashable {
-    /// The page where users sign in.
+    /// The page where users sign in; empty, as `token`, where both are discovered.
     public var authorization: String
     /// Where codes and refresh tokens are redeemed.
     public var token: String
@@ -83,6 +85,9 @@ public struct OpenIDEndpoints: Sendable, Hashable {
         self.authorization = authorization
         self.token = token
     }
+
+    /// Creates endpoints that add to the metadata of an issuer, once they are set.
+    public init() { self.init(authorization: "", token: "") }
 }
 
 /// A parameter of an authorization request.

@@ -3,8 +3,9 @@ import Synchronization
 /// What one client has learned of its provider: metadata and signing keys, for some time. Shared by the runs of a backend.
 package final class ProviderMemory: Sendable {
     private struct State {
-        var metadata: (value: ProviderMetadata, until: Timestamp)?
+        var metadata: (value: ProviderMetadata, isComplete: Bool, until: Timestamp)?
         var keys: [URI: KeptKeys] = [:]
+        var authentication: ClientAuthentication?
         /// When keys were last fetched because none of those known fitted.
         var soughtAt: [URI: Timestamp] = [:]
     }
@@ -32,18 +33,28 @@ package final class ProviderMemory: Sendable {
 
     package init() {}
 
-    /// The metadata, while it is not too old - or from the future, because somebody has set the clock back.
-    package func metadata(at now: Timestamp) -> ProviderMetadata? {
+    /// The metadata, while it is not too old - or from the future, because somebody has set the clock back. Metadata without
+    /// what is wanted is not good enough while there is another place that may have it.
+    package func metadata(with wanted: Set<OptionalEndpoint>, at now: Timestamp) -> ProviderMetadata? {
         state.withLock { state in
             guard let kept = state.metadata, now < kept.until,
-                kept.until <= now.advanced(byMilliseconds: Self.metadataLifetime)
+                kept.until <= now.advanced(byMilliseconds: Self.metadataLifetime),
+                kept.isComplete || kept.value.has(wanted)
             else { return nil }
             return kept.value
         }
     }
 
-    package func keep(_ metadata: ProviderMetadata, at now: Timestamp) {
-        state.withLock { $0.metadata = (metadata, now.advanced(byMilliseconds: Self.metadataLifetime)) }
+    /// - Parameter isComplete: Whether no other place has more of it.
+    package func keep(_ metadata: ProviderMetadata, isComplete: Bool, at now: Timestamp) {
+        state.withLock { $0.metadata = (metadata, isComplete, now.advanced(byMilliseconds: Self.metadataLifetime)) }
+    }
+
+    /// The way to show the client's secret that has worked where the first one did not.
+    package var authentication: ClientAuthentication? { state.withLock { $0.authentication } }
+
+    package func keep(_ authentication: ClientAuthentication) {
+        state.withLock { $0.authentication = authentication }
     }
 
     /// The keys of that address, while they are not too old.
@@ -54,17 +65,16 @@ package final class ProviderMemory: Sendable {
         }
     }
 
-    /// Whether an unknown key is a reason to fetch those of that address again; from then on not for a minute.
+    /// Whether an unknown key is a reason to fetch those of that address again; for a minute after it has been, it is not.
     package func maySeekKey(_ url: URI, at now: Timestamp) -> Bool {
         state.withLock { state in
-            if let before = state.soughtAt[url], now >= before, now <= before.advanced(byMilliseconds: Self.keyPatience)
-            {
-                return false
-            }
-            state.soughtAt = [url: now]
-            return true
+            guard let before = state.soughtAt[url] else { return true }
+            return now < before || now > before.advanced(byMilliseconds: Self.keyPatience)
         }
     }
+
+    /// The keys of that address have come because of an unknown one.
+    package func soughtKey(_ url: URI, at now: Timestamp) { state.withLock { $0.soughtAt = [url: now] } }
 
     /// - Parameter maximumAge: For how many seconds the provider lets them be kept.
     package func keep(_ keys: JSONWebKeySet, of url: URI, maximumAge: Int64?, at now: Timestamp) {

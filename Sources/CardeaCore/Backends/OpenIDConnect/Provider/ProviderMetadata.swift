@@ -16,7 +16,7 @@ package final class ProviderMetadata: Sendable {
     package let challengeMethods: [String]?
     /// How the provider signs ID tokens; `nil` when it does not say.
     package let idTokenAlgorithms: [String]?
-    /// How the token endpoint takes a client's secret; `nil` when there is no metadata. Clients are registered for one way,
+    /// How the token endpoint takes a client's secret; `nil` when it does not say. Clients are registered for one way,
     /// so that it is the one for the other endpoints, too - also where their metadata names another.
     package let tokenAuthentication: [String]?
     /// How the revocation endpoint takes a client; `nil` when the provider does not say.
@@ -29,10 +29,10 @@ package final class ProviderMetadata: Sendable {
     package convenience init(_ document: JSONObject, issuer: String, isTemplate: Bool) throws(CardeaError) {
         guard let own = document["issuer"]?.string else { throw Self.unusable("it names no issuer") }
         guard Array(own.utf8) == Array(issuer.utf8) || (isTemplate && Self.isTemplate(own, of: issuer)) else {
-            throw Self.unusable("it is that of another issuer")
+            throw Self.unusable(
+                "it is that of another issuer, \(ServerText.issuer(own)) instead of \(ServerText.issuer(issuer))")
         }
-        // What holds when the metadata does not say (RFC 8414, section 2).
-        try self.init(document, issuer: own, otherwise: ["client_secret_basic"])
+        try self.init(document, issuer: own)
         try requireOwnScheme(issuer)
         if let name = authorization.reservedParameter {
             throw Self.unusable("its authorization_endpoint has the protocol's own parameter \"\(name)\"")
@@ -51,9 +51,7 @@ package final class ProviderMetadata: Sendable {
     }
 
     /// Reads the members of a document whose issuer is known.
-    init(
-        _ document: JSONObject, issuer: String?, otherwise tokenAuthentication: [String]? = nil
-    ) throws(CardeaError) {
+    init(_ document: JSONObject, issuer: String?) throws(CardeaError) {
         self.issuer = issuer
         authorization = try Self.required("authorization_endpoint", document)
         token = try Self.required("token_endpoint", document)
@@ -67,8 +65,7 @@ package final class ProviderMetadata: Sendable {
         namesIssuerInAnswers = document["authorization_response_iss_parameter_supported"]?.bool ?? false
         challengeMethods = Self.texts("code_challenge_methods_supported", document)
         idTokenAlgorithms = Self.texts("id_token_signing_alg_values_supported", document)
-        self.tokenAuthentication =
-            Self.texts("token_endpoint_auth_methods_supported", document) ?? tokenAuthentication
+        tokenAuthentication = Self.texts("token_endpoint_auth_methods_supported", document)
         revocationAuthentication = Self.texts("revocation_endpoint_auth_methods_supported", document)
         proofAlgorithms = Self.texts("dpop_signing_alg_values_supported", document) ?? []
     }
@@ -107,7 +104,7 @@ package final class ProviderMetadata: Sendable {
     }
 
     private static func endpoint(_ name: String, _ document: JSONObject) throws(CardeaError) -> URI? {
-        guard let value = document[name], value.isNull == false else { return nil }
+        guard let value = document[name], !value.isNull else { return nil }
         guard let url = value.string.flatMap(usable) else {
             throw unusable("its \(name) is not an https URL")
         }
@@ -117,6 +114,16 @@ package final class ProviderMetadata: Sendable {
     private static func optional(_ text: String?, _ name: String) throws(CardeaError) -> URI? {
         guard let text else { return nil }
         return try configured(text, name)
+    }
+
+    /// Refuses endpoints that cannot be added to the metadata of this issuer.
+    static func check(additional endpoints: OpenIDEndpoints, issuer: String) throws(CardeaError) {
+        let needsTLS = (try? URI(parsing: issuer))?.scheme == "https"
+        for (endpoint, text) in endpoints.additional where try configured(text, "\(endpoint)").scheme != "https" {
+            guard needsTLS else { continue }
+            throw CardeaError(
+                .invalidConfiguration, "The provider's \(endpoint) endpoint is no https URL, and its issuer is one.")
+        }
     }
 
     private static func configured(_ text: String, _ name: String) throws(CardeaError) -> URI {
@@ -161,5 +168,5 @@ extension URI {
 }
 
 extension JSONValue {
-    fileprivate var isNull: Bool { if case .null = self { true } else { false } }
+    var isNull: Bool { if case .null = self { true } else { false } }
 }

@@ -1,52 +1,43 @@
 /// Finds the page that ends the browser's session (OpenID Connect RP-Initiated Logout), and writes its address.
 ///
-/// Where there is a session, it is the page of the provider of that day, with its ID token for a hint. Without one the
-/// provider is looked for as for a login.
+/// Where there is a session, it is the page of the provider of that day, with its ID token for a hint. Without one, or without
+/// a page on that day, the provider is looked for as for a login.
 struct OpenIDBrowserLogoutRun: ProtocolRun {
     let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     let request: BrowserLogoutRequest
-    let memory: ProviderMemory
     private let idToken: Secret?
     private let metadata: ProviderMetadata?
-    private var discovery: DiscoveryStep?
+    private var discovery: DiscoveryStep
 
     init(
         _ shared: SharedProvider, _ request: BrowserLogoutRequest, of session: Session?, memory: ProviderMemory,
         at now: Timestamp
     ) throws(CardeaError) {
-        (self.shared, self.request, self.memory) = (shared, request, memory)
-        let provider = shared.value
+        (self.shared, self.request) = (shared, request)
         let context = session.flatMap { try? OpenIDSessionContext($0) }
         idToken = context?.idToken
-        metadata =
-            if let context {
-                context.metadata
-            } else if let endpoints = provider.endpoints {
-                try ProviderMetadata(endpoints, issuer: provider.issuer)
-            } else {
-                memory.metadata(at: now)
-            }
-        discovery = try DiscoveryStep(shared)
+        metadata = context.flatMap { $0.metadata.endSession == nil ? nil : $0.metadata }
+        discovery = try DiscoveryStep(shared, wanting: [.endSession], memory: memory, at: now)
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Secret> {
         switch event {
         case .begin:
             if let metadata { return .finish(try url(metadata)) }
-            return try discover()
+            return try discovered(discovery.begin())
         case .answered(let response, let now):
-            guard let found = try discovery?.metadata(response) else { return try discover() }
-            memory.keep(found, at: now)
-            return .finish(try url(found))
+            return try discovered(discovery.answered(response, at: now))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }
 
-    private mutating func discover() throws(CardeaError) -> RunAction<Secret> {
-        guard let request = try discovery?.request() else { throw .unexpectedEvent }
-        return .send(request)
+    private func discovered(_ outcome: DiscoveryStep.Outcome) throws(CardeaError) -> RunAction<Secret> {
+        switch outcome {
+        case .send(let request): .send(request)
+        case .found(let found): .finish(try url(found))
+        }
     }
 
     private func url(_ metadata: ProviderMetadata) throws(CardeaError) -> Secret {

@@ -1,26 +1,23 @@
-/// Asks for a provider's metadata and does nothing with it.
+/// Asks for a provider's metadata, all of it, and does nothing with it.
 package struct OpenIDDiscoveryRun: ProtocolRun {
-    private var discovery: DiscoveryStep?
+    private var discovery: DiscoveryStep
 
-    package init(_ provider: OpenIDProvider) throws(CardeaError) {
+    package init(_ provider: OpenIDProvider, at now: Timestamp) throws(CardeaError) {
         try provider.check()
-        discovery = try DiscoveryStep(SharedProvider(provider))
+        discovery = try DiscoveryStep(
+            SharedProvider(provider), wanting: Set(OptionalEndpoint.allCases), memory: ProviderMemory(), at: now)
     }
 
     package mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<ProviderMetadata> {
+        let outcome: DiscoveryStep.Outcome
         switch event {
-        case .begin:
-            return try ask()
-        case .answered(let response, _):
-            guard let found = try discovery?.metadata(response) else { return try ask() }
-            return .finish(found)
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
+        case .begin: outcome = try discovery.begin()
+        case .answered(let response, let now): outcome = try discovery.answered(response, at: now)
+        case .remembered, .keyIdentified: throw .unexpectedEvent
         }
-    }
-
-    private mutating func ask() throws(CardeaError) -> RunAction<ProviderMetadata> {
-        guard let request = try discovery?.request() else { throw .unexpectedEvent }
-        return .send(request)
+        switch outcome {
+        case .send(let request): return .send(request)
+        case .found(let metadata): return .finish(metadata)
+        }
     }
 }

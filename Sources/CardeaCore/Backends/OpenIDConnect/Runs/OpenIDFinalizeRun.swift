@@ -1,59 +1,113 @@
 /// Redeems a code at the token endpoint, or takes the tokens that came in its place; then whatever makes a session of its
 /// answer; then, where the provider has not verified the e-mail address and the application wants it proven, its server
 /// sends a code.
+///
+/// A code is spent once. So the keys that its ID token will be checked with are fetched before, where they are not known, and the
+/// answer is kept before anything else is asked for: a repeat goes on with it.
 struct OpenIDFinalizeRun: ProtocolRun {
-    let login: OpenIDLogin
-    let answer: AuthorizationAnswer
-    let environment: OpenIDEnvironment
-    private var isRedeemed = false
+    private let login: OpenIDLogin
+    private let answer: AuthorizationAnswer
+    private let environment: OpenIDEnvironment
+    private let begunAt: Timestamp
+    private var phase = Phase.beginning
     private var step: TokenStep
-    /// Waits for the code to be sent.
-    private var held: (session: GrantedSession, email: Secret?)?
 
-    init(_ login: OpenIDLogin, answer: AuthorizationAnswer, _ environment: OpenIDEnvironment) {
-        (self.login, self.answer, self.environment) = (login, answer, environment)
+    private enum Phase {
+        case beginning
+        case preparing(KeySetStep)
+        case redeeming(ClientRequest)
+        case trying(TokenAnswer)
+        /// The answer is being kept; this is what is asked for then.
+        case keeping(HTTPRequest)
+        case completing
+        /// Waits for the code to be sent.
+        case verifying(GrantedSession, email: Secret?)
+    }
+
+    init(_ login: OpenIDLogin, answer: AuthorizationAnswer, _ environment: OpenIDEnvironment, at now: Timestamp) {
+        (self.login, self.answer, self.environment, begunAt) = (login, answer, environment, now)
         step = TokenStep(
             provider: login.shared, metadata: login.metadata, scope: login.scope, rules: login.rules)
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
-        switch event {
-        case .begin:
-            return .send(try first())
-        case .answered(let response, _) where held != nil:
-            return try sent(response)
-        case .answered(let response, let now):
-            defer { isRedeemed = true }
-            let outcome =
-                isRedeemed
-                ? try step.answered(response, at: now) : try begin(response, at: now)
-            switch outcome {
-            case .send(let request): return .send(request)
-            case .session(let session): return try granted(session)
-            }
-        case .remembered, .keyIdentified:
+        switch (phase, event) {
+        case (.beginning, .begin):
+            return try begin()
+        case (.preparing(var keySet), .answered(let response, let now)):
+            let isThere = try keySet.keys(response, at: now) != nil
+            phase = .preparing(keySet)
+            return isThere ? try redeem() : .send(keySet.request)
+        case (.redeeming(var request), .answered(let response, let now)):
+            let another = request.another(after: response)
+            phase = .redeeming(request)
+            if let another { return .send(another) }
+            return try redeemed(response, at: now)
+        case (.trying(let tokens), .answered(let response, let now)):
+            phase = .completing
+            return try proceed(step.begin(handedOver: tokens, response, at: now, environment))
+        case (.keeping(let request), .remembered):
+            phase = .completing
+            return .send(request)
+        case (.completing, .answered(let response, let now)):
+            return try proceed(step.answered(response, at: now))
+        case (.verifying(let session, let email), .answered(let response, _)):
+            return try sent(response, session, email)
+        default:
             throw .unexpectedEvent
         }
     }
 }
 
 extension OpenIDFinalizeRun {
-    private func first() throws(CardeaError) -> HTTPRequest {
+    private mutating func begin() throws(CardeaError) -> RunAction<LoginOutcome> {
+        if let kept = login.kept {
+            phase = .completing
+            return try proceed(step.resume(kept.session, date: kept.date, at: begunAt, environment))
+        }
         switch answer {
-        case .code(let code):
-            TokenEndpoint(shared: login.shared, authenticationMethods: login.metadata.tokenAuthentication).code(
-                code, verifier: login.verifier, redirectURI: login.redirectURI, at: login.metadata.token,
-                withProof: login.provider.binds(login.metadata))
-        case .tokens(let tokens): try step.trial(of: tokens)
+        case .tokens(let tokens):
+            phase = .trying(tokens)
+            return .send(try step.trial(of: tokens))
+        case .code:
+            guard login.rules != nil, login.asksForIDToken, let url = login.metadata.keySet,
+                environment.memory.keys(url, at: begunAt) == nil
+            else { return try redeem() }
+            let keySet = KeySetStep(url, environment.memory)
+            phase = .preparing(keySet)
+            return .send(keySet.request)
         }
     }
 
-    private mutating func begin(
+    private mutating func redeem() throws(CardeaError) -> RunAction<LoginOutcome> {
+        guard case .code(let code) = answer else { throw .unexpectedEvent }
+        let request = ClientRequest(login.shared, login.metadata, environment.memory) { [login] in
+            $0.code(
+                code, verifier: login.verifier, redirectURI: login.redirectURI, at: login.metadata.token,
+                withProof: login.provider.binds(login.metadata))
+        }
+        phase = .redeeming(request)
+        return .send(request.request)
+    }
+
+    private mutating func redeemed(
         _ response: HTTPResponse, at now: Timestamp
-    ) throws(CardeaError) -> TokenStep.Outcome {
-        switch answer {
-        case .code: try step.begin(response, at: now, environment)
-        case .tokens(let tokens): try step.begin(handedOver: tokens, response, at: now, environment)
+    ) throws(CardeaError) -> RunAction<LoginOutcome> {
+        switch try step.begin(response, at: now, environment) {
+        case .session(let session):
+            return try granted(session)
+        case .send(let request):
+            phase = .keeping(request)
+            var secrets = [PendingAttempt.sessionName: try step.unproven().record()]
+            secrets[OpenIDSecret.date] = response.date.map { Secret("\($0.milliseconds)") }
+            return .remember(secrets)
+        }
+    }
+
+    private mutating func proceed(_ outcome: TokenStep.Outcome) throws(CardeaError) -> RunAction<LoginOutcome> {
+        switch outcome {
+        case .send(let request): .send(request)
+        case .session(let session): try granted(session)
         }
     }
 
@@ -62,7 +116,7 @@ extension OpenIDFinalizeRun {
         guard let endpoint = login.provider.emailVerification, let claims, EmailVerification.isNeeded(claims) else {
             return .finish(.session(session))
         }
-        held = (session, claims["email"]?.string.map { Secret($0) })
+        phase = .verifying(session, email: claims["email"]?.string.map { Secret($0) })
         var request = EmailVerification(url: try endpoint.checkedURL()).send(session.session)
         request.isDispensable = true
         return .send(request)
@@ -70,36 +124,13 @@ extension OpenIDFinalizeRun {
 
     /// A passing failure is left to "send again": the provider's code is spent, and with the challenge nothing is lost. A
     /// refusal would only come again.
-    private func sent(_ response: HTTPResponse) throws(CardeaError) -> RunAction<LoginOutcome> {
-        guard let held else { throw .unexpectedEvent }
+    private func sent(
+        _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret?
+    ) throws(CardeaError) -> RunAction<LoginOutcome> {
         if response.status != HTTPResponse.none.status, !response.isSuccess {
             let error = EmailVerification.error(response)
             if !error.isRetryable { throw error }
         }
-        return .finish(.heldSession(held.session, email: held.email, secrets: [:]))
-    }
-}
-
-/// What the runs of a provider share.
-struct OpenIDEnvironment: Sendable {
-    let memory: ProviderMemory
-    let digest: any Digest
-    let verifier: any SignatureVerifier
-
-    func check(_ rules: IDTokenRules, _ provider: OpenIDProvider, _ metadata: ProviderMetadata) -> IDTokenStep {
-        IDTokenStep(
-            rules: rules,
-            signature: IDTokenSignature(algorithms: provider.signatureAlgorithms(metadata), verifier: verifier),
-            keySet: metadata.keySet, memory: memory, digest: digest)
-    }
-
-    /// Signed answers are signed by the algorithms and keys of ID tokens.
-    func userInfo(
-        _ rules: IDTokenRules?, _ provider: OpenIDProvider, _ metadata: ProviderMetadata, subject: String?
-    ) -> UserInfoStep {
-        UserInfoStep(
-            rules: rules, subject: subject,
-            signature: IDTokenSignature(algorithms: provider.signatureAlgorithms(metadata), verifier: verifier),
-            keySet: metadata.keySet, memory: memory)
+        return .finish(.heldSession(session, email: email, secrets: [:]))
     }
 }

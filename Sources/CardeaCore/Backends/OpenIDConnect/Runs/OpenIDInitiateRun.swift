@@ -4,8 +4,9 @@ struct OpenIDInitiateRun: ProtocolRun {
     private var provider: OpenIDProvider { shared.value }
     let options: OAuthLoginOptions
     private var seed: LoginSeed
-    let memory: ProviderMemory
-    private var discovery: DiscoveryStep?
+    private let memory: ProviderMemory
+    private var discovery: DiscoveryStep
+    private var pushing: ClientRequest?
     private var metadata: ProviderMetadata?
     private var request: AuthorizationRequest?
 
@@ -14,30 +15,24 @@ struct OpenIDInitiateRun: ProtocolRun {
         at now: Timestamp
     ) throws(CardeaError) {
         (self.shared, self.options, self.seed, self.memory) = (shared, options, seed, memory)
-        if let scheme = try RedirectTarget.deepLink(of: options)?.scheme { self.seed.carry(scheme: scheme) }
         let provider = shared.value
+        var wanted = provider.endpointsOfLogins(scopes: options.scopes.isEmpty ? provider.scopes : options.scopes)
+        if provider.pushesAuthorizationRequest ?? false { wanted.insert(.pushedAuthorization) }
+        if options.acceptsTokenHandoff { wanted.insert(.userInfo) }
+        discovery = try DiscoveryStep(shared, wanting: wanted, memory: memory, at: now)
+        if let scheme = try RedirectTarget.deepLink(of: options)?.scheme { self.seed.carry(scheme: scheme) }
         try provider.redirectForms.require(options.redirectURI)
         try RedirectForms.require(options.redirectURI, for: provider.responseMode)
-        discovery = try DiscoveryStep(shared)
-        metadata =
-            if let endpoints = provider.endpoints {
-                try ProviderMetadata(endpoints, issuer: provider.issuer)
-            } else {
-                memory.metadata(at: now)
-            }
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunLogin> {
         switch event {
         case .begin:
-            if let metadata { return try begin(metadata) }
-            return try discover()
+            return try discovered(discovery.begin())
         case .answered(let response, let now):
+            if let another = pushing?.another(after: response) { return .send(another) }
             if let metadata { return .finish(try pushed(response, metadata)) }
-            guard let found = try discovery?.metadata(response) else { return try discover() }
-            metadata = found
-            memory.keep(found, at: now)
-            return try begin(found)
+            return try discovered(discovery.answered(response, at: now))
         case .keyIdentified(let thumbprint):
             guard let metadata else { throw .unexpectedEvent }
             return try ask(metadata, thumbprint: thumbprint)
@@ -46,9 +41,13 @@ struct OpenIDInitiateRun: ProtocolRun {
         }
     }
 
-    private mutating func discover() throws(CardeaError) -> RunAction<BegunLogin> {
-        guard let request = try discovery?.request() else { throw .unexpectedEvent }
-        return .send(request)
+    private mutating func discovered(_ outcome: DiscoveryStep.Outcome) throws(CardeaError) -> RunAction<BegunLogin> {
+        switch outcome {
+        case .send(let request): return .send(request)
+        case .found(let found):
+            metadata = found
+            return try begin(found)
+        }
     }
 
     private mutating func begin(_ metadata: ProviderMetadata) throws(CardeaError) -> RunAction<BegunLogin> {
@@ -77,8 +76,9 @@ struct OpenIDInitiateRun: ProtocolRun {
         guard let url = metadata.pushedAuthorization else {
             throw CardeaError(.invalidConfiguration, "The provider has no endpoint for pushed requests.")
         }
-        let endpoint = TokenEndpoint(shared: shared, authenticationMethods: metadata.tokenAuthentication)
-        return .send(endpoint.post(url, request.form))
+        let pushing = ClientRequest(shared, metadata, memory) { [form = request.form] in $0.post(url, form) }
+        self.pushing = pushing
+        return .send(pushing.request)
     }
 
     /// What the browser carries is the name of the request alone (RFC 9126, section 4).
@@ -128,6 +128,8 @@ package enum OpenIDSecret {
     package static let provider = "provider"
     package static let maximumAge = "max_age"
     package static let scope = "scope"
+    /// The provider's clock when it answered to the code, where that answer is kept.
+    package static let date = "answer_date"
     /// There where a deep link may bring tokens.
     package static let tokenHandoff = "token_handoff"
 }

@@ -12,6 +12,8 @@ struct OpenIDLogin: Sendable {
     /// Whether the redirect is a deep link, and whether such a link may bring tokens.
     let usesDeepLink: Bool
     let takesTokens: Bool
+    /// The answer to the code, where it came and something failed behind it, and the provider's clock of that moment.
+    let kept: (session: Session, date: Timestamp?)?
 
     /// Reads what the attempt has kept.
     init(_ shared: SharedProvider, _ attempt: PendingAttempt) throws(CardeaError) {
@@ -29,6 +31,8 @@ struct OpenIDLogin: Sendable {
         scope = attempt.secrets[OpenIDSecret.scope]?.reveal()
         usesDeepLink = attempt.deepLinkScheme != nil
         takesTokens = usesDeepLink && attempt.secrets[OpenIDSecret.tokenHandoff] != nil
+        let date = attempt.secrets[OpenIDSecret.date].flatMap { Int64($0.reveal()) }.map(Timestamp.init(milliseconds:))
+        kept = try attempt.heldSession().map { ($0, date) }
     }
 
     /// Whether the request asked for an ID token; what was granted may be less.

@@ -7,15 +7,24 @@ struct OpenIDRefreshRun: ProtocolRun {
     private var provider: OpenIDProvider { shared.value }
     let session: Session
     let environment: OpenIDEnvironment
+    private var request: ClientRequest?
+
+    init(shared: SharedProvider, session: Session, environment: OpenIDEnvironment) {
+        (self.shared, self.session, self.environment) = (shared, session, environment)
+    }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<RefreshOutcome> {
         switch event {
         case .begin:
-            let context = try OpenIDSessionContext(session)
-            return .send(
-                TokenEndpoint(shared: shared, authenticationMethods: context.metadata.tokenAuthentication).refresh(
-                    try session.redeemableToken(), at: context.metadata.token, withProof: session.isTokenBound))
+            let metadata = try OpenIDSessionContext(session).metadata
+            let token = try session.redeemableToken()
+            let request = ClientRequest(shared, metadata, environment.memory) { [isBound = session.isTokenBound] in
+                $0.refresh(token, at: metadata.token, withProof: isBound)
+            }
+            self.request = request
+            return .send(request.request)
         case .answered(let response, let now):
+            if let another = request?.another(after: response) { return .send(another) }
             if let error = OpenIDErrors.error(response) { return .finish(refused(error)) }
             return .finish(outcome(response, at: now))
         case .remembered, .keyIdentified:
@@ -38,7 +47,6 @@ struct OpenIDRefreshRun: ProtocolRun {
     /// What the answer is good for. Whatever else is wrong with it, a new refresh token in it is kept.
     private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
         do throws(CardeaError) {
-            guard response.isWhole else { throw CardeaError(.decodingFailed, "The answer broke off.") }
             return .renewed(try granted(TokenAnswer(response, leniencies: provider.leniencies), response, at: now))
         } catch {
             let failure = CardeaError(
@@ -68,11 +76,11 @@ struct OpenIDRefreshRun: ProtocolRun {
         renewed.isBeingRefreshed = false
         if let token = answer.refreshToken { renewed.refreshToken = token }
         if let idToken = answer.idToken { renewed.claims = try claims(idToken, answer, context, response, at: now) }
-        renewed.context =
-            OpenIDSessionContext(
-                metadata: context.metadata, scope: answer.scope ?? context.scope,
-                idToken: answer.idToken ?? context.idToken
-            ).record()
+        var next = OpenIDSessionContext(
+            metadata: context.metadata, scope: answer.scope ?? context.scope, idToken: answer.idToken ?? context.idToken
+        )
+        next.authentication = environment.memory.authentication
+        renewed.context = next.record()
         renewed.isTokenBound = answer.isBound
         return try GrantedSession(renewed)
     }

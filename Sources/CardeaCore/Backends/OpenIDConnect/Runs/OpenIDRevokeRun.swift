@@ -1,19 +1,22 @@
 /// Revokes the tokens of a session that has ended (RFC 7009).
 struct OpenIDRevokeRun: ProtocolRun {
-    let shared: SharedProvider
-    private var provider: OpenIDProvider { shared.value }
-    let url: URI
-    let token: Secret
-    let hint: String
-    let authenticationMethods: [String]?
+    private var request: ClientRequest
+
+    init(
+        _ token: Secret, hint: String, at url: URI, _ shared: SharedProvider, _ metadata: ProviderMetadata,
+        _ memory: ProviderMemory
+    ) {
+        request = ClientRequest(shared, metadata, memory) {
+            $0.post(url, [("token", token.reveal()), ("token_type_hint", hint)])
+        }
+    }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
         switch event {
         case .begin:
-            return .send(
-                TokenEndpoint(shared: shared, authenticationMethods: authenticationMethods).post(
-                    url, [("token", token.reveal()), ("token_type_hint", hint)]))
+            return .send(request.request)
         case .answered(let response, _):
+            if let another = request.another(after: response) { return .send(another) }
             // A token that the provider does not know is as good as revoked: it answers 200.
             if !response.isSuccess {
                 throw OpenIDErrors.error(response) ?? CardeaError(.badRequest, "HTTP \(response.status)")

@@ -4,6 +4,8 @@ package struct OpenIDSessionContext: Sendable {
     package let scope: String?
     /// The last ID token: a hint for the page that ends the browser's session.
     package let idToken: Secret?
+    /// How the client's secret was shown, where that is not what the metadata leads to.
+    package var authentication: ClientAuthentication?
     /// How often in a row the provider has called the refresh itself malformed.
     package var refusals = 0
 
@@ -12,7 +14,9 @@ package struct OpenIDSessionContext: Sendable {
     }
 
     package func record() -> JSONObject {
-        var object: JSONObject = ["provider": .object(metadata.record())]
+        var provider = metadata.record()
+        if let authentication { provider["token_endpoint_auth_methods_supported"] = [.string(authentication.name)] }
+        var object: JSONObject = ["provider": .object(provider)]
         object["scope"] = scope.map { .string($0) }
         object["id_token"] = idToken.map { .string($0.reveal()) }
         if refusals > 0 { object["refusals"] = .integer(Int64(refusals)) }

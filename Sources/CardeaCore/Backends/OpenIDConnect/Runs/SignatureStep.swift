@@ -5,7 +5,10 @@ struct SignatureStep: Sendable {
     let keySet: URI?
     let memory: ProviderMemory
     private var token: SignedToken?
-    private var hasFetched = false
+    /// The keys that are fetched, or were: once for a token.
+    private var fetching: KeySetStep?
+    /// Whether that is because none of those known fits.
+    private var isSeeking = false
 
     init(_ signature: IDTokenSignature, keySet: URI?, memory: ProviderMemory) {
         (self.signature, self.keySet, self.memory) = (signature, keySet, memory)
@@ -38,16 +41,12 @@ struct SignatureStep: Sendable {
     /// Goes on with the keys.
     mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(Failure) -> Outcome {
         guard let token, let keySet else { throw .keys(.unexpectedEvent) }
-        if let error = OpenIDErrors.error(response) { throw .keys(error) }
-        guard let object = (try? JSONReader.read(response.body))?.object else {
-            throw .keys(
-                CardeaError(
-                    .decodingFailed, "The provider's key set is no JSON object.", httpStatus: response.status))
-        }
-        let keys: JSONWebKeySet
-        do throws(CardeaError) { keys = try JSONWebKeySet(object) } catch { throw .keys(error) }
-        memory.keep(
-            keys, of: keySet, maximumAge: response.header("Cache-Control").flatMap(CacheControl.maximumAge), at: now)
+        guard var fetching else { throw .keys(.unexpectedEvent) }
+        let keys: JSONWebKeySet?
+        do throws(CardeaError) { keys = try fetching.keys(response, at: now) } catch { throw .keys(error) }
+        self.fetching = fetching
+        guard let keys else { return .fetch(fetching.request) }
+        if isSeeking { memory.soughtKey(keySet, at: now) }
         return try judge(token, keys, keySet, at: now)
     }
 
@@ -60,15 +59,17 @@ struct SignatureStep: Sendable {
         case .success(.valid): return .valid(token)
         case .failure(let failure): throw .token(failure)
         case .success(.noKey):
-            guard !hasFetched, memory.maySeekKey(keySet, at: now) else {
+            guard fetching == nil, memory.maySeekKey(keySet, at: now) else {
                 throw .token(TokenFailure("none of the provider's keys can have signed it (kid)"))
             }
+            isSeeking = true
             return fetch(keySet)
         }
     }
 
     private mutating func fetch(_ keySet: URI) -> Outcome {
-        hasFetched = true
-        return .fetch(TokenEndpoint.get(keySet, accept: "application/json, application/jwk-set+json"))
+        let step = KeySetStep(keySet, memory)
+        fetching = step
+        return .fetch(step.request)
     }
 }

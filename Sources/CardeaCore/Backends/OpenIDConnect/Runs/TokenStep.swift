@@ -42,17 +42,36 @@ struct TokenStep: Sendable {
         guard answer.isBound || !(provider.bindsTokens ?? false) else {
             throw CardeaError(.decodingFailed, "The provider did not bind the token to the key, as was demanded.")
         }
-        self.answer = answer
-        self.environment = environment
         granted = (answer.expiry(from: now), now)
+        return try take(answer, date: response.date, at: now, environment)
+    }
+
+    /// Begins with an answer that was kept because something failed behind it. Its ID token is judged by the clocks of the moment
+    /// at which it came.
+    mutating func resume(
+        _ kept: Session, date: Timestamp?, at now: Timestamp, _ environment: OpenIDEnvironment
+    ) throws(CardeaError) -> Outcome {
+        let came = kept.obtainedAt ?? now
+        granted = (kept.accessTokenExpiresAt, came)
+        return try take(
+            TokenAnswer(kept: kept, try OpenIDSessionContext(kept)), date: date ?? came, at: now, environment)
+    }
+
+    private mutating func take(
+        _ answer: TokenAnswer, date: Timestamp?, at now: Timestamp, _ environment: OpenIDEnvironment
+    ) throws(CardeaError) -> Outcome {
+        (self.answer, self.environment) = (answer, environment)
         guard let rules, asksForIDToken || answer.idToken != nil else {
-            return .session(try session(userInfo: nil))
+            return .session(try GrantedSession(try session(userInfo: nil)))
         }
         guard let idToken = answer.idToken else {
             throw IDTokenStep.refusal(TokenFailure("the answer of the token endpoint has none"))
         }
-        return try check(idToken, of: answer, rules, date: response.date, at: now, environment)
+        return try check(idToken, of: answer, rules, date: date, at: now, environment)
     }
+
+    /// The answer as far as it is known, of which nothing is proven.
+    func unproven() throws(CardeaError) -> Session { try session(userInfo: nil) }
 
     /// - Parameter date: The provider's clock, where it is known.
     mutating func check(
@@ -94,7 +113,7 @@ struct TokenStep: Sendable {
             if trial != nil { return try judged(token) }
             guard let url = metadata.userInfo, let answer, let rules, let environment,
                 let subject = token.payload["sub"]?.string, needsUserInfo(token.payload)
-            else { return .session(try session(userInfo: nil)) }
+            else { return .session(try GrantedSession(try session(userInfo: nil))) }
             userInfo = environment.userInfo(rules, provider, metadata, subject: subject)
             phase = .asking
             return .send(UserInfo.request(url, answer))
@@ -110,7 +129,7 @@ struct TokenStep: Sendable {
         switch outcome {
         case .done(nil) where trial != nil:
             throw Self.notTheUsers("the UserInfo endpoint does not name the user for it")
-        case .done(let claims): return .session(try session(userInfo: claims))
+        case .done(let claims): return .session(try GrantedSession(try session(userInfo: claims)))
         case .fetch(let request):
             phase = .checkingUserInfo
             return .send(request)
@@ -118,16 +137,17 @@ struct TokenStep: Sendable {
         }
     }
 
-    private func session(userInfo: JSONObject?) throws(CardeaError) -> GrantedSession {
+    private func session(userInfo: JSONObject?) throws(CardeaError) -> Session {
         guard let answer, let granted else { throw .unexpectedEvent }
         var session = Session(
             accessToken: answer.accessToken, accessTokenExpiresAt: granted.expiry, refreshToken: answer.refreshToken,
             refreshTokenExpiresAt: nil, obtainedAt: granted.at)
-        let context = OpenIDSessionContext(
+        var context = OpenIDSessionContext(
             metadata: metadata, scope: answer.scope ?? scope, idToken: answer.idToken)
+        context.authentication = environment?.memory.authentication
         session.claims = Secret(bytes: UserInfo.merged(token?.payload, userInfo).serialized())
         session.isTokenBound = answer.isBound
         session.context = context.record()
-        return try GrantedSession(session)
+        return session
     }
 }

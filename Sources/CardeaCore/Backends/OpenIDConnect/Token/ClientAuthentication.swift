@@ -5,6 +5,22 @@ public enum ClientAuthentication: Sendable, Hashable {
     /// In the `Authorization` header (`client_secret_basic`).
     case basic
 
+    /// The name that metadata has for it.
+    var name: String {
+        switch self {
+        case .body: "client_secret_post"
+        case .basic: "client_secret_basic"
+        }
+    }
+
+    var other: ClientAuthentication { self == .body ? .basic : .body }
+
+    /// The first one to try: the standard's own (RFC 6749, section 2.3.1), unless the provider names only the other.
+    static func standard(of methods: [String]?) -> ClientAuthentication {
+        guard let methods, methods.contains(Self.body.name), !methods.contains(Self.basic.name) else { return .basic }
+        return .body
+    }
+
     /// The header's value: name and secret are encoded as in a form before they are joined.
     static func basic(_ clientID: String, _ secret: String) -> String {
         let pair = [clientID, secret].map { PercentEncoding.encode(segment: $0) }.joined(separator: ":")

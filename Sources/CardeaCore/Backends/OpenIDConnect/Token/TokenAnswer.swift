@@ -14,12 +14,7 @@ package struct TokenAnswer: Sendable {
     package init(_ response: HTTPResponse, leniencies: Leniencies) throws(CardeaError) {
         let form = leniencies.contains(.formEncodedTokenAnswer) ? Self.form(response) : nil
         if let error = OpenIDErrors.error(response, form: form) { throw error }
-        guard let object = form ?? (try? JSONReader.read(response.body))?.object else {
-            throw CardeaError(
-                .decodingFailed,
-                "The answer of the token endpoint is no JSON object; it has \(response.body.count) bytes.",
-                httpStatus: response.status)
-        }
+        let object = if let form { form } else { try OpenIDErrors.object(response, "answer of the token endpoint") }
         try self.init(object, of: "answer of the token endpoint", leniencies: leniencies, httpStatus: response.status)
     }
 
@@ -42,6 +37,12 @@ package struct TokenAnswer: Sendable {
         refreshToken = Self.text("refresh_token", object).map { Secret($0) }
         idToken = Self.text("id_token", object).map { Secret($0) }
         scope = object["scope"]?.string
+    }
+
+    /// An answer that was kept, with the moment at which it came.
+    init(kept session: Session, _ context: OpenIDSessionContext) {
+        (accessToken, isBound, lifetime) = (session.accessToken, session.isTokenBound, nil)
+        (refreshToken, idToken, scope) = (session.refreshToken, context.idToken, context.scope)
     }
 
     private static func text(_ name: String, _ object: JSONObject) -> String? {

@@ -1,14 +1,9 @@
 /// Builds requests to a provider's endpoints by the rules of OAuth 2.0 for a public client: forms.
 package struct TokenEndpoint: Sendable {
     let shared: SharedProvider
-    /// How the endpoint takes a secret, by the provider's metadata; `nil` where there is none.
-    var authenticationMethods: [String]?
+    /// How a secret is shown, where there is one.
+    let authentication: ClientAuthentication
     private var provider: OpenIDProvider { shared.value }
-
-    init(shared: SharedProvider, authenticationMethods: [String]? = nil) {
-        self.shared = shared
-        self.authenticationMethods = authenticationMethods
-    }
 
     /// Redeems a code.
     package func code(
@@ -28,7 +23,6 @@ package struct TokenEndpoint: Sendable {
     package func refresh(_ token: Secret, at url: URI, withProof: Bool) -> HTTPRequest {
         var request = post(url, [("grant_type", "refresh_token"), ("refresh_token", token.reveal())])
         request.proof = withProof ? .standard : .none
-        request.takesPartialAnswer = true
         return request
     }
 
@@ -54,11 +48,6 @@ package struct TokenEndpoint: Sendable {
             if let secret = provider.clientSecret, !secret.isEmpty { form.append(("client_secret", secret)) }
         }
         return HTTPRequest(method: .post, url: url, headers: headers, body: Array(QueryParameters.encode(form).utf8))
-    }
-
-    private var authentication: ClientAuthentication {
-        if let chosen = provider.clientAuthentication { return chosen }
-        return authenticationMethods.map { $0.contains("client_secret_post") } ?? true ? .body : .basic
     }
 
     /// Asks for a document.

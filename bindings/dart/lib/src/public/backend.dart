@@ -136,10 +136,10 @@ final class OpenIDProvider extends CardeaBackend {
   /// A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret.
   final String? clientSecret;
 
-  /// How that secret is shown; by default as the provider's metadata says, in the body where that is possible.
+  /// How that secret is shown; by default in the header, or as the provider's metadata says, then once in the other way.
   final ClientAuthentication? clientAuthentication;
 
-  /// Where the provider is, for one that publishes no metadata: nothing is discovered then.
+  /// Where the provider is, for one that publishes no metadata, or what is not discovered of one.
   final OpenIDEndpoints? endpoints;
 
   /// What the application asks for; by default `openid`, `profile` and `email`, or what fits a well-known provider.

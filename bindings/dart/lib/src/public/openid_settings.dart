@@ -1,9 +1,10 @@
-/// Where a provider that publishes no metadata is: https URLs.
+/// Where a provider that publishes no metadata is, with [authorization] and [token]; or, without both, what the metadata of an
+/// issuer leaves out. https URLs.
 final class OpenIDEndpoints {
-  /// The first two are needed.
+  /// None is needed by itself.
   const OpenIDEndpoints({
-    required this.authorization,
-    required this.token,
+    this.authorization,
+    this.token,
     this.userInfo,
     this.revocation,
     this.keySet,
@@ -13,10 +14,10 @@ final class OpenIDEndpoints {
   });
 
   /// The page where users sign in.
-  final String authorization;
+  final String? authorization;
 
   /// Where codes and refresh tokens are redeemed.
-  final String token;
+  final String? token;
 
   /// What is known of the user.
   final String? userInfo;

@@ -238,7 +238,8 @@ const int endpointDeviceAuthorization = 7;
 /// The page that ends the browser's session.
 const int endpointEndSession = 8;
 
-/// As the provider's metadata says, in the body where that is possible.
+/// In the Authorization header, or in the form where the provider's metadata names that alone. Where the provider does not
+/// know the client by it, once more in the other way.
 const int clientAuthenticationByMetadata = 0;
 
 /// In the form of the request.

@@ -463,9 +463,10 @@ final class Interface {
     }
   }
 
-  /// The URL of an endpoint, one of the CARDEA_ENDPOINT_ constants, for a provider that publishes no metadata: those for
+  /// The URL of an endpoint, one of the CARDEA_ENDPOINT_ constants. For a provider that publishes no metadata those for
   /// authorization and tokens must be set, and nothing is discovered then. With an issuer there are ID tokens, and the key set
-  /// must be set, too.
+  /// must be set, too. With an issuer and neither of those two, the provider is discovered, and an endpoint that is set goes before
+  /// what its metadata says.
   /// Ownership: copied. Threads: any. Since: 0.1.
   void openidProviderSetEndpoint(Pointer<RawOpenidProvider> provider, int endpoint, String? url) {
     final memory = Scope();

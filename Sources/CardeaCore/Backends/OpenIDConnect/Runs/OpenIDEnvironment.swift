@@ -1,0 +1,23 @@
+/// What the runs of a provider share.
+struct OpenIDEnvironment: Sendable {
+    let memory: ProviderMemory
+    let digest: any Digest
+    let verifier: any SignatureVerifier
+
+    func check(_ rules: IDTokenRules, _ provider: OpenIDProvider, _ metadata: ProviderMetadata) -> IDTokenStep {
+        IDTokenStep(
+            rules: rules,
+            signature: IDTokenSignature(algorithms: provider.signatureAlgorithms(metadata), verifier: verifier),
+            keySet: metadata.keySet, memory: memory, digest: digest)
+    }
+
+    /// Signed answers are signed by the algorithms and keys of ID tokens.
+    func userInfo(
+        _ rules: IDTokenRules?, _ provider: OpenIDProvider, _ metadata: ProviderMetadata, subject: String?
+    ) -> UserInfoStep {
+        UserInfoStep(
+            rules: rules, subject: subject,
+            signature: IDTokenSignature(algorithms: provider.signatureAlgorithms(metadata), verifier: verifier),
+            keySet: metadata.keySet, memory: memory)
+    }
+}
