@@ -97,11 +97,34 @@ struct ServerOptionsTests {
         #expect(trusting?.trustedAudiences == ["api", "other"])
     }
 
+    @Test("endpoints go before the provider's metadata, by name")
+    func endpoints() throws {
+        let names = [
+            "authorization", "token", "userinfo", "revocation", "key-set", "pushed-authorization", "device-authorization",
+            "end-session",
+        ]
+        let words = names.flatMap { ["--endpoint", "\($0)=https://a/\($0)?x=1"] }
+        let server = try server(["--issuer", issuer, "--client-id", "notes"] + words)
+        guard case .oidc(let provider)? = try server?.backendForRequests().kind else {
+            Issue.record("no provider")
+            return
+        }
+        let endpoints = try #require(provider.endpoints)
+        let set = [
+            endpoints.authorization, endpoints.token, endpoints.userInfo, endpoints.revocation, endpoints.keySet,
+            endpoints.pushedAuthorization, endpoints.deviceAuthorization, endpoints.endSession,
+        ]
+        #expect(set == names.map { "https://a/\($0)?x=1" })
+    }
+
     @Test(
         "what says how to deal with a provider names its choices, and is for no other server",
         arguments: [
             (["--dpop", "yes"], "--dpop must be one of on, off, required, not \"yes\""),
             (["--pushed-requests", "on"], "--pushed-requests must be one of always, never, not \"on\""),
+            (["--endpoint", "revoke=https://a"], "end-session, then = and its URL, not \"revoke=https://a\""),
+            (["--endpoint", "revocation="], "then = and its URL, not \"revocation=\""),
+            (["--endpoint", "token=https://a", "--endpoint", "token=https://b"], "--endpoint token comes twice"),
         ])
     func wrongDealings(words: [String], message: String) {
         #expect(refusal(["--issuer", issuer, "--client-id", "x"] + words)?.contains(message) == true)

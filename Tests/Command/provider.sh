@@ -20,6 +20,14 @@ adds_parameters() {
         at_provider 2 login --parameter prompt=login --parameter prompt=none && says err 'comes twice'
 }
 
+# The endpoint that is named is the one that is asked, and one that is no URL is refused before anything is.
+names_endpoints() {
+    at_provider 0 login && control '{"clear_log":true}' &&
+        at_provider 0 logout --endpoint "revocation=$CARDEA_BASE_URL/oidc/revoke?from=option" && logged revoke 'from=option' &&
+        at_provider 2 login --endpoint revocation=elsewhere && says err 'revocation' &&
+        at_provider 2 login --endpoint token="$CARDEA_BASE_URL/oidc/token" && says err 'authorization'
+}
+
 pushes_requests() {
     control '{"clear_log":true}' && at_provider 0 login --pushed-requests always --parameter login_hint=ann &&
         logged par 'login_hint=ann' && logged authorize 'request_uri=' &&
@@ -79,6 +87,7 @@ names_port() {
 
 test_providers() {
     tap_run 'a login at a provider takes parameters, and refuses those of the protocol' adds_parameters
+    tap_run 'an endpoint that is named goes before the metadata, and has to be one' names_endpoints
     tap_run 'a request is pushed where that is asked for, and never where it is refused' pushes_requests
     tap_run 'tokens are bound to a key as asked for' binds_tokens
     tap_run 'a second audience is not trusted without a word' trusts_audience

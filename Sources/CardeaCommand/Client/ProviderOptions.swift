@@ -14,7 +14,36 @@ struct ProviderOptions: Sendable, Hashable {
             "--dpop", "WHEN",
             "whether tokens are bound to a key of this machine: on (where the provider offers it), off or required; default: "
                 + "on"),
+        .value(
+            "--endpoint", "NAME=URL",
+            "an endpoint that the provider's metadata leaves out or has wrong: NAME is one of "
+                + "\(Endpoint.allCases.map(\.rawValue).joined(separator: ", ")); may be repeated", repeats: true),
     ]
+
+    /// The endpoints by the names that they have here.
+    private enum Endpoint: String, CaseIterable {
+        case authorization
+        case token
+        case userInfo = "userinfo"
+        case revocation
+        case keySet = "key-set"
+        case pushedAuthorization = "pushed-authorization"
+        case deviceAuthorization = "device-authorization"
+        case endSession = "end-session"
+
+        func set(_ url: String, in endpoints: inout OpenIDEndpoints) {
+            switch self {
+            case .authorization: endpoints.authorization = url
+            case .token: endpoints.token = url
+            case .userInfo: endpoints.userInfo = url
+            case .revocation: endpoints.revocation = url
+            case .keySet: endpoints.keySet = url
+            case .pushedAuthorization: endpoints.pushedAuthorization = url
+            case .deviceAuthorization: endpoints.deviceAuthorization = url
+            case .endSession: endpoints.endSession = url
+            }
+        }
+    }
 
     private enum Pushing: String, CaseIterable {
         case always
@@ -30,6 +59,7 @@ struct ProviderOptions: Sendable, Hashable {
     private let trustedAudiences: Set<String>
     private let pushes: Bool?
     private let binds: Bool?
+    private let endpoints: OpenIDEndpoints?
 
     init(_ arguments: Arguments) throws(UsageError) {
         trustedAudiences = Set(arguments.all("--trusted-audience"))
@@ -37,6 +67,26 @@ struct ProviderOptions: Sendable, Hashable {
         pushes = arguments["--pushed-requests"] == nil ? nil : pushing == .always
         let binding: Binding = try arguments.choice("--dpop", default: .on)
         binds = binding == .on ? nil : binding == .required
+        endpoints = try Self.endpoints(arguments)
+    }
+
+    /// Those that are said, each once; an empty URL would be one that is not set.
+    private static func endpoints(_ arguments: Arguments) throws(UsageError) -> OpenIDEndpoints? {
+        var endpoints = OpenIDEndpoints()
+        var said: Set<Endpoint> = []
+        for pair in try arguments.pairs("--endpoint", such: "revocation=https://accounts.example.com/revoke") {
+            guard let endpoint = Endpoint(rawValue: pair.name), !pair.value.isEmpty else {
+                let names = Endpoint.allCases.map(\.rawValue).joined(separator: ", ")
+                throw UsageError(
+                    "--endpoint must be one of \(names), then = and its URL, not \"\(pair.name)=\(pair.value)\".",
+                    command: arguments.command)
+            }
+            guard said.insert(endpoint).inserted else {
+                throw UsageError("--endpoint \(pair.name) comes twice.", command: arguments.command)
+            }
+            endpoint.set(pair.value, in: &endpoints)
+        }
+        return said.isEmpty ? nil : endpoints
     }
 
     /// The provider with what was asked for.
@@ -45,6 +95,7 @@ struct ProviderOptions: Sendable, Hashable {
         provider.trustedAudiences = trustedAudiences
         provider.pushesAuthorizationRequest = pushes
         provider.bindsTokens = binds
+        provider.endpoints = endpoints
         return provider
     }
 }
