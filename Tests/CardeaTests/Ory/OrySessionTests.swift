@@ -99,7 +99,7 @@ import Testing
         #expect(await failure { try await first.currentUser() }?.code == .notSignedIn)
     }
 
-    @Test("of more sessions than a page holds all are listed", .timeLimit(.minutes(2)))
+    @Test("of more sessions than a page holds all are listed", .timeLimit(.minutes(5)))
     func manySessions() async throws {
         let rig = try OryRig()
         let client = try rig.client()
