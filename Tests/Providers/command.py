@@ -53,7 +53,14 @@ class Command:
     def login(self, visit, *words, answers=""):
         """Signs in; `visit` gets the address of each page that the user would see. What it returns is typed, and so are the
         answers to what is asked later."""
-        words = ["login", "--json", "--no-browser", "--redirect-uri", self.redirect_uri, *words]
+        return self._sign_in(visit, answers, "--no-browser", "--redirect-uri", self.redirect_uri, *words)
+
+    def let_in(self, visit, *words):
+        """Signs in with a code that is typed elsewhere; `visit` gets the address of the page for that, then of the one that knows it."""
+        return self._sign_in(visit, "", "--device", *words)
+
+    def _sign_in(self, visit, answers, *words):
+        words = ["login", "--json", *words]
         process = self.process = subprocess.Popen(
             [PROGRAM, *words], env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             text=True)

@@ -27,7 +27,9 @@ PROVIDER = {
     "OIDC_ENABLED": True, "OIDC_ISS_ENDPOINT": SITE["issuer"], "OIDC_RSA_PRIVATE_KEY": new_key(),
     "OIDC_RP_INITIATED_LOGOUT_ENABLED": True, "COMPLIANT_BCP_RFC9700_AUTHZ_RESPONSE_ISS": True,
     "SCOPES": {name: name for name in ("openid", "profile", "email")}, "REFRESH_TOKEN_EXPIRE_SECONDS": 3600,
-    "OAUTH2_VALIDATOR_CLASS": f"{__name__}.Claims",
+    "OAUTH2_VALIDATOR_CLASS": f"{__name__}.Claims", "DEVICE_FLOW_INTERVAL": 1,
+    "OAUTH_DEVICE_VERIFICATION_URI": f"{SITE['issuer']}/device/",
+    "OAUTH_DEVICE_VERIFICATION_URI_COMPLETE": lambda code: f"{SITE['issuer']}/device/?user_code={code}",
 }
 
 settings.configure(
@@ -49,12 +51,25 @@ from django.contrib.auth import get_user_model  # noqa: E402
 from django.contrib.auth.views import LoginView  # noqa: E402
 from django.core.asgi import get_asgi_application  # noqa: E402
 from django.core.management import call_command  # noqa: E402
+from django.http import JsonResponse  # noqa: E402
 from django.urls import include, path  # noqa: E402
 from oauth2_provider.models import get_application_model, get_refresh_token_model  # noqa: E402
 from oauth2_provider.oauth2_validators import OAuth2Validator  # noqa: E402
 from oauth2_provider.settings import oauth2_settings  # noqa: E402
+from oauth2_provider.views import OAuthServerMetadataView  # noqa: E402
 
-urlpatterns = [path("sign-in/", LoginView.as_view()), path("", include("oauth2_provider.urls"))]
+
+
+class Metadata(OAuthServerMetadataView):
+    """The document of RFC 8414, with the endpoint for devices, which the toolkit has and names nowhere."""
+
+    def get(self, request, *arguments, **options):
+        said = json.loads(super().get(request, *arguments, **options).content)
+        return JsonResponse({**said, "device_authorization_endpoint": f"{SITE['issuer']}/device-authorization/"})
+
+
+urlpatterns = [path("sign-in/", LoginView.as_view()), path(".well-known/oauth-authorization-server", Metadata.as_view()),
+               path("", include("oauth2_provider.urls"))]
 
 
 class Claims(OAuth2Validator):
@@ -66,11 +81,11 @@ def add_user(name, password, first_name, last_name, email):
     get_user_model().objects.create_user(name, email, password, first_name=first_name, last_name=last_name)
 
 
-def add_client(client_id, redirect_uri):
-    """A public client, as a native application is."""
+def add_client(client_id, redirect_uri, grant="authorization-code"):
+    """A public client, as a native application is. It may sign in by one grant alone."""
     get_application_model().objects.create(
         client_id=client_id, name=client_id, redirect_uris=redirect_uri, client_type="public",
-        authorization_grant_type="authorization-code", post_logout_redirect_uris=redirect_uri, algorithm="RS256",
+        authorization_grant_type=grant, post_logout_redirect_uris=redirect_uri, algorithm="RS256",
         client_secret="")
 
 
