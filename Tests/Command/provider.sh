@@ -22,8 +22,8 @@ adds_parameters() {
 
 # The endpoint that is named is the one that is asked, and one that is no URL is refused before anything is.
 names_endpoints() {
-    at_provider 0 login && control '{"clear_log":true}' &&
-        at_provider 0 logout --endpoint "revocation=$CARDEA_BASE_URL/oidc/revoke?from=option" && logged revoke 'from=option' &&
+    control '{"clear_log":true}' && at_provider 0 login --endpoint "revocation=$CARDEA_BASE_URL/oidc/revoke?from=option" &&
+        at_provider 0 logout && logged revoke 'from=option' &&
         at_provider 2 login --endpoint revocation=elsewhere && says err 'revocation' &&
         at_provider 2 login --endpoint token="$CARDEA_BASE_URL/oidc/token" && says err 'authorization'
 }

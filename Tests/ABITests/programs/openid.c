@@ -92,9 +92,13 @@ static void refuses_incomplete_descriptions(void) {
     cardea_openid_provider_set_client_id(provider, "notes", NULL);
     cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_TOKEN, "https://op.example/token", NULL);
     CHECK_NUMBER(status_of_provider(provider), CARDEA_ERROR_INVALID_CONFIGURATION);
-    provider = new_openid_provider();
+    provider = cardea_openid_provider_new();
+    cardea_openid_provider_set_client_id(provider, "notes", NULL);
     cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_END_SESSION, "https://op.example/logout", NULL);
     CHECK_NUMBER(status_of_provider(provider), CARDEA_ERROR_INVALID_CONFIGURATION);
+    provider = new_openid_provider();
+    cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_END_SESSION, "https://op.example/logout", NULL);
+    CHECK_NUMBER(status_of_provider(provider), CARDEA_OK);
     provider = new_openid_provider();
     CHECK_NUMBER(cardea_openid_provider_set_scope_separator(provider, "", NULL), CARDEA_OK);
     CHECK_NUMBER(status_of_provider(provider), CARDEA_ERROR_INVALID_CONFIGURATION);

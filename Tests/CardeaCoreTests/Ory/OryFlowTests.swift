@@ -80,8 +80,8 @@ struct OryFlowTests {
         arguments: [
             "http://auth.example.test/self-service/login?flow=1", "http://evil.example/self-service/login",
             "https://user:pw@auth.example.test/self-service/login", "", "/self-service/login?flow=1", "login",
-            "https://auth.example.test/", "https://auth.example.test/self-service/recovery?flow=1",
-            "https://auth.example.test/self-service/recovery", "javascript:login", "myapp://login/login",
+            "https://auth.example.test/", "https://auth.example.test/self-service/errors?flow=1",
+            "https://auth.example.test/self-service/errors", "javascript:login", "myapp://login/login",
             "http://127.0.0.1.evil.example/self-service/login", "file:///login",
         ])
     func hostileAction(action: String) {
