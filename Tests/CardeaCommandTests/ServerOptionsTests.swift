@@ -100,8 +100,8 @@ struct ServerOptionsTests {
     @Test("endpoints go before the provider's metadata, by name")
     func endpoints() throws {
         let names = [
-            "authorization", "token", "userinfo", "revocation", "key-set", "pushed-authorization", "device-authorization",
-            "end-session",
+            "authorization", "token", "userinfo", "revocation", "key-set", "pushed-authorization",
+            "device-authorization", "end-session",
         ]
         let words = names.flatMap { ["--endpoint", "\($0)=https://a/\($0)?x=1"] }
         let server = try server(["--issuer", issuer, "--client-id", "notes"] + words)
