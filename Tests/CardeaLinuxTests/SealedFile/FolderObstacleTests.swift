@@ -48,7 +48,7 @@ struct FolderObstacleTests {
         #expect(FolderObstacle.find(above: folder.path + "/home")?.isOwn == true)
     }
 
-    @Test("what stands in the way may be another user's", needsMounts)
+    @Test("what stands in the way may be another user's", needsMounts, needsOtherUsers)
     func ofAnotherAsRoot() async throws {
         let disk = try SmallDisk(at: folder.path, size: "64k")
         defer { disk.unmount() }
