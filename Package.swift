@@ -36,10 +36,13 @@ let package = Package(
             swiftSettings: engine),
         .target(name: "Cardea", dependencies: ["CardeaCore", "CardeaLinux"], swiftSettings: engine),
         .target(
-            name: "CardeaSocial", dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CGIO", "CLinux"],
+            name: "CardeaDesktop", dependencies: ["CardeaCore", "CardeaLinux", "CGIO", "CLinux"], swiftSettings: engine),
+        .target(
+            name: "CardeaSocial", dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux"],
             swiftSettings: engine),
         .target(
-            name: "CardeaABI", dependencies: ["CCardea", "CLinux", "Cardea", "CardeaCore", "CardeaSocial"],
+            name: "CardeaABI",
+            dependencies: ["CCardea", "CLinux", "Cardea", "CardeaCore", "CardeaDesktop", "CardeaSocial"],
             swiftSettings: engine),
 
         // Development tools on top of the engine.
@@ -48,7 +51,7 @@ let package = Package(
             swiftSettings: engine),
         .executableTarget(
             name: "CardeaCommand",
-            dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
+            dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
             swiftSettings: engine),
         .executableTarget(
             name: "PartsBenchmark", dependencies: ["CardeaCore", "CardeaLinux"], path: "benchmarks/parts",
@@ -59,7 +62,8 @@ let package = Package(
 
         // Opens pages for Tests/Browser, each in a process with an environment of its own.
         .executableTarget(
-            name: "BrowserProbe", dependencies: ["CardeaCore", "CardeaSocial"], path: "Tests/Browser/Probe",
+            name: "BrowserProbe", dependencies: ["CardeaCore", "CardeaDesktop", "CardeaSocial"],
+            path: "Tests/Browser/Probe",
             swiftSettings: engine),
 
         // Shows the thread sanitizer who had a lock before; empty in other builds. All test targets are one program;
@@ -76,20 +80,24 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: engine),
         // A second process for the tests of what processes do together.
         .executableTarget(
-            name: "RedirectPeer", dependencies: ["Cardea", "CardeaCore", "CardeaSocial", "SanitizedLocks"],
+            name: "RedirectPeer",
+            dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaSocial", "SanitizedLocks"],
             path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",
-            dependencies: ["Cardea", "CardeaCore", "CardeaLinux", "CardeaSandbox", "CardeaSocial", "RedirectPeer"],
+            dependencies: [
+                "Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaSandbox", "CardeaSocial", "RedirectPeer",
+            ],
             exclude: ["conformance.toml"], swiftSettings: engine),
         .testTarget(
-            name: "CardeaCommandTests", dependencies: ["CardeaCommand", "CardeaCore", "CardeaLinux", "CardeaSocial"],
+            name: "CardeaCommandTests",
+            dependencies: ["CardeaCommand", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaSocial"],
             swiftSettings: engine),
         // What fuzzing checks, the program that libFuzzer is built into by scripts/test/fuzz.sh, and the replay of its inputs.
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
         .target(
             name: "CardeaFuzzing",
-            dependencies: ["CGIO", "CardeaCore", "CardeaLinux", "CardeaSocial", "COpenSSL", "VerdictTables"],
+            dependencies: ["CGIO", "CardeaCore", "CardeaDesktop", "CardeaLinux", "COpenSSL", "VerdictTables"],
             path: "Tests/Fuzzing/Checks", swiftSettings: engine),
         .target(name: "CardeaFuzzingABI", path: "Tests/Fuzzing/ABI"),
         .target(name: "CardeaFuzzingOffline", path: "Tests/Fuzzing/Offline"),

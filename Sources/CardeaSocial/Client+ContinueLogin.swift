@@ -1,5 +1,6 @@
 public import Cardea
 public import CardeaCore
+public import CardeaDesktop
 
 extension CardeaClient {
     /// Goes on with a login that wants more than its redirect brought, to its result: where the chosen way leads through a

@@ -1,5 +1,6 @@
 public import Cardea
 public import CardeaCore
+public import CardeaDesktop
 
 extension CardeaClient {
     /// Ends the session that the user's browser has at the provider: shows the provider's page, which may ask the user, and

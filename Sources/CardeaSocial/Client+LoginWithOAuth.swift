@@ -1,5 +1,6 @@
 public import Cardea
 public import CardeaCore
+public import CardeaDesktop
 
 extension CardeaClient {
     /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it.

@@ -1,5 +1,6 @@
 public import Cardea
 public import CardeaCore
+public import CardeaDesktop
 
 extension CardeaClient {
     /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that

@@ -1,2 +1,3 @@
 // Opting in to the browser does not mean importing twice.
 @_exported public import Cardea
+@_exported public import CardeaDesktop

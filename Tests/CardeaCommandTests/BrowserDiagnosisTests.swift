@@ -1,5 +1,5 @@
+import CardeaDesktop
 import CardeaLinux
-import CardeaSocial
 import Testing
 
 @testable import CardeaCommand

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @testable import CardeaCommand
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 /// Real browsers at the loopback listener. Where one is not installed its tests are left out.
 @Suite("Browsers at the loopback listener", .serialized, .timeLimit(.minutes(2)))

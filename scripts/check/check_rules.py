@@ -17,10 +17,11 @@ IMPORTS = {
     "CardeaCore": {"Synchronization"},
     "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"},
     "Cardea": SYSTEM | {"CardeaCore"},
-    "CardeaSocial": SYSTEM | {"CardeaCore", "CardeaLinux", "Cardea", "CGIO"},
-    "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "Cardea", "CardeaSocial"},
+    "CardeaDesktop": SYSTEM | {"CardeaCore", "CardeaLinux", "CGIO"},
+    "CardeaSocial": {"CardeaCore", "CardeaLinux", "Cardea", "CardeaDesktop", "Synchronization"},
+    "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "Cardea", "CardeaDesktop", "CardeaSocial"},
     "CardeaSandbox": SYSTEM | {"CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch", "Foundation"},
-    "CardeaCommand": SYSTEM | {"CardeaCore", "Cardea", "CardeaSocial", "CardeaSandbox", "Foundation"},
+    "CardeaCommand": SYSTEM | {"CardeaCore", "Cardea", "CardeaDesktop", "CardeaSocial", "CardeaSandbox", "Foundation"},
 }
 # The one file that puts the adapters behind the ports, and those that talk about them.
 IMPORTS_OF_FILE = {

@@ -1,6 +1,7 @@
 public import CCardea
 import Cardea
 import CardeaCore
+import CardeaDesktop
 import CardeaSocial
 
 @c @implementation

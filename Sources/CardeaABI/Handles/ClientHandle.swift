@@ -1,6 +1,6 @@
 import Cardea
 import CardeaCore
-import CardeaSocial
+import CardeaDesktop
 import Synchronization
 
 /// What a `cardea_client` names: the client, its operations, and where its callbacks run.

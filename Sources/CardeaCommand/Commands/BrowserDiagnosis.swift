@@ -1,6 +1,6 @@
 import CardeaCore
+import CardeaDesktop
 import CardeaLinux
-import CardeaSocial
 
 /// What the doctor finds of the browser: which one, how it is opened, and whether it has ephemeral windows.
 enum BrowserDiagnosis {

@@ -1,4 +1,4 @@
-import CardeaSocial
+import CardeaDesktop
 import Foundation
 
 /// What the environment says of the desktop session.

@@ -1,7 +1,7 @@
 import Cardea
 import CardeaCore
+import CardeaDesktop
 import CardeaLinux
-import CardeaSocial
 import Foundation
 
 /// `cardea doctor`

@@ -1,5 +1,5 @@
 import CardeaCore
-import CardeaSocial
+import CardeaDesktop
 
 /// What the doctor finds of the ways in which a redirect comes back.
 enum SchemeDiagnosis {

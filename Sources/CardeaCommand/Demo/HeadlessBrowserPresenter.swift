@@ -1,4 +1,5 @@
 import CardeaCore
+import CardeaDesktop
 import CardeaSocial
 import Synchronization
 

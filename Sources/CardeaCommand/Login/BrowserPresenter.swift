@@ -1,4 +1,5 @@
 import CardeaCore
+import CardeaDesktop
 import CardeaSocial
 
 /// Opens the user's browser and says so.

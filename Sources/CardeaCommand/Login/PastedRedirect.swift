@@ -1,5 +1,5 @@
 import CardeaCore
-import CardeaSocial
+import CardeaDesktop
 
 /// Takes an address that somebody has typed for the redirect of the login that waits.
 struct PastedRedirect: Sendable {

@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import CardeaDesktop
 import CardeaSocial
 
 /// Asks for what a server wants beyond the sign-in at the provider, until an answer is taken.

@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import CardeaDesktop
 
 extension CardeaClient {
     /// Begins the attempt of a login, and stops when the login fails meanwhile - by its deadline, for instance -, whatever the

@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import CardeaDesktop
 import CardeaLinux
 
 /// What brings the redirect of one login back, from before its page is shown until it is ended.
@@ -63,7 +64,9 @@ struct LoginCapture: Sendable {
         guard isForBrowser, options.redirectCapture != .installedScheme else { return capture }
         do throws(CardeaError) {
             capture.claim = try await HeldScheme.take(
-                requested.scheme, mayReplace: options.mayReplaceSchemeHandler, settings)
+                requested.scheme, mayReplace: options.mayReplaceSchemeHandler,
+                SchemeApplication(id: settings.applicationID, name: settings.applicationName),
+                chosenRelay: settings.redirectRelay)
         } catch {
             await capture.end()
             throw error

@@ -3,7 +3,7 @@ import CardeaLinux
 import Foundation
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 @Suite(
     "Redirects by the session bus", .timeLimit(.minutes(1)),

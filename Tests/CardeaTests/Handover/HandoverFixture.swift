@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 /// Folders of a test, and what the kernel says of the sockets in them.
 struct HandoverFixture {

@@ -5,6 +5,7 @@ import CardeaSandbox
 import Foundation
 import Testing
 
+@testable import CardeaDesktop
 @testable import CardeaSocial
 
 @Suite("Kept redirects", .timeLimit(.minutes(1)))

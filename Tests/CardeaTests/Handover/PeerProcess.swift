@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 /// Another process of this user, with the folders of a test.
 final class PeerProcess: @unchecked Sendable {

@@ -2,7 +2,7 @@ import CardeaCore
 import Foundation
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 @Suite("Inboxes for redirects")
 struct RedirectInboxTests {

@@ -2,7 +2,7 @@ import CardeaCore
 import Foundation
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 @Suite("Redirects between processes", .timeLimit(.minutes(1)))
 struct RedirectRouteTests {

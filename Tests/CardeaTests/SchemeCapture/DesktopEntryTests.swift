@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 struct DesktopEntryTests {
     @Test(arguments: [

@@ -1,5 +1,6 @@
+import CardeaCore
+import CardeaDesktop
 import CardeaLinux
-import CardeaSocial
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import CardeaSocial
+import CardeaDesktop
 import Testing
 
 struct MimeAppsListTests {

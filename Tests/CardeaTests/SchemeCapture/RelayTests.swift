@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 struct RelayTests {
     private func run(_ arguments: [String]) -> (RelayRun.Outcome, sent: [String], served: [String]) {

@@ -3,7 +3,7 @@ import CardeaLinux
 import Foundation
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 struct SchemeClaimFailureTests {
     private let entryID = "dev.cardea.redirect.myapp.desktop"

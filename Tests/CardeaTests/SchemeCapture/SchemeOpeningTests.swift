@@ -2,7 +2,7 @@ import CardeaLinux
 import Foundation
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 /// What programs of the desktop do with a claimed scheme.
 struct SchemeOpeningTests {

@@ -1,8 +1,9 @@
+import CardeaCore
 import CardeaLinux
 import Foundation
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 struct SchemeOwnershipTests {
     private let entryID = "dev.cardea.redirect.myapp.desktop"

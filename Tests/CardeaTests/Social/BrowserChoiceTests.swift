@@ -2,6 +2,7 @@ import CardeaCore
 import CardeaLinux
 import Testing
 
+@testable import CardeaDesktop
 @testable import CardeaSocial
 
 @Suite struct BrowserChoiceTests {

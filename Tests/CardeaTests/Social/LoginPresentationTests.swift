@@ -4,6 +4,7 @@ import Dispatch
 import Synchronization
 import Testing
 
+@testable import CardeaDesktop
 @testable import CardeaSocial
 
 /// The showings of one login's page.

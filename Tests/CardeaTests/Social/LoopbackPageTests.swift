@@ -3,7 +3,7 @@ import CardeaLinux
 import Foundation
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 @Suite("The pages of the loopback listener")
 struct LoopbackPageTests {

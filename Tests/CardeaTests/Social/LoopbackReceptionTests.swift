@@ -1,7 +1,7 @@
 import CardeaCore
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 @Suite("The rules of the loopback listener")
 struct LoopbackReceptionTests {

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@testable import CardeaSocial
+@testable import CardeaDesktop
 
 /// A listener of its own, and everything that it offers to its login.
 @Suite("The loopback listener", .timeLimit(.minutes(1)))

@@ -4,6 +4,7 @@ import CardeaSandbox
 import Synchronization
 import Testing
 
+@testable import CardeaDesktop
 @testable import CardeaSocial
 
 extension OneLoginAtATime {

@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import CardeaDesktop
 import CardeaSandbox
 import CardeaSocial
 import Synchronization

@@ -1,5 +1,5 @@
 import CardeaCore
-import CardeaSocial
+import CardeaDesktop
 import Foundation
 
 /// Claims of schemes in a home folder of their own, with a list that others have written: real files, and nothing else.

@@ -1,5 +1,5 @@
 import CardeaCore
-import CardeaSocial
+import CardeaDesktop
 import Foundation
 
 /// What the listener of a login makes of a request that anything on this machine, and any page in a browser on it, can send.

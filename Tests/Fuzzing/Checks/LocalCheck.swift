@@ -1,5 +1,5 @@
 import CardeaCore
-import CardeaSocial
+import CardeaDesktop
 import Foundation
 
 extension FuzzTarget {

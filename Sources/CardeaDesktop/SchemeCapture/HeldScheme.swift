@@ -1,12 +1,11 @@
-import Cardea
-import CardeaCore
+package import CardeaCore
 import CardeaLinux
 import Synchronization
 
 /// A claimed scheme, with what answers the desktop that asks over the session bus.
-final class HeldScheme: Sendable {
+package final class HeldScheme: Sendable {
     /// The application has an entry of its own for the scheme, so nothing was changed.
-    var isInstalled: Bool { claim.isInstalled }
+    package var isInstalled: Bool { claim.isInstalled }
     private let claim: SchemeClaim
     private let service: ApplicationService?
 
@@ -18,16 +17,13 @@ final class HeldScheme: Sendable {
     /// Makes the desktop open URLs of the scheme here, unless the application is installed as their handler.
     ///
     /// Goes on when the calling task is cancelled: what was claimed has to be put back by whoever asked for it.
-    static func take(
-        _ scheme: String, mayReplace: Bool, _ settings: EngineSettings
+    package static func take(
+        _ scheme: String, mayReplace: Bool, _ application: SchemeApplication, chosenRelay: [String]?
     ) async throws(CardeaError) -> HeldScheme {
         let taken = Mutex<Result<HeldScheme, CardeaError>?>(nil)
         await BlockingWorker(idleMilliseconds: 0).perform { () -> Void in
             let result = Result { () throws(CardeaError) in
-                try takeNow(
-                    scheme, mayReplace: mayReplace,
-                    SchemeApplication(id: settings.applicationID, name: settings.applicationName),
-                    chosenRelay: settings.redirectRelay)
+                try takeNow(scheme, mayReplace: mayReplace, application, chosenRelay: chosenRelay)
             }
             taken.withLock { $0 = result }
         }
@@ -51,7 +47,7 @@ final class HeldScheme: Sendable {
     }
 
     /// Puts the desktop back as it was. What cannot be put back now is put back by the next login.
-    func release() async {
+    package func release() async {
         await BlockingWorker(idleMilliseconds: 0).perform { [self] in releaseNow() == nil }
     }
 

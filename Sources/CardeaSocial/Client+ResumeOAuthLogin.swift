@@ -1,5 +1,6 @@
 public import Cardea
 public import CardeaCore
+import CardeaDesktop
 import CardeaLinux
 
 extension CardeaClient {

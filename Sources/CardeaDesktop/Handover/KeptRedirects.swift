@@ -1,4 +1,4 @@
-import CardeaCore
+package import CardeaCore
 import CardeaLinux
 import Glibc
 
@@ -6,7 +6,7 @@ import Glibc
 ///
 /// Beside `ID.json`, which a waiting login writes, a redirect that nobody takes is kept as `ID.sealed`: nobody who reads the
 /// disk learns it, because the key is in the attempt, in the secure store. Everything blocks.
-struct KeptRedirects: Sendable {
+package struct KeptRedirects: Sendable {
     private static let recordSuffix = ".json"
     private static let sealedSuffix = ".sealed"
     private static let largestRecord = 128 << 10
@@ -18,21 +18,21 @@ struct KeptRedirects: Sendable {
     private let clock: any Clock
 
     /// `nil` for a user without a home.
-    init?(_ folders: HandoverFolders, clock: any Clock = SystemClock()) {
+    package init?(_ folders: HandoverFolders, clock: any Clock = SystemClock()) {
         guard let folder = folders.kept else { return nil }
         self.folder = folder
         self.clock = clock
     }
 
     /// From now on a redirect for this login is kept.
-    func announce(_ login: WaitingLogin) throws(CardeaError) {
+    package func announce(_ login: WaitingLogin) throws(CardeaError) {
         try folder.prepare()
         sweep()
         try folder.replace(login.id + Self.recordSuffix, login.record())
     }
 
     /// The login waits no more: removes all that is kept for it.
-    func withdraw(_ id: String) {
+    package func withdraw(_ id: String) {
         for suffix in [Self.recordSuffix, Self.sealedSuffix] { unlink(path(id + suffix)) }
     }
 
@@ -54,7 +54,7 @@ struct KeptRedirects: Sendable {
     }
 
     /// The ids of logins whose process is gone and whose redirect is here.
-    func orphans() throws(CardeaError) -> Set<String> {
+    package func orphans() throws(CardeaError) -> Set<String> {
         try folder.requirePrivate()
         let sealed = try folder.names().filter { $0.hasSuffix(Self.sealedSuffix) }
         let ids = sealed.map { String($0.dropLast(Self.sealedSuffix.count)) }
@@ -64,7 +64,7 @@ struct KeptRedirects: Sendable {
     /// Takes the redirect of a login out of the folder; `nil` when there is none, or another process was faster.
     ///
     /// - Throws: ``CardeaError/Code/storeCorrupted`` for one that the key does not open. It is removed.
-    func take(_ id: String, redirectURI: String, key: Secret) throws(CardeaError) -> ArrivedRedirect? {
+    package func take(_ id: String, redirectURI: String, key: Secret) throws(CardeaError) -> ArrivedRedirect? {
         let name = id + Self.sealedSuffix
         try folder.requirePrivate()
         guard WaitingLogin.isUsable(id: id), let file = try folder.contents(of: name, upTo: Self.largestSealed) else {
@@ -84,7 +84,7 @@ struct KeptRedirects: Sendable {
     }
 
     /// Keeps a redirect again that could not be redeemed yet.
-    func putBack(_ redirect: ArrivedRedirect, _ id: String, redirectURI: String, publicPoint: [UInt8]) {
+    package func putBack(_ redirect: ArrivedRedirect, _ id: String, redirectURI: String, publicPoint: [UInt8]) {
         let binding = Self.binding(id, redirectURI)
         guard let sealed = try? RedirectSeal.seal(Secret(redirect.text), for: publicPoint, binding: binding) else {
             return
@@ -93,7 +93,7 @@ struct KeptRedirects: Sendable {
     }
 
     /// Removes what is too old to be of use.
-    func sweep() {
+    package func sweep() {
         folder.removeLeftovers()
         let now = clock.now()
         for name in (try? folder.names()) ?? [] {

@@ -1,5 +1,5 @@
 import CLinux
-import CardeaCore
+package import CardeaCore
 import Glibc
 import Synchronization
 
@@ -7,14 +7,14 @@ import Synchronization
 ///
 /// One thread polls the listening sockets, the connections and a wake-up descriptor. The sockets are closed as soon as
 /// the browser has the page that follows the redirect, and otherwise with the login. No request is ever logged.
-final class LoopbackListener: Sendable {
+package final class LoopbackListener: Sendable {
     /// The redirect URI with the port that is really listened on.
-    let redirectURI: String
+    package let redirectURI: String
     private let wake: Mutex<Int32?>
     private let ended = Milestone<Void>()
 
     /// Refuses a redirect URI that this machine's browser would not come back to (RFC 8252, sections 7.3 and 8.3).
-    static func require(_ uri: URI) throws(CardeaError) {
+    package static func require(_ uri: URI) throws(CardeaError) {
         let hosts = ["127.0.0.1", "[::1]", "localhost"]
         guard uri.scheme == "http", let host = uri.host, hosts.contains(ASCII.lowercased(host)), uri.userInfo == nil,
             uri.query == nil
@@ -27,7 +27,7 @@ final class LoopbackListener: Sendable {
     }
 
     /// - Parameter offer: Takes a redirect, on the listener's thread.
-    init(
+    package init(
         _ requested: URI, application: String? = nil, for purpose: LoopbackPurpose = .login,
         limits: LoopbackServer.Limits = LoopbackServer.Limits(),
         offer: @escaping @Sendable (_ redirectURL: String) -> RedirectVerdict
@@ -61,7 +61,7 @@ final class LoopbackListener: Sendable {
 
     /// Ends the listener and returns when nothing is left of it. A browser that was just sent to its page gets it before,
     /// because the process may end right after the login; that takes two seconds at most, and usually no time at all.
-    func end() async {
+    package func end() async {
         close()
         await ended.value
     }
@@ -77,7 +77,7 @@ final class LoopbackListener: Sendable {
 }
 
 /// What a loopback listener waits for.
-enum LoopbackPurpose: Sendable {
+package enum LoopbackPurpose: Sendable {
     /// The redirect of a login.
     case login
     /// The browser's coming back from the end of its session, which need not say anything.

@@ -1,5 +1,6 @@
 import CGIO
 import CLinux
+import CardeaCore
 import Glibc
 
 /// A way to have the default browser open a page.

@@ -1,23 +1,23 @@
-import CardeaCore
+package import CardeaCore
 import Synchronization
 
 /// The one login that this process may present at a time, and where its redirect is delivered.
 ///
 /// Process-wide by contract: the desktop hands a redirect to a process, not to a client, and two login pages at once would
 /// leave the user guessing. Nothing else in Cardea is global.
-enum LoginGate {
+package enum LoginGate {
     /// A login between entering and leaving the gate.
-    final class Login: Sendable {
+    package final class Login: Sendable {
         /// What the login waits for. The first of redirect, failure of the page, deadline and cancellation ends the wait.
-        var redirect: OneShot<ArrivedRedirect> { wait.withLock { $0.redirect } }
+        package var redirect: OneShot<ArrivedRedirect> { wait.withLock { $0.redirect } }
         /// Ends what comes before that wait, when the login fails.
-        let failing = Endings()
+        package let failing = Endings()
         private let wait = Mutex(Wait())
         private let expected = Mutex<Rule?>(nil)
         private let lastIgnored = Mutex<ArrivedRedirect?>(nil)
         private let reportIgnored: @Sendable (CardeaError) -> Void
 
-        init(reportIgnored: @escaping @Sendable (CardeaError) -> Void) {
+        package init(reportIgnored: @escaping @Sendable (CardeaError) -> Void) {
             self.reportIgnored = reportIgnored
         }
 
@@ -35,7 +35,7 @@ enum LoginGate {
         /// From now on redirects that this rule finds to be the login's are taken.
         ///
         /// - Parameter oversight: What to say of another one, where there is more to say than that it is none.
-        func expect(
+        package func expect(
             _ isOwn: @escaping @Sendable (URI) -> Bool,
             or oversight: @escaping @Sendable (URI) -> CardeaError? = { _ in nil }
         ) {
@@ -43,7 +43,7 @@ enum LoginGate {
         }
 
         /// Takes a redirect if it is this login's and the first.
-        func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {
+        package func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {
             guard let rule = expected.withLock({ $0 }) else { return .foreign }
             guard rule.isOwn(arrived.url) else {
                 reportOnce(arrived, rule.oversight(arrived.url))
@@ -53,7 +53,7 @@ enum LoginGate {
         }
 
         /// Waits for another redirect in the place of one that was not the login's.
-        func waitOn() {
+        package func waitOn() {
             wait.withLock { wait in
                 wait.redirect = OneShot()
                 if let failure = wait.failure { wait.redirect.deliver(.failure(failure)) }
@@ -77,7 +77,7 @@ enum LoginGate {
 
         /// Ends the wait without a redirect; says whether there was one to end.
         @discardableResult
-        func fail(_ error: CardeaError) -> Bool {
+        package func fail(_ error: CardeaError) -> Bool {
             let redirect = wait.withLock { wait in
                 wait.failure = wait.failure ?? error
                 return wait.redirect
@@ -89,14 +89,14 @@ enum LoginGate {
         }
 
         /// Lets the next login in. Leaving twice is harmless.
-        func leave() {
+        package func leave() {
             LoginGate.current.withLock { if $0 === self { $0 = nil } }
         }
     }
 
     private static let current = Mutex<Login?>(nil)
 
-    static func enter(
+    package static func enter(
         reportIgnored: @escaping @Sendable (CardeaError) -> Void
     ) throws(CardeaError) -> Login {
         let login = Login(reportIgnored: reportIgnored)

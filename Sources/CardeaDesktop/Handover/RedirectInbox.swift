@@ -11,7 +11,7 @@ import Synchronization
 /// process of another user is hung up on before anything is read.
 package final class RedirectInbox: Sendable {
     /// The name of the socket's file.
-    let name: String
+    package let name: String
     private let path: String
     private let wake: Int32
     private let isClosed = Mutex(false)

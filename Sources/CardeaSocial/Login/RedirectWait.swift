@@ -1,5 +1,6 @@
 package import Cardea
 package import CardeaCore
+package import CardeaDesktop
 import CardeaLinux
 import Synchronization
 

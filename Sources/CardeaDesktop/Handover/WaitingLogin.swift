@@ -1,5 +1,5 @@
 package import CardeaCore
-import CardeaLinux
+package import CardeaLinux
 
 /// A login that waits for its redirect, as other processes see it: enough to keep the redirect for it, and no secret.
 package struct WaitingLogin: Sendable {
@@ -18,8 +18,22 @@ package struct WaitingLogin: Sendable {
     let inbox: String
     let owner: ProcessIdentity
 
+    package init(
+        id: String, redirectURI: String, deepLinkScheme: String?, publicPoint: [UInt8], expiresAt: Timestamp,
+        since: Timestamp, inbox: String, owner: ProcessIdentity
+    ) {
+        self.id = id
+        self.redirectURI = redirectURI
+        self.deepLinkScheme = deepLinkScheme
+        self.publicPoint = publicPoint
+        self.expiresAt = expiresAt
+        self.since = since
+        self.inbox = inbox
+        self.owner = owner
+    }
+
     /// Whether the id can be part of a file's name.
-    static func isUsable(id: String) -> Bool {
+    package static func isUsable(id: String) -> Bool {
         (1...64).contains(id.utf8.count)
             && id.utf8.allSatisfy {
                 ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")

@@ -1,5 +1,5 @@
 import CLinux
-import CardeaCore
+package import CardeaCore
 import CardeaLinux
 import Glibc
 import Synchronization

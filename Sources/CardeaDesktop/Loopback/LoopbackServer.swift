@@ -6,16 +6,23 @@ import Glibc
 ///
 /// States: waiting for the redirect → answered, until the browser has its page or too much time went by → closed. The
 /// wake-up descriptor is read in all of them; written to, it ends the loop, but for the page that a browser is about to get.
-final class LoopbackServer: @unchecked Sendable {  // only the listener's thread touches it after `run` began
-    struct Limits: Sendable {
+package final class LoopbackServer: @unchecked Sendable {  // only the listener's thread touches it after `run` began
+    package struct Limits: Sendable {
         /// Browsers open a few at once; more are somebody else's, and the oldest goes.
         var connections = 64
-        var request = Duration.seconds(10)
-        var linger = Duration.seconds(1)
+        let request: Duration
+        let linger: Duration
         /// From the redirect to its page.
-        var page = Duration.seconds(2)
+        let page: Duration
         /// Whether the browser may still ask for its page when the listener is ended: not one whose window is closed by then.
-        var outlastsEnd = true
+        let outlastsEnd: Bool
+
+        package init(
+            request: Duration = .seconds(10), linger: Duration = .seconds(1), page: Duration = .seconds(2),
+            outlastsEnd: Bool = true
+        ) {
+            (self.request, self.linger, self.page, self.outlastsEnd) = (request, linger, page, outlastsEnd)
+        }
     }
 
     private let sockets: LoopbackSockets

@@ -1,17 +1,17 @@
 import CardeaCore
-import CardeaLinux
+package import CardeaLinux
 
 extension BlockingWorker {
     /// Does blocking work to its end, also in a task that was cancelled; `false` when the work says so, or no thread could be
     /// made for it.
     @discardableResult
-    func perform(_ work: @escaping @Sendable () -> Bool) async -> Bool {
+    package func perform(_ work: @escaping @Sendable () -> Bool) async -> Bool {
         let isDone = Milestone<Bool>()
         if !submit({ isDone.reach(work()) }) { isDone.reach(false) }
         return await isDone.value
     }
 
-    func perform(_ work: @escaping @Sendable () -> Void) async {
+    package func perform(_ work: @escaping @Sendable () -> Void) async {
         await perform {
             work()
             return true
