@@ -22,7 +22,7 @@ run_widget_tests() {
     local package=$1 main=$2 folder=$3
     mkdir -p "$folder/assets"
     frontend flutter_patched_sdk "$main" "$folder/tests.dill" "$package" || return
-    (cd "$package" && FLUTTER_TEST=true timeout 90 "$(engine_folder)/flutter_tester" --disable-vm-service \
+    (cd "$package" && FLUTTER_TEST=true timeout 400 "$(engine_folder)/flutter_tester" --disable-vm-service \
         --non-interactive --use-test-fonts --flutter-assets-dir="$folder/assets" "$folder/tests.dill") \
         >"$folder/tests.log" 2>&1 </dev/null || true
 }
