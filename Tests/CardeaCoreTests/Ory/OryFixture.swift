@@ -97,6 +97,28 @@ enum OryFixture {
         var run = try exchanging(backend)
         return try step(try run.output(after: PreludeFixture.answer(422, flow)))
     }
+
+    /// What the step that this flow leads to asks for.
+    static func describe(_ flow: JSONObject) throws -> OAuthLoginStep.Content {
+        let backend = try backend()
+        return try backend.describe(step(flow, backend))
+    }
+
+    /// A run that answers that step in this way, after its first request.
+    static func answering(
+        _ flow: JSONObject, _ way: String, _ values: [String: String] = [:]
+    ) throws -> (run: any ProtocolRun<StepOutcome>, request: HTTPRequest) {
+        let backend = try backend()
+        var run = try backend.answer(step(flow, backend), with: OAuthLoginAnswer(way: way, values: values))
+        let request = try run.request(after: .begin)
+        return (run, request)
+    }
+
+    /// The step that an answer leads to.
+    static func newStep(_ run: inout any ProtocolRun<StepOutcome>, after event: RunEvent) throws -> PendingStep {
+        guard case .login(let outcome) = try run.output(after: event) else { throw UnexpectedAction() }
+        return try step(outcome)
+    }
 }
 
 /// Answers, as the server writes them.
