@@ -91,6 +91,13 @@ package struct HTTPResponse: Sendable {
     package func header(_ name: String) -> String? {
         headers.first { $0.isNamed(name) }?.value
     }
+
+    /// Whether it is what networks answer that want a sign-in first: another address, or a page in the place of data.
+    package var mayBeOfNetwork: Bool {
+        if (300..<400).contains(status) || status == 511 { return true }
+        guard isSuccess, let type = header("Content-Type") else { return false }
+        return ["text/html", "application/xhtml+xml"].contains { ASCII.lowercased(type).hasPrefix($0) }
+    }
 }
 
 /// A header line.

@@ -91,16 +91,19 @@ struct OpenIDEmailTests {
 
     @Test("a code that cannot be sent now is left to \"send again\"; one that is refused ends the login")
     func sendingFails() throws {
-        for response in [HTTPResponse.none, PreludeFixture.response(503), PreludeFixture.response(429)] {
+        for response in [
+            HTTPResponse.none, PreludeFixture.response(503), PreludeFixture.response(429), PreludeFixture.response(302),
+            PreludeFixture.response(403),
+        ] {
             var (run, _) = try redeemed(backend(), Self.unverified)
             guard case .heldSession = try run.output(after: .answered(response, at: OpenIDFixture.now)) else {
                 throw UnexpectedAction()
             }
         }
-        for (status, body) in [(403, ["code": "forbidden"]), (404, nil), (302, nil)] as [(Int, JSONObject?)] {
+        for (status, code) in [(403, "forbidden"), (404, "not_found")] {
             var (run, _) = try redeemed(backend(), Self.unverified)
-            let failure = run.failure(after: PreludeFixture.answer(status, body))
-            #expect(failure != nil && failure?.isRetryable == false)
+            let failure = run.failure(after: PreludeFixture.answer(status, ["code": .string(code)]))
+            #expect(failure?.code.rawValue == code && failure?.refusal == .login)
         }
     }
 

@@ -55,6 +55,9 @@ struct OryHostileTests {
         ]
     }
 
+    /// A code that cannot be sent for a reason that may pass is left to "send again": no failure.
+    private static let sending = ["verification", "code"]
+
     private static func response(_ text: String, _ status: Int = 200) -> RunEvent { OryFixture.text(status, text) }
 
     @Test("a success that is no JSON, no object, or an object of nothing is undecodable wherever it comes")
@@ -62,7 +65,7 @@ struct OryHostileTests {
         let deep = String(repeating: "[", count: 100_000)
         let twice = #"{"session_token":"a","session_token":"b"}"#
         let large = "[\"" + String(repeating: "x", count: 1 << 21) + "\"]"
-        for (name, failure) in try Self.places() {
+        for (name, failure) in try Self.places() where !Self.sending.contains(name) {
             for text in ["", "{", "<html>", "null", "5", "\"x\"", "{}", "{\"a\":1}", "\u{0}", deep, twice, large] {
                 #expect(failure(Self.response(text))?.code == .decodingFailed, "\(name): \(text.prefix(20))")
             }
@@ -72,7 +75,7 @@ struct OryHostileTests {
     @Test("an answer whose members have wrong types is undecodable wherever it comes")
     func wrongTypes() throws {
         // Of this session the list wants to know nothing but its id.
-        for (name, failure) in try Self.places() where name != "list" {
+        for (name, failure) in try Self.places() where !(Self.sending + ["list"]).contains(name) {
             for text in [
                 #"{"session_token":5,"id":5,"ui":5}"#, #"{"id":"x","ui":{"action":5}}"#, #"{"session_token":null}"#,
                 #"{"id":"x","identity":5,"active":true}"#,
@@ -86,7 +89,7 @@ struct OryHostileTests {
 
     @Test("a refusal that is no error object is told by its status wherever it comes")
     func rubbishRefusals() throws {
-        for (name, failure) in try Self.places() where !["verification", "code", "check", "resend"].contains(name) {
+        for (name, failure) in try Self.places() where !(Self.sending + ["check", "resend"]).contains(name) {
             for status in [400, 418, 502] {
                 #expect(failure(Self.response("<html>", status))?.code.rawValue == "http_\(status)", "\(name)")
             }

@@ -98,6 +98,22 @@ import Testing
         #expect(error?.httpStatus == 204)
     }
 
+    @Test("a web page that calls itself a success ends no login; what the server itself leaves out does")
+    func webPage() throws {
+        let page = OryFixture.text(200, "<html>Welcome</html>", headers: ["Content-Type": "text/html; charset=utf-8"])
+        for (token, code) in [(login, CardeaError.Code.decodingFailed), (link, .missingVerificationToken)] {
+            var run = try run(token)
+            _ = try run.request(after: .begin)
+            let error = run.failure(after: page)
+            #expect(error?.code == code && error?.refusal == .passing)
+            #expect(run.failure(after: PreludeFixture.answer(200, [:]))?.refusal == .login)
+        }
+        var check = try PreludeFixture.backend().checkEmailOTP(
+            PreludeFixture.challenge([PreludeSecret.verificationToken: "v"]), code: "123456", replacing: nil)
+        _ = try check.request(after: .begin)
+        #expect(check.failure(after: page)?.refusal == .passing)
+    }
+
     @Test("foreign cookies of the code request are not kept")
     func foreignCookies() throws {
         var run = try run(link)

@@ -45,7 +45,7 @@ struct RefusalReading {
     }
 
     /// Whether whoever answered is overloaded, failing, or not the server.
-    var decidesNothing: Bool { status == 429 || (500..<600).contains(status) || (status >= 400 && codes == [nil]) }
+    var decidesNothing: Bool { status == 429 || (500..<600).contains(status) || (status >= 300 && codes == [nil]) }
 
     private static func openID(_ object: [String: Any]?) -> [String] {
         if let name = object?["error"] as? String { return [name] }

@@ -102,12 +102,3 @@ package enum OpenIDErrors {
         return (named ?? response.header("X-Request-Id")).flatMap(ServerText.code)
     }
 }
-
-extension HTTPResponse {
-    /// Whether it is what networks answer that want a sign-in first: another address, or a page in the place of data.
-    fileprivate var mayBeOfNetwork: Bool {
-        if (300..<400).contains(status) || status == 511 { return true }
-        guard isSuccess, let type = header("Content-Type") else { return false }
-        return ["text/html", "application/xhtml+xml"].contains { ASCII.lowercased(type).hasPrefix($0) }
-    }
-}

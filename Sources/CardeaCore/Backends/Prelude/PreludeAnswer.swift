@@ -40,10 +40,12 @@ package enum PreludeAnswer {
         return Secret(token)
     }
 
+    /// What is wrong with a success answer. A web page in its place says nothing of the login.
     package static func failure(
         _ code: CardeaError.Code, _ message: String, _ response: HTTPResponse
     ) -> CardeaError {
-        CardeaError(code, message, httpStatus: response.status)
+        let error = CardeaError(code, message, httpStatus: response.status)
+        return response.mayBeOfNetwork ? error.judged(.passing) : error
     }
 
     package static func undecodable(_ response: HTTPResponse) -> CardeaError {

@@ -129,7 +129,7 @@ extension OpenIDFinalizeRun {
     ) throws(CardeaError) -> RunAction<LoginOutcome> {
         if response.status != HTTPResponse.none.status, !response.isSuccess {
             let error = EmailVerification.error(response)
-            if !error.isRetryable { throw error }
+            if error.refusal != .passing { throw error }
         }
         return .finish(.heldSession(session, email: email, secrets: [:]))
     }

@@ -74,10 +74,12 @@ package struct OryGrant: Sendable {
 }
 
 extension HTTPResponse {
-    /// The success answer does not have the documented shape.
+    /// The answer does not have the documented shape. It decides nothing: it need not be the server's, and whatever is asked of
+    /// an Ory server may be asked again.
     var undecodable: CardeaError {
         CardeaError(
             .decodingFailed, "The answer of the server does not have the documented shape.", httpStatus: status,
-            requestID: header("X-Request-Id").flatMap(ServerText.code))
+            requestID: header("X-Request-Id").flatMap(ServerText.code)
+        ).judged(.passing)
     }
 }

@@ -74,6 +74,7 @@ struct OryGrantStep: Sendable {
             do throws(CardeaError) {
                 return .finish(.step(secrets: try OryStep.secrets(flow, text: response.body, kept)))
             } catch {
+                if error.refusal == .passing { throw error }
                 return endingSession(error)
             }
         case .failure(let error): throw error
@@ -113,7 +114,7 @@ struct OryGrantStep: Sendable {
         _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address?
     ) throws(CardeaError) -> Outcome {
         let error = OryCode.failure(response)
-        guard response.status == HTTPResponse.none.status || error.isRetryable else {
+        guard response.status == HTTPResponse.none.status || error.refusal == .passing else {
             return endingSession(error)
         }
         return .finish(Self.held(session, address, flow))

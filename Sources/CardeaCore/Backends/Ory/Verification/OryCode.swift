@@ -37,7 +37,8 @@ enum OryCode {
     static func failure(_ response: HTTPResponse) -> CardeaError {
         switch OryAnswer(response) {
         case .failure(let error): error
-        case .flow(let flow): flow.firstError.map(OryErrors.error) ?? response.undecodable
+        // A form of the server's own that goes no further would only come again.
+        case .flow(let flow): flow.firstError.map(OryErrors.error) ?? response.undecodable.judged(.login)
         case .page, .session, .object, .redirect: response.undecodable
         }
     }
