@@ -5,6 +5,9 @@ import Glibc
 final class CurlConnection {
     /// Seconds. While a person is at the login page, servers and routers let go of connections, some without a word.
     static let longestRest: Int64 = 10
+    /// The same before what is spent by being sent: many servers let go after five seconds, and what reaches them just then is
+    /// lost.
+    private static let longestRestOfSpent: Int64 = 4
 
     let socket: Int32
     private var ownPort: Int32?
@@ -41,8 +44,11 @@ final class CurlConnection {
     /// Whether the server still listens to a connection at rest, as far as can be told from here.
     ///
     /// Nothing may have come while nobody asked: it would be the connection's end, or the alert that TLS sends before.
-    func isAlive(at now: Int64) -> Bool {
-        guard let heardAt, now &- heardAt <= longestRest * 1000 else { return false }
+    ///
+    /// - Parameter isOnce: Whether what is to be sent is spent by that.
+    func isAlive(at now: Int64, isOnce: Bool) -> Bool {
+        let rest = isOnce ? min(longestRest, Self.longestRestOfSpent) : longestRest
+        guard let heardAt, now &- heardAt <= rest * 1000 else { return false }
         var byte: UInt8 = 0
         return recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) < 0 && errno == EAGAIN
     }

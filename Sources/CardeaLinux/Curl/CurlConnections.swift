@@ -30,13 +30,13 @@ final class CurlConnections {
 
     /// Takes a connection into use, unless the server may have let go of it.
     ///
-    /// - Parameter isAlone: Whether it is to be used by nobody else: whether the server still listens to a connection that
-    ///   others wait at cannot be told.
-    func use(_ connection: CurlConnection, isAlone: Bool) -> Bool {
+    /// - Parameter isOnce: Whether the request is spent by being sent: then it shares a connection with nobody, because whether
+    ///   the server still listens to one that others wait at cannot be told.
+    func use(_ connection: CurlConnection, isOnce: Bool) -> Bool {
         let now = clock.uptime()
         if connection.isInUse {
-            if isAlone { return false }
-        } else if !connection.isNew, !connection.isAlive(at: now) {
+            if isOnce { return false }
+        } else if !connection.isNew, !connection.isAlive(at: now, isOnce: isOnce) {
             connection.giveUp()
             return false
         }

@@ -13,7 +13,7 @@ extension CurlHandle {
         let isOnce = exchange.request.delivery == .once
         if isOnce && mayHaveBeenSent { return false }
         if let found = connections.find(port: port) {
-            guard connections.use(found, isAlone: isOnce) else { return false }
+            guard connections.use(found, isOnce: isOnce) else { return false }
             connection = found
         } else if isOnce, !exchange.needsNewConnection {
             return false

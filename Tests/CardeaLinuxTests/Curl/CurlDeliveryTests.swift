@@ -96,9 +96,26 @@ struct CurlDeliveryTests {
             ("/keep/timeout=1", 100, 2), ("/keep/timeout=0", 1, 2),
         ] as [(String, Int64, Int)])
     func rest(path: String, milliseconds: Int64, connections: Int) async throws {
+        try await rest(path, milliseconds, before: .get, connections: connections)
+    }
+
+    @Test(
+        "before what is spent by being sent nothing rests for longer than four seconds",
+        arguments: [
+            ("/good", 3_900, 1), ("/good", 4_100, 2), ("/good", 3_600_000, 2), ("/keep/timeout=60", 3_900, 1),
+            ("/keep/timeout=60", 4_100, 2), ("/keep/timeout=3", 1_900, 1), ("/keep/timeout=3", 2_100, 2),
+            ("/keep/timeout=1", 100, 2), ("/keep/timeout=0", 1, 2),
+        ] as [(String, Int64, Int)])
+    func restBeforeSpending(path: String, milliseconds: Int64, connections: Int) async throws {
+        try await rest(path, milliseconds, before: .post, connections: connections)
+    }
+
+    private func rest(
+        _ path: String, _ milliseconds: Int64, before method: HTTPRequest.Method, connections: Int
+    ) async throws {
         let clock = SetClock()
         let fixture = try TransportFixture(clock: clock)
-        for method in [HTTPRequest.Method.get, .post] {
+        for method in [.get, method] {
             _ = try await fixture.send(method, "fickle", path)
             clock.advance(by: milliseconds)
         }
