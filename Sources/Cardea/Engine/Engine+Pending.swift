@@ -110,13 +110,24 @@ extension Engine {
         let displaced = pending.displacedCount
         change(&pending)
         if pending.count > PendingLogins.roomForOld { pending.removeExpired(at: platform.clock.now()) }
+        pending.removeUnclaimed(at: platform.clock.now())
+        let ended = endUnclaimed(pending.takeUnclaimed())
         if pending.displacedCount > displaced {
             log(.warning, "Too many logins at once: the oldest unfinished one gave way to a new one.")
         }
         guard platform.store.isPersistent else { return }
-        unsaved.append(change)
+        unsaved.append { logins in
+            change(&logins)
+            for id in ended { logins.remove(id) }
+        }
         if unsaved.count > PendingLogins.capacity { unsaved.removeFirst() }
         if saving == nil { saving = spawn { [self] in await saveUntilClean() } }
+    }
+
+    /// Ends at the server, as well as that goes, what it has granted to logins that nobody came back to; says which.
+    private func endUnclaimed(_ sessions: [String: Session]) -> [String] {
+        for (id, session) in sessions where !inUse.contains(id) { endUnwanted(session) }
+        return Array(sessions.keys)
     }
 
     /// Returns once nothing is under way that outlives its caller: the store has what this engine knows of unfinished
@@ -159,6 +170,7 @@ extension Engine {
             try await platform.store.write(stored.record(), for: key(.pending))
         }
         if epoch == begunIn { unsaved.removeFirst(min(changes.count, unsaved.count)) }
+        for id in endUnclaimed(stored.takeUnclaimed()) { pending.remove(id) }
     }
 
     /// Takes in what the store has: another process may have begun it. What a logout has removed meanwhile stays away.

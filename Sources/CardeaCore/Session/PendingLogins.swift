@@ -87,6 +87,8 @@ package struct PendingLogins: Sendable {
     /// The last ones that went to make room: whoever comes back to one is told so.
     package private(set) var displaced = BoundedSet(capacity: 256)
     package private(set) var displacedCount = 0
+    /// Sessions that the server has granted to logins which went without being asked for, by the ids of those.
+    private var unclaimed: [String: Session] = [:]
 
     package init() {}
 
@@ -97,24 +99,31 @@ package struct PendingLogins: Sendable {
     package mutating func insert(_ attempt: PendingAttempt) {
         attempts.removeAll { $0.id == attempt.id }
         attempts.append(attempt)
-        if attempts.count > Self.capacity { displace(attempts.removeFirst().id) }
+        if attempts.count > Self.capacity { displace(attempts.removeFirst()) }
     }
 
     package mutating func insert(_ challenge: PendingChallenge) {
         challenges.removeAll { $0.id == challenge.id }
         challenges.append(challenge)
-        if challenges.count > Self.capacity { displace(challenges.removeFirst().id) }
+        if challenges.count > Self.capacity { displace(challenges.removeFirst()) }
     }
 
     package mutating func insert(_ step: PendingStep) {
         steps.removeAll { $0.id == step.id }
         steps.append(step)
-        if steps.count > Self.capacity { displace(steps.removeFirst().id) }
+        if steps.count > Self.capacity { displace(steps.removeFirst()) }
     }
 
-    private mutating func displace(_ id: String) {
-        displaced.insert(id)
+    private mutating func displace(_ login: some UnfinishedLogin) {
+        displaced.insert(login.id)
         displacedCount &+= 1
+        unclaimed[login.id] = login.granted
+    }
+
+    /// Hands out, once, the sessions of logins that went without being asked for.
+    package mutating func takeUnclaimed() -> [String: Session] {
+        defer { unclaimed = [:] }
+        return unclaimed
     }
 
     package func attempt(_ id: String) -> PendingAttempt? { attempts.first { $0.id == id } }
@@ -153,8 +162,51 @@ package struct PendingLogins: Sendable {
     }
 
     package mutating func removeExpired(at now: Timestamp) {
-        attempts.removeAll { $0.expiresAt <= now }
-        challenges.removeAll { $0.expiresAt <= now }
-        steps.removeAll { $0.expiresAt <= now }
+        removeUnclaimed(at: now)
+        attempts.removeAll { $0.expiresAt <= now && $0.granted == nil }
+        challenges.removeAll { $0.expiresAt <= now && $0.granted == nil }
+        steps.removeAll { $0.expiresAt <= now && $0.granted == nil }
     }
+
+    /// Drops those too old that the server has granted a session already. They stay a while longer than the others: whoever began
+    /// to finish one in time, here or in another process, has come to an end by then.
+    package mutating func removeUnclaimed(at now: Timestamp) {
+        let end = now.advanced(byMilliseconds: -Self.timeToFinish)
+        Self.remove(&attempts, expiredAt: end, &unclaimed)
+        Self.remove(&challenges, expiredAt: end, &unclaimed)
+        Self.remove(&steps, expiredAt: end, &unclaimed)
+    }
+
+    private static func remove<Login: UnfinishedLogin>(
+        _ logins: inout [Login], expiredAt end: Timestamp, _ unclaimed: inout [String: Session]
+    ) {
+        logins.removeAll { login in
+            guard login.expiresAt <= end, let session = login.granted else { return false }
+            unclaimed[login.id] = session
+            return true
+        }
+    }
+
+    /// In milliseconds: more than all the requests of a call may take.
+    private static let timeToFinish: Int64 = 300_000
+}
+
+/// What attempts, challenges and steps have in common.
+private protocol UnfinishedLogin {
+    var id: String { get }
+    var expiresAt: Timestamp { get }
+    /// The session that the server has granted, and that is nobody's yet.
+    var granted: Session? { get }
+}
+
+extension PendingAttempt: UnfinishedLogin {
+    fileprivate var granted: Session? { try? heldSession() }
+}
+
+extension PendingChallenge: UnfinishedLogin {
+    fileprivate var granted: Session? { try? heldSession() }
+}
+
+extension PendingStep: UnfinishedLogin {
+    fileprivate var granted: Session? { heldSession }
 }

@@ -70,6 +70,49 @@ import Testing
         #expect(!logins.isEmpty)
     }
 
+    @Test("what the server has granted stays five minutes beyond its time, and is handed out once when it goes")
+    func unclaimed() {
+        let session = Session(
+            accessToken: Secret("at"), accessTokenExpiresAt: Timestamp(seconds: 0), refreshToken: nil,
+            refreshTokenExpiresAt: nil)
+        var logins = PendingLogins()
+        var granted = attempt("granted", expiresAt: 10)
+        granted.secrets[PendingAttempt.sessionName] = session.record()
+        var held = challenge("held", expiresAt: 10)
+        held.secrets[PendingChallenge.sessionName] = session.record()
+        let step = PendingStep(
+            id: "step", expiresAt: Timestamp(seconds: 10), redirect: PendingStep.Redirect(uri: ""),
+            secrets: [PendingStep.tokenName: Secret("st")])
+        logins.insert(granted)
+        logins.insert(held)
+        logins.insert(step)
+        logins.insert(attempt("old", expiresAt: 10))
+        logins.removeExpired(at: Timestamp(seconds: 309))
+        #expect(logins.attempts.map(\.id) == ["granted"] && logins.count == 3)
+        #expect(logins.takeUnclaimed().isEmpty)
+        logins.removeUnclaimed(at: Timestamp(seconds: 310))
+        #expect(logins.isEmpty)
+        #expect(
+            logins.takeUnclaimed().mapValues { $0.accessToken.reveal() } == [
+                "granted": "at", "held": "at", "step": "st",
+            ])
+        #expect(logins.takeUnclaimed().isEmpty)
+    }
+
+    @Test("so is what was granted to one that is displaced")
+    func displacedGrant() {
+        var logins = PendingLogins()
+        let step = PendingStep(
+            id: "step", expiresAt: Timestamp(seconds: 10), redirect: PendingStep.Redirect(uri: ""),
+            secrets: [PendingStep.tokenName: Secret("st")])
+        logins.insert(step)
+        for number in 0..<PendingLogins.capacity {
+            logins.insert(
+                PendingStep(id: "s\(number)", expiresAt: step.expiresAt, redirect: step.redirect, secrets: [:]))
+        }
+        #expect(logins.takeUnclaimed().mapValues { $0.accessToken.reveal() } == ["step": "st"])
+    }
+
     @Test("stored ones are taken in when they are unknown and wanted, known ones stay as they are")
     func merge() {
         var logins = PendingLogins()
