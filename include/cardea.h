@@ -1071,7 +1071,9 @@ CARDEA_API cardea_status cardea_oauth_options_set_activation_token(
     cardea_oauth_options *options, const char *token, cardea_error **out_error);
 
 /**
- * How long the whole login may take, at least 1 ms. Default: 600000. Then it ends with CARDEA_ERROR_LOGIN_TIMED_OUT.
+ * How long the login may wait for its redirect, from the call on, at least 1 ms. Default: 600000. Then it ends with
+ * CARDEA_ERROR_LOGIN_TIMED_OUT. A redirect that has come is redeemed to the end, however long its requests take; where
+ * the provider has granted the login and a passing failure follows, up to four more times, with 15 s of pauses in all.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_oauth_options_set_timeout_ms(

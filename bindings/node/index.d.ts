@@ -247,7 +247,10 @@ export interface ShownOptions {
     mayReplaceSchemeHandler?: boolean | null;
     /** Lets the browser's window come to the front on Wayland. */
     activationToken?: string | null;
-    /** How long the whole may take, in milliseconds. Default: 600000 for a login, 120000 for the browser's logout. */
+    /**
+     * How long to wait until the browser comes back, in milliseconds. Default: 600000 for a login, 120000 for the
+     * browser's logout. A login whose redirect has come is finished, however long that takes.
+     */
     timeout?: number | null;
 }
 

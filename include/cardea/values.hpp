@@ -92,7 +92,8 @@ struct OAuthLoginOptions {
     std::optional<std::string> identity_schema{};
     /// Lets the browser's window come to the front on Wayland, once.
     std::optional<std::string> activation_token{};
-    /// How long the whole login may take, at least 1 ms. Default: 10 minutes.
+    /// How long the login may wait for its redirect, at least 1 ms. Default: 10 minutes. One that has come is
+    /// redeemed to the end, however long that takes.
     std::optional<std::chrono::milliseconds> timeout{};
     /// What to ask an OpenIDProvider for, instead of what its description says.
     std::vector<std::string> scopes{};

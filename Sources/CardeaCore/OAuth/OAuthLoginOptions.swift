@@ -20,7 +20,8 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// Lets the browser's window come to the front on Wayland, once: the application's toolkit has it from the click that
     /// began the login.
     public var activationToken: String?
-    /// How long the whole login may take, in milliseconds: ten minutes unless changed.
+    /// How long the login may wait for its redirect, in milliseconds: ten minutes unless changed. One that has come is
+    /// redeemed to the end, however long that takes.
     public var timeoutMilliseconds: UInt32 = 600_000
 
     /// With ``RedirectCapture/oauthPrefix``: the application's scheme, where the redirect URI is an `https` page of the

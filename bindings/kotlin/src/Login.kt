@@ -79,7 +79,10 @@ public class OAuthLoginOptions(
     /** Lets the browser's window come to the front on Wayland, once. */
     public var activationToken: String? = null
 
-    /** How long the whole login may take; ten minutes when it is null. */
+    /**
+     * How long the login may wait for its redirect; ten minutes when it is null. One that has come is redeemed
+     * to the end, however long that takes.
+     */
     public var timeout: Duration? = null
 
     /** For an [OpenIDProvider]: what is asked for, in place of the scopes of its description. */

@@ -91,7 +91,10 @@ export interface ShownOptions {
     readonly mayReplaceSchemeHandler?: boolean | null;
     /** Lets the browser's window come to the front on Wayland. */
     readonly activationToken?: string | null;
-    /** How long the whole may take, in milliseconds. Default: 10 min for a login, 2 min for the browser's logout. */
+    /**
+     * How long to wait until the browser comes back, in milliseconds. Default: 10 min for a login, 2 min for the
+     * browser's logout. A login whose redirect has come is finished, however long that takes.
+     */
     readonly timeout?: number | null;
 }
 

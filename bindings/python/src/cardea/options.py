@@ -172,7 +172,8 @@ class OAuthLoginOptions:
     activation_token: Optional[str] = None
     """Lets the browser's window come to the front on Wayland."""
     timeout: Optional[Seconds] = None
-    """How long the whole login may take. Default: 10 minutes."""
+    """How long the login may wait for its redirect. Default: 10 minutes. One that has come is redeemed to the
+    end, however long that takes."""
     scopes: Sequence[str] = ()
     """What to ask an `OpenIDProvider` for, instead of what its description says."""
     parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)

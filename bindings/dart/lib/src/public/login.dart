@@ -91,7 +91,8 @@ final class OAuthLoginOptions {
   /// Lets the browser's window come to the front on Wayland, once.
   final String? activationToken;
 
-  /// How long the whole login may take; by default 10 minutes.
+  /// How long the login may wait for its redirect; by default 10 minutes. One that has come is redeemed to the
+  /// end, however long that takes.
   final Duration? timeout;
 
   /// For an `OpenIDProvider`: what is asked for, in place of the scopes of its description.
