@@ -43,6 +43,8 @@ class Mutant:
         problems = [] if count == 1 else [f"Sources/{self.file} has the text {count} times: {self.before}"]
         if self.form not in ("expression", "statement"):
             problems.append(f"no such form: {self.form}")
+        if self.form == "expression" and not all(map(has_pairs, (self.before, self.after))):
+            problems.append("a bracket of it is open, so that it is no expression")
         if self.before == self.after or (self.form == "expression" and not self.after):
             problems.append("it changes nothing")
         return problems
@@ -57,6 +59,11 @@ class Mutant:
             effects = re.match(r"((?:try|await)\s+)*", self.before)[0]
             instead = f"{effects}({on} ? ({self.after}) : ({self.before.removeprefix(effects)}))"
         return text.replace(self.before, instead)
+
+
+def has_pairs(text):
+    """Whether as many brackets are closed as are opened."""
+    return all(text.count(opening) == text.count(closing) for opening, closing in ("()", "[]", "{}"))
 
 
 def read_list():
