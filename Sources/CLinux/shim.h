@@ -25,11 +25,12 @@ extern int pipe2(int ends[2], int flags);
 #include <time.h>
 extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *deadline);
 
-/* Where system libraries are opened on first use, says whether one can be; elsewhere they are linked and the weak name is
- * absent. */
-extern int cardea_lazy_open(const char *name) __attribute__((weak));
-static inline int cardea_library_opens(const char *name) {
-    return cardea_lazy_open ? cardea_lazy_open(name) : 1;
+/* Where system libraries are opened on first use, opens one and says whether it is there and complete; `missing` is then the
+ * function that it lacks, or NULL where it cannot be opened. Elsewhere they are linked and the weak name is absent. */
+extern int cardea_lazy_open(const char *name, const char **missing) __attribute__((weak));
+static inline int cardea_library_opens(const char *name, const char **missing) {
+    *missing = NULL;
+    return cardea_lazy_open ? cardea_lazy_open(name, missing) : 1;
 }
 
 /* The library that is its own relay for redirects, and what starts it; elsewhere there is none and the names are absent. */

@@ -90,6 +90,8 @@ tap_result $? 'unload.c builds' "$output"
 begin requests "$work/requests"
 begin records "$work/records"
 begin network "${PYTHON:-python3}" "$here/network/network.py"
+begin libraries "${PYTHON:-python3}" "$here/libraries/libraries.py"
+begin entries "${PYTHON:-python3}" "$here/libraries/entries.py"
 begin memory "$work/memory"
 for stem in clocks forks endings signals shortages unload; do
     begin "$stem" "$work/$stem"

@@ -1,11 +1,13 @@
-// Opens a system library when the engine first calls into it.
+// Opens a system library when the engine first asks for it, and finds all functions of it that the engine calls.
 //
 // A program that links libcardea pays for libcurl, OpenSSL, libsecret and GLib - some forty files - only when it signs
-// somebody in. trampoline.S holds one entry per function; its first call comes here, every later one jumps straight to
-// the function. docs/adr/0004 has the measurements.
+// somebody in. entries.S holds one entry per function, which jumps to what is found here. The adapters ask for a library
+// before their first call into it, and report one that is missing, or lacks a function, as an error. docs/adr/0004 has the
+// measurements.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdatomic.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +15,7 @@
 
 struct library {
     const char *name;
-    _Atomic(void *) handle;
+    _Atomic(void *) handle; // once all its functions are found
 };
 
 struct function {
@@ -35,15 +37,14 @@ static const struct function functions[] = {
 #include "lazy-table.h"
 };
 
-// Where each entry of trampoline.S jumps to.
+// Where each entry of entries.S jumps to.
 extern _Atomic(void *) cardea_lazy_slots[] __attribute__((visibility("hidden")));
-void *cardea_lazy_resolve(uint64_t number) __attribute__((visibility("hidden")));
-int cardea_lazy_open(const char *name) __attribute__((visibility("hidden")));
+void cardea_lazy_unopened(void) __attribute__((visibility("hidden"), noreturn));
+int cardea_lazy_open(const char *name, const char **missing) __attribute__((visibility("hidden")));
 
-// The adapters have asked for the library before, so this is a broken installation: a library that opens, but lacks a
-// function that its version promises. The dynamic linker would have refused to start the program.
-static void *give_up(const char *what) {
-    fprintf(stderr, "libcardea: %s: %s\n", what, dlerror());
+// Where the entries jump to before: no path of the engine leads here, whatever is installed.
+void cardea_lazy_unopened(void) {
+    fputs("libcardea: it calls a system library that it has not opened; this is a defect, please report it\n", stderr);
     abort();
 }
 
@@ -55,27 +56,29 @@ static int scope(void) {
     return foreign ? RTLD_DEEPBIND : 0;
 }
 
-static void *open_library(struct library *library) {
-    void *handle = atomic_load_explicit(&library->handle, memory_order_acquire);
-    if (!handle) {
-        handle = dlopen(library->name, RTLD_LAZY | RTLD_LOCAL | RTLD_NODELETE | scope());
-        atomic_store_explicit(&library->handle, handle, memory_order_release);
+// Two threads may do this at once: both find the same.
+static int open_library(struct library *library, const char **missing) {
+    void *handle = dlopen(library->name, RTLD_LAZY | RTLD_LOCAL | RTLD_NODELETE | scope());
+    if (!handle) return 0;
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+        if (&libraries[functions[i].library] != library) continue;
+        void *address = dlsym(handle, functions[i].name);
+        if (!address) {
+            *missing = functions[i].name;
+            return 0;
+        }
+        atomic_store_explicit(&cardea_lazy_slots[i], address, memory_order_relaxed);
     }
-    return handle;
-}
-
-// Whether a library is there. The adapters ask before their first call, and report its absence as an error.
-int cardea_lazy_open(const char *name) {
-    for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++)
-        if (!strcmp(libraries[i].name, name)) return open_library(&libraries[i]) != NULL;
+    atomic_store_explicit(&library->handle, handle, memory_order_release);
     return 1;
 }
 
-void *cardea_lazy_resolve(uint64_t number) {
-    const struct function *function = &functions[number];
-    void *library = open_library(&libraries[function->library]);
-    void *address = library ? dlsym(library, function->name) : NULL;
-    if (!address) return give_up(function->name);
-    atomic_store_explicit(&cardea_lazy_slots[number], address, memory_order_release);
-    return address;
+// Whether a library is there with all that the engine calls. If not, `missing` is the function that it lacks; where it
+// cannot be opened at all, `missing` stays as it is.
+int cardea_lazy_open(const char *name, const char **missing) {
+    for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+        if (strcmp(libraries[i].name, name)) continue;
+        return atomic_load_explicit(&libraries[i].handle, memory_order_acquire) || open_library(&libraries[i], missing);
+    }
+    return 1;
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Prints the table behind packaging/lazy: which functions of which system libraries the library calls.
 
-usage: lazy_table.py OBJECT_OR_ARCHIVE...
+usage: lazy_table.py OBJECT...
 
-The libraries are those that the C modules of the engine name, and the one for mathematics, which the Swift library refers to
-and the engine never calls. A variable of such a library cannot be reached lazily, and is an error.
+The libraries are those that the C modules of the engine name. A variable of such a library cannot be reached lazily, and is
+an error.
 """
 
 import json
@@ -23,7 +23,7 @@ def libraries():
     """Run-time name -> exported names with their kind of symbol."""
     found = {}
     names = [f"lib{flag[2:]}.so" for flag in output("pkg-config", "--libs-only-l", *PACKAGES).split()]
-    for name in [*names, "libm.so.6"]:
+    for name in names:
         path = output("gcc", f"-print-file-name={name}").strip()
         soname = re.search(r"SONAME.*\[(.*)\]", output("readelf", "-dW", path))[1]
         rows = (line.split() for line in output("nm", "-D", "--defined-only", path).splitlines())

@@ -21,10 +21,10 @@ mkdir -p "$link"
 
 mapfile -t objects < <(tr -d "'\"" <"$scratch/release/CardeaABI.product/Objects.LinkFileList")
 runtime=$("${swift}c" -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
-scripts/build/lazy_table.py "${objects[@]}" "$runtime/linux/libswiftCore.a" >"$link/lazy-table.h"
+scripts/build/lazy_table.py "${objects[@]}" >"$link/lazy-table.h"
 clang=$runtime/../../bin/clang
 parts=()
-for source in lazy/loader.c lazy/trampoline.S ceil.c queue_attributes.c relay.c unused.c wipe.c; do
+for source in lazy/loader.c lazy/entries.S queue_attributes.c relay.c unused.c wipe.c; do
     parts+=("$link/$(basename "$source").o")
     "$clang" -c -O2 -g -fPIC -fvisibility=hidden -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
         -Wall -Wextra -Werror "-ffile-prefix-map=$PWD=." -I "$link" "packaging/$source" -o "${parts[-1]}"
@@ -60,7 +60,7 @@ options=(
     -Wl,--exclude-libs=ALL "-Wl,-z,defs,-z,relro,-z,now,-z,nodelete" -Wl,--hash-style=gnu -Wl,--build-id
     "-Wl,-Map=$link/cardea.link-map" -Wl,--no-demangle -Wl,-T,packaging/sections.ld -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
     -Wl,--symbol-ordering-file=packaging/order.txt -Wl,--no-warn-symbol-ordering
-    -Wl,--entry=_start -Wl,--wrap=free -Wl,--wrap=ceil
+    -Wl,--entry=_start -Wl,--wrap=free
     -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=__cxa_demangle
 )
 # Without the libraries of regular expressions on purpose: they are a fifth of the limit, and one careless
@@ -69,7 +69,7 @@ options=(
     "$("$clang" -print-file-name=Scrt1.o)" "$runtime/linux/$(uname -m)/swiftrt.o" "${objects[@]}" "${parts[@]}" \
     -L "$runtime/linux" \
     -Wl,--start-group -lswiftCore -lswift_Concurrency -lswiftSynchronization -lswiftGlibc -ldispatch -lBlocksRuntime \
-    -Wl,--end-group -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic -Wl,--as-needed
+    -Wl,--end-group -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic -Wl,--as-needed -lm
 
 rm -rf "$dist"
 mkdir -p "$dist/include" "$dist/lib/debug" "$dist/lib/pkgconfig" "$dist/lib/cmake/cardea"

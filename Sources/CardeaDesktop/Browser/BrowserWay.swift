@@ -1,7 +1,6 @@
 import CGIO
-import CLinux
 import CardeaCore
-import Glibc
+import CardeaLinux
 
 /// A way to have the default browser open a page.
 package enum BrowserWay: String, Sendable, Hashable, CaseIterable {
@@ -40,12 +39,14 @@ extension BrowserWay {
     func open(_ url: String, _ session: DesktopSession, _ request: BrowserLauncher.Request) -> BrowserOpening {
         switch self {
         case .portal:
-            guard let address = session.busAddress, cardea_library_opens(Self.gio) != 0 else {
-                return .failed("there is none")
-            }
+            guard let address = session.busAddress else { return .failed("there is none") }
             return PortalCall(address, request).open(url)
         case .desktop:
-            guard cardea_library_opens(Self.gio) != 0 else { return .failed("libgio-2.0 is missing") }
+            do throws(CardeaError) {
+                try SystemLibrary.gio.require()
+            } catch {
+                return .failed(error.message)
+            }
             return openByDesktop(url, bus: session.busAddress, request)
         case .xdgOpen:
             return start(["xdg-open", url], request)
@@ -60,8 +61,6 @@ extension BrowserWay {
             return start(session.windowsOpener.map { [$0, url] } ?? [], request)
         }
     }
-
-    static let gio = "libgio-2.0.so.0"
 
     /// The words of a command of `$BROWSER`: `%s` stands for the URL, which else comes last.
     static func words(of command: String, opening url: String) -> [String] {

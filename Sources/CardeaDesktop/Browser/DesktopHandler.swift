@@ -1,5 +1,6 @@
 import CGIO
 import CLinux
+import CardeaLinux
 import Glibc
 
 /// The program that the desktop starts for URLs of a scheme.
@@ -17,7 +18,7 @@ package struct DesktopHandler: Sendable, Hashable {
 
     /// The default handler, or `nil` where there is none. Reads files, so it may block.
     package static func forScheme(_ scheme: String) -> DesktopHandler? {
-        guard cardea_library_opens(BrowserWay.gio) != 0 else { return nil }
+        guard (try? SystemLibrary.gio.require()) != nil else { return nil }
         return DesktopEntryReference(scheme: scheme)?.handler
     }
 }

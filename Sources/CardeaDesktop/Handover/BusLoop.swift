@@ -27,9 +27,10 @@ final class BusLoop: @unchecked Sendable {
     init(
         _ name: String, bus: SessionBus, send: @escaping @Sendable (ArrivedRedirect) -> RedirectRoute.Outcome
     ) throws(CardeaError) {
-        guard cardea_library_opens("libgio-2.0.so.0") != 0 else {
-            throw CardeaError(
-                .captureUnavailable, "The session bus cannot be reached: libgio-2.0.so.0 cannot be opened.")
+        do throws(CardeaError) {
+            try SystemLibrary.gio.require()
+        } catch {
+            throw CardeaError(.captureUnavailable, "The session bus cannot be reached: \(error.message)")
         }
         self.name = name
         let context = g_main_context_new()

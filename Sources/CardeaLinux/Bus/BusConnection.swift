@@ -11,6 +11,7 @@ package final class BusConnection: @unchecked Sendable {
     ///
     /// - Parameter patienceMilliseconds: GLib would wait for ever for a bus that was stopped.
     package init(_ bus: SessionBus, patienceMilliseconds: UInt32 = 5000) throws(BusFailure) {
+        try BusFailure.requireLibrary()
         let (cancellable, watchdog) = (Cancellable(), CallWatchdog())
         defer { watchdog.dismiss() }
         _ = watchdog.act(afterMilliseconds: patienceMilliseconds) { cancellable.cancel() }

@@ -41,18 +41,32 @@ package struct BusFailure: Error, Sendable {
     /// For a person: the words, else the name that the other side gave to its error, else GLib's number of it.
     package var explanation: String { words.isEmpty ? remoteName ?? reason : words }
 
+    /// GIO, through which every bus is reached, is not there, or not whole.
+    static func requireLibrary() throws(BusFailure) {
+        do throws(CardeaError) {
+            try SystemLibrary.gio.require()
+        } catch {
+            throw BusFailure(reason: Self.missingLibrary, words: error.message)
+        }
+    }
+
+    private static let missingLibrary = "no library"
+
     /// There is no bus in this session.
     package static let noBus = BusFailure(reason: "no session bus")
     /// The answer is not of the type that the method promises.
     package static let unexpectedAnswer = BusFailure(reason: "unexpected answer")
 
     /// Whether no answer came in the time that the caller set.
-    package var isTimeout: Bool { domain == g_io_error_quark() && code == G_IO_ERROR_TIMED_OUT.rawValue }
+    package var isTimeout: Bool { isOfGIO && code == G_IO_ERROR_TIMED_OUT.rawValue }
 
     /// Whether a connection failed without having waited for anybody: there is no bus, or nobody listens at its address.
     var isNoConnection: Bool {
-        isMissingBus || domain == g_io_error_quark() && code != G_IO_ERROR_CANCELLED.rawValue && !isTimeout
+        isMissingBus || isMissingLibrary || isOfGIO && code != G_IO_ERROR_CANCELLED.rawValue && !isTimeout
     }
+
+    /// Where GLib said nothing, it may not be there to be asked.
+    private var isOfGIO: Bool { domain.map { $0 == g_io_error_quark() } ?? false }
 
     /// Whether the other side, or the part of it that was called, does not exist, or is not for this program.
     package var saysMissing: Bool {
@@ -62,6 +76,8 @@ package struct BusFailure: Error, Sendable {
         ]
         return kinds.contains { remoteName == "org.freedesktop.DBus.Error." + $0 }
     }
+
+    var isMissingLibrary: Bool { domain == nil && reason == Self.missingLibrary }
 
     package var isMissingBus: Bool { domain == nil && reason == Self.noBus.reason }
 }

@@ -1,4 +1,5 @@
 import CSecret
+import CardeaCore
 import Glibc
 
 /// Where a D-Bus session bus listens.
@@ -42,8 +43,9 @@ package enum SessionBus: Sendable {
         guard let folder = environment("XDG_RUNTIME_DIR"), !folder.isEmpty, access(folder + "/bus", F_OK) == 0 else {
             return nil
         }
-        let escaped = g_dbus_address_escape_value(folder + "/bus")
-        defer { g_free(escaped) }
-        return escaped.map { "unix:path=" + String(cString: $0) }
+        // Not by GLib: a session is looked at where there may be none.
+        let names = folder.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let escaped = names.map { PercentEncoding.encode(segment: String(Substring($0))) }.joined(separator: "/")
+        return "unix:path=\(escaped)/bus"
     }
 }

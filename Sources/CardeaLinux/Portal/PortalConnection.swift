@@ -21,6 +21,7 @@ package final class PortalConnection {
     private static let object = "/org/freedesktop/portal/desktop"
 
     package init(_ bus: SessionBus) throws(BusFailure) {
+        try BusFailure.requireLibrary()
         let context = g_main_context_new()
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }

@@ -126,12 +126,12 @@ extension SecretServiceStore {
     func outcome<Value: Sendable>(
         _ body: @escaping @Sendable (SecretServiceCalls) throws(SecretServiceFailure) -> Value
     ) async throws(CardeaError) -> Result<Value, SecretServiceFailure> {
+        try Self.requireLibrary()
         let cancellable = Cancellable()
         let limit = CallLimit(
             watchdog, milliseconds: patience.callMilliseconds, error: SecretServiceFailure.slow.error, cut: cut,
             whenReached: { cancellable.cancel() })
         return try await worker.run(within: limit) { () throws(CardeaError) in
-            try Self.requireLibrary()
             do throws(SecretServiceFailure) {
                 do throws(SecretServiceFailure) {
                     return .success(try self.attempt(cancellable, body))

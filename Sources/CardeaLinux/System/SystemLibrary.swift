@@ -5,21 +5,43 @@ package import CardeaCore
 ///
 /// The shipped engine opens these on first use, so a missing one is found then: it must be asked for before the first call
 /// into it, because a call itself has no way to fail.
-package enum SystemLibrary: String, Sendable {
+package enum SystemLibrary: String, Sendable, CaseIterable {
     case crypto = "libcrypto.so.3"
-    case curl = "libcurl.so.4"
     case ssl = "libssl.so.3"
+    case curl = "libcurl.so.4"
+    case glib = "libglib-2.0.so.0"
+    case gobject = "libgobject-2.0.so.0"
+    case gio = "libgio-2.0.so.0"
     case secret = "libsecret-1.so.0"
 
-    /// Throws when the library cannot be opened; the next call tries again.
+    /// Whose functions are called together with those of this one.
+    private var companions: [SystemLibrary] {
+        switch self {
+        case .crypto, .ssl, .curl, .glib, .gobject: []
+        case .gio: [.glib, .gobject]
+        case .secret: [.glib, .gobject, .gio]
+        }
+    }
+
+    /// Throws when the library cannot be opened, or lacks a function that the engine calls; the next call tries again.
     package func require() throws(CardeaError) {
-        guard cardea_library_opens(rawValue) != 0 else {
-            if Shortage.isOutOfFiles {
-                throw CardeaError(.internalError, "The system has no files to open \(rawValue) with.")
-            }
+        for library in companions + CollectionOfOne(self) { try library.open() }
+    }
+
+    private func open() throws(CardeaError) {
+        var missing: UnsafePointer<CChar>?
+        guard cardea_library_opens(rawValue, &missing) == 0 else { return }
+        if let missing {
             throw CardeaError(
                 .dependencyMissing,
-                "\(rawValue) cannot be opened. Install the package of your distribution that has it.")
+                "\(rawValue) has no function \(String(cString: missing)). Install a newer version of the package of your "
+                    + "distribution that has it.")
         }
+        if Shortage.isOutOfFiles {
+            throw CardeaError(.internalError, "The system has no files to open \(rawValue) with.")
+        }
+        throw CardeaError(
+            .dependencyMissing,
+            "\(rawValue) cannot be opened. Install the package of your distribution that has it.")
     }
 }

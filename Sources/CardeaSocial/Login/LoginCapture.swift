@@ -43,6 +43,8 @@ struct LoginCapture: Sendable {
         _ options: OAuthLoginOptions, _ requested: RedirectTarget, isForBrowser: Bool, of client: CardeaClient,
         for login: LoginGate.Login, _ purpose: LoopbackPurpose = .login
     ) async throws(CardeaError) -> LoginCapture {
+        // Before anything is open to others: names and pages are hashed.
+        try SystemLibrary.crypto.require()
         let settings = client.engine.settings
         if options.redirectCapture == .loopback {
             // An ephemeral window is closed before the capture ends.
