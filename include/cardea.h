@@ -35,8 +35,10 @@
  *   the other: on the client's own callback thread, or, when the config was given a cardea_queue, inside
  *   cardea_queue_dispatch on the thread that calls it. No callback runs inside the call that caused it, and none begins
  *   after cardea_client_free has returned. user_data is passed through, never read: it may be a number. A callback
- *   returns; it throws nothing and does not jump out. A fork of a process that has used the library cannot use it: every
- *   call is refused there with CARDEA_ERROR_INVALID_HANDLE.
+ *   returns and does not jump out. Inside cardea_queue_dispatch it may also throw an exception of C++, which goes on to the
+ *   caller; the callbacks behind it wait for the next call. Anywhere else an exception of a callback ends the process, and
+ *   release functions must not throw. A fork of a process that has used the library cannot use it: every call is refused
+ *   there with CARDEA_ERROR_INVALID_HANDLE.
  *
  * MINIMAL PROGRAM
  * @code
@@ -917,7 +919,7 @@ CARDEA_API int32_t cardea_queue_fd(const cardea_queue *queue);
 
 /**
  * Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid handle. Returns 0 at once
- * when nothing waits, and inside a callback of the same queue.
+ * when nothing waits, and inside a callback of the same queue. An exception of C++ in a callback goes on to the caller.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API int32_t cardea_queue_dispatch(cardea_queue *queue);

@@ -33,6 +33,47 @@ static inline int cardea_library_opens(const char *name, const char **missing) {
     return cardea_lazy_open ? cardea_lazy_open(name, missing) : 1;
 }
 
+/* Call a function of the host, and `end` when it has returned. In the shipped library `end` is called too when the function is
+ * left in another way (packaging/host_calls.c); elsewhere the weak names are absent. */
+#include <stdbool.h>
+#include <stdint.h>
+struct cardea_host_object;
+typedef void (*cardea_taking_object)(void *user_data, struct cardea_host_object *object);
+typedef void (*cardea_taking_number)(void *user_data, uint64_t number);
+typedef void (*cardea_call_ending)(void *turn, bool has_returned);
+extern void cardea_call_with_object(cardea_taking_object function, void *user_data, struct cardea_host_object *object,
+    cardea_call_ending end, void *turn) __attribute__((weak));
+extern void cardea_call_with_number(cardea_taking_number function, void *user_data, uint64_t number,
+    cardea_call_ending end, void *turn) __attribute__((weak));
+static inline void cardea_call_host_with_object(cardea_taking_object function, void *user_data,
+    struct cardea_host_object *object, cardea_call_ending end, void *turn) {
+    if (cardea_call_with_object) {
+        cardea_call_with_object(function, user_data, object, end, turn);
+        return;
+    }
+    function(user_data, object);
+    end(turn, true);
+}
+static inline void cardea_call_host_with_number(
+    cardea_taking_number function, void *user_data, uint64_t number, cardea_call_ending end, void *turn) {
+    if (cardea_call_with_number) {
+        cardea_call_with_number(function, user_data, number, end, turn);
+        return;
+    }
+    function(user_data, number);
+    end(turn, true);
+}
+
+/* Ends the process where an exception would leave frames behind that nobody can clean up. */
+#include <stdio.h>
+#include <stdlib.h>
+static inline void cardea_end_after_exception(void) {
+    fputs("libcardea: a callback was left by an exception, or by the end of its thread; only inside "
+          "cardea_queue_dispatch may it be\n",
+        stderr);
+    abort();
+}
+
 /* The library that is its own relay for redirects, and what starts it; elsewhere there is none and the names are absent. */
 extern const char *cardea_relay_library(void) __attribute__((weak));
 extern const char *cardea_relay_loader(void) __attribute__((weak));

@@ -38,11 +38,13 @@ def make(*options):
     link.unlink()
     link.symlink_to(library().name)
     build(*options)
-    debug = SDK / "lib/debug" / f"{library().name}.debug"
-    debug.parent.mkdir()
+    debug, link = check_abi.debug_files(library())
+    for each in (debug, link):
+        each.parent.mkdir(parents=True)
     tool("objcopy", "--only-keep-debug", library(), debug)
+    link.symlink_to(debug)
     tool("strip", "--strip-all", library())
-    tool("objcopy", f"--add-gnu-debuglink={debug}", library())
+    tool("objcopy", f"--add-gnu-debuglink={link}", library())
     cmake = SDK / "lib/cmake/cardea/cardea-config-version.cmake"
     cmake.parent.mkdir(parents=True)
     template = (contract.ROOT / "packaging/cmake/cardea-config-version.cmake.in").read_text(encoding="utf-8")
@@ -109,7 +111,9 @@ MISTAKES = [
     LibraryMistake("nine megabytes", "it is at most", "bytes", spoil=lambda: tool("truncate", "--size=9M", library())),
     LibraryMistake("symbols that were not stripped", "it is stripped", "still has symbols", spoil=build),
     LibraryMistake("no debug information", "it is stripped", "no debug information",
-                   spoil=lambda: (SDK / "lib/debug" / f"{library().name}.debug").unlink()),
+                   spoil=lambda: check_abi.debug_files(library())[0].unlink()),
+    LibraryMistake("debug information that lies where nobody looks", "it is stripped", "does not lead to it",
+                   spoil=lambda: check_abi.debug_files(library())[1].unlink()),
     LibraryMistake("another header", "header and packaging files", "cardea.h", spoil=lambda: rewrite("include/cardea.h", "0.1", "0.2")),
     LibraryMistake("another version for CMake", "header and packaging files", "CMake",
                    spoil=lambda: rewrite("lib/cmake/cardea/cardea-config-version.cmake", contract.header_version(), "0.0.9")),

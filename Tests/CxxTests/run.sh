@@ -34,11 +34,13 @@ programs=(
     'coroutines coroutines g++ c++20'
     'without-exceptions without_exceptions g++ c++17 -fno-exceptions -fno-rtti'
     'ends ends g++ c++17'
+    'exceptions exceptions g++ c++17'
     'calls,clang calls clang++ c++17'
     'parts,clang parts clang++ c++23'
     'openid,clang openid clang++ c++20'
     'links,clang links clang++ c++17'
     'ory,clang ory clang++ c++20'
+    'exceptions,clang exceptions clang++ c++17'
     'coroutines,clang coroutines clang++ c++20'
     'without-exceptions,clang without_exceptions clang++ c++20 -fno-exceptions -fno-rtti'
 )
@@ -121,6 +123,7 @@ run_all() {
         [ -x "$work/$name" ] || continue
         case $name in
         ends) run_ends ;;
+        exceptions) adopt "$name" "$work/$name" && run_exceptions ;;
         scenarios) adopt "$name" env DBUS_SESSION_BUS_ADDRESS="$locked_keyring" "$work/$name" Tests/Conformance/scenarios ;;
         *,threads) adopt "$name" env TSAN_OPTIONS="suppressions=$here/tsan.supp" "$work/$name" ;;
         *) adopt "$name" "$work/$name" ;;
@@ -134,6 +137,31 @@ run_ends() {
     tap_run 'a client is closed by the end of the program with what it was doing' "$work/ends" static
     tap_run 'a first process leaves a session' "$work/ends" first "$work/session-files"
     tap_run 'a second process finds the session that the first one left' "$work/ends" second "$work/session-files"
+}
+
+run_exceptions() {
+    tap_run 'an exception on the thread of a client ends the process, by its name' ends_saying "what():  the host's own" thread
+    tap_run 'an exception that would leave cardea_client_free ends the process, and says why' \
+        ends_saying 'libcardea: a callback was left by an exception' free
+    command -v gdb >/dev/null || { tap_skip 'a debugger sees from a callback to main' 'no gdb here' && return; }
+    tap_run 'a debugger sees from a callback to main, with files and lines' shows_frames
+}
+
+# ends_saying TEXT MODE: by SIGABRT.
+ends_saying() {
+    local status=0
+    (ulimit -c 0 && timeout 60 "$work/exceptions" "$2") >"$work/said" 2>&1 || status=$?
+    cat "$work/said"
+    [ "$status" -eq 134 ] && grep -qF "$1" "$work/said"
+}
+
+# The names of the debug file are found as they are for a user: from the library alone.
+shows_frames() {
+    gdb -nx -batch -ex 'set debuginfod enabled off' -ex 'catch throw' -ex run -ex backtrace --args "$work/exceptions" trace \
+        >"$work/said" 2>&1 </dev/null
+    cat "$work/said"
+    grep -qE 'cardea_queue_dispatch .* at \./Sources/CardeaABI/Exports/Client\.swift:[0-9]+' "$work/said" &&
+        grep -qE '^#[0-9]+ .* main \(' "$work/said"
 }
 
 # A library that says it has another contract number, by the way of the loader.

@@ -11,7 +11,10 @@ prefix=${DESTDIR-}${PREFIX:-/usr/local}
     case $file in ./bin/* | ./lib/libcardea.so.*) mode=755 ;; esac
     install -D -m "$mode" "$dist/$file" "$prefix/${file#./}"
 done
-(cd "$dist" && find . -type l) | while read -r link; do ln -sf "$(readlink "$dist/$link")" "$prefix/${link#./}"; done
+(cd "$dist" && find . -type l) | while read -r link; do
+    mkdir -p "$(dirname "$prefix/${link#./}")"
+    ln -sf "$(readlink "$dist/$link")" "$prefix/${link#./}"
+done
 
 echo "installed to $prefix"
 if [ -z "${DESTDIR-}" ] && [ "$(id -u)" -eq 0 ]; then ldconfig; fi

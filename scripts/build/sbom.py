@@ -152,7 +152,8 @@ def licence(dist, path, licences):
     if path.is_relative_to(dist / DOCUMENTATION):
         return "NOASSERTION"
     of_product = {product.name: text for product, text in licences.items()}
-    return of_product.get(path.name.removesuffix(".debug"), spdx.OURS)
+    debug = {link.resolve(): link.name.removesuffix(".debug") for link in (dist / "lib/.debug").iterdir()}
+    return of_product.get(debug.get(path.resolve(), path.name), spdx.OURS)
 
 
 if __name__ == "__main__":

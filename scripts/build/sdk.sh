@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds libcardea.so and lays out the SDK: header, library, debug information, pkg-config and CMake files, licences, and the
-# list of what it consists of. docs/adr/0004, 0008, 0015, 0024, 0025 and 0029 to 0031 say why the link is what it is.
+# list of what it consists of. docs/adr/0042 says why the link is what it is; 0004, 0015, 0025, 0029 and 0030 say more.
 # usage: scripts/build/sdk.sh [--with-command]   also builds bin/cardea
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -23,16 +23,21 @@ mapfile -t objects < <(tr -d "'\"" <"$scratch/release/CardeaABI.product/Objects.
 runtime=$("${swift}c" -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
 scripts/build/lazy_table.py "${objects[@]}" >"$link/lazy-table.h"
 clang=$runtime/../../bin/clang
+# In the fourth form of DWARF, as the Swift compiler has it: valgrind 3.19 ends at the fifth as clang 21 writes it.
 parts=()
-for source in lazy/loader.c lazy/entries.S queue_attributes.c relay.c unused.c wipe.c; do
+for source in host_calls.c lazy/entries.S lazy/loader.c relay.c unused.c wipe.c; do
     parts+=("$link/$(basename "$source").o")
-    "$clang" -c -O2 -g -fPIC -fvisibility=hidden -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
+    "$clang" -c -O2 -gdwarf-4 -fPIC -fvisibility=hidden -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
         -Wall -Wextra -Werror "-ffile-prefix-map=$PWD=." -I "$link" "packaging/$source" -o "${parts[-1]}"
 done
 
-(cd "$link" && ar x "$runtime/linux/libdispatch.a" init.c.o)
-scripts/build/cut_object.py "$link/init.c.o" "$link/dispatch-init.o" _dispatch_queue_attrs _dispatch_queue_attr_concurrent
-parts+=("$link/dispatch-init.o")
+# packaging/unused.c has a struct of the runtime's in place of the runtime's own: of another size it would be read past its end.
+sizes=$(nm --print-size "$link/unused.c.o" "$runtime/linux/libswiftCore.a" 2>/dev/null |
+    awk '$4 == "_swift_backtraceSettings" && $3 != "U" { print $2 }' | sort | uniq -c)
+if ! grep -qE '^ *2 ' <<<"$sizes"; then
+    printf 'sdk: _swift_backtraceSettings has another size in the runtime than in packaging/unused.c:\n%s\n' "$sizes" >&2
+    exit 1
+fi
 
 # The Swift objects of the libraries of Swift are linked from copies, as ours are.
 library_objects=()
@@ -46,25 +51,45 @@ rm -rf "$link/unpinned"
 mkdir "$link/unpinned"
 scripts/build/unpin.py "$link/unpinned" "${objects[@]}" "${library_objects[@]}" >"$link/unpinned.list"
 # What each copy was made from, for the list of what the library consists of.
-{
-    paste "$link/unpinned.list" <(printf '%s\n' "${objects[@]}" "${origins[@]}")
-    printf '%s\t%s\n' "$link/dispatch-init.o" "$runtime/linux/libdispatch.a(init.c.o)"
-} >"$link/origins.list"
+paste "$link/unpinned.list" <(printf '%s\n' "${objects[@]}" "${origins[@]}") >"$link/origins.list"
 mapfile -t objects <"$link/unpinned.list"
 
-# One thread: the link takes half a second, and then nothing in it can depend on which thread comes first.
 # shellcheck disable=SC2054 # the commas belong to the linker's options
 options=(
-    -Wl,--threads=1
-    "-Wl,-soname=libcardea.so.$abi" "-Wl,--version-script=$link/cardea.map" -Wl,--no-undefined-version
-    -Wl,--exclude-libs=ALL "-Wl,-z,defs,-z,relro,-z,now,-z,nodelete" -Wl,--hash-style=gnu -Wl,--build-id
-    "-Wl,-Map=$link/cardea.link-map" -Wl,--no-demangle -Wl,-T,packaging/sections.ld -Wl,--gc-sections -Wl,--icf=all -Wl,-O2
-    -Wl,--symbol-ordering-file=packaging/order.txt -Wl,--no-warn-symbol-ordering
-    -Wl,--entry=_start -Wl,--wrap=free
+    # The name and number by which programs ask for the library: another contract has another number.
+    "-Wl,-soname=libcardea.so.$abi"
+    # Exports what abi/cardea.symbols lists, under the number of the contract, and nothing of the runtimes inside.
+    "-Wl,--version-script=$link/cardea.map" -Wl,--exclude-libs=ALL
+    # A name of that list which nothing defines stops the link, and so does a function that is in no library.
+    -Wl,--no-undefined-version -Wl,-z,defs
+    # Addresses are filled in before anything runs, and cannot be written after that.
+    -Wl,-z,relro,-z,now
+    # The runtimes inside cannot be unloaded, so dlclose leaves the library where it is.
+    -Wl,-z,nodelete
+    # One table for the loader to find names by, which every glibc since 2006 reads.
+    -Wl,--hash-style=gnu
+    # A name made from the content, by which debuggers find the debug file.
+    -Wl,--build-id
+    # Leaves out what no exported name needs: 1.6 MB.
+    -Wl,--gc-sections
+    # Keeps one of the functions that have the same code: 0.35 MB.
+    -Wl,--icf=all
+    # Texts that end alike share their bytes.
+    -Wl,-O2
+    # The library can be started as a program, the relay for redirects (packaging/relay.c).
+    -Wl,--entry=_start
+    # What is freed is overwritten first (packaging/wipe.c).
+    -Wl,--wrap=free
+    # Without the names of characters and the demangler of C++ (packaging/unused.c): 0.6 MB.
     -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=__cxa_demangle
+    # Which part of which file came in, for the list of parts (scripts/build/sbom.py).
+    "-Wl,-Map=$link/cardea.link-map" -Wl,--no-demangle
+    # One thread: the link takes half a second, and then nothing in it can depend on which thread comes first.
+    -Wl,--threads=1
 )
-# Without the libraries of regular expressions on purpose: they are a fifth of the limit, and one careless
-# text.contains("...") would bring them in. The link fails instead, naming the file that did it.
+# The libraries of Swift, libstdc++ and libgcc come inside: no host has them. Those of regular expressions are not named, on
+# purpose: they are a fifth of the limit, and one careless text.contains("...") would bring them in. The link fails instead,
+# naming the file that did it.
 "$clang" -shared -fuse-ld=lld -static-libgcc -o "$link/$library" "${options[@]}" \
     "$("$clang" -print-file-name=Scrt1.o)" "$runtime/linux/$(uname -m)/swiftrt.o" "${objects[@]}" "${parts[@]}" \
     -L "$runtime/linux" \
@@ -72,11 +97,16 @@ options=(
     -Wl,--end-group -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic -Wl,--as-needed -lm
 
 rm -rf "$dist"
-mkdir -p "$dist/include" "$dist/lib/debug" "$dist/lib/pkgconfig" "$dist/lib/cmake/cardea"
+mkdir -p "$dist/include" "$dist/lib/.debug" "$dist/lib/pkgconfig" "$dist/lib/cmake/cardea"
 cp -R include/cardea.h include/cardea.hpp include/cardea include/module.modulemap "$dist/include/"
-objcopy --only-keep-debug --compress-debug-sections "$link/$library" "$dist/lib/debug/$library.debug"
 strip --strip-all --remove-section=.comment -o "$dist/lib/$library" "$link/$library"
-(cd "$dist/lib/debug" && objcopy --add-gnu-debuglink="$library.debug" "../$library")
+# Debuggers look for debug information by the build ID below the system's lib/debug, and by name in .debug beside the library.
+identifier=$(readelf --notes "$link/$library" | sed -n 's/.*Build ID: //p')
+named=debug/.build-id/${identifier:0:2}/${identifier:2}.debug
+mkdir -p "$(dirname "$dist/lib/$named")"
+objcopy --only-keep-debug --compress-debug-sections "$link/$library" "$dist/lib/$named"
+ln -s "../$named" "$dist/lib/.debug/$library.debug"
+(cd "$dist/lib/.debug" && objcopy --add-gnu-debuglink="$library.debug" "../$library")
 ln -s "$library" "$dist/lib/libcardea.so.$abi"
 ln -s "libcardea.so.$abi" "$dist/lib/libcardea.so"
 

@@ -124,12 +124,21 @@ def debug_problems(library):
     problems = []
     if re.search(r"\.(symtab|debug_info)\b", run("readelf", "-SW", library)):
         problems.append("the library still has symbols")
-    debug = DIST / "lib/debug" / f"{library.name}.debug"
+    debug, link = debug_files(library)
     if not debug.exists() or ".debug_info" not in run("readelf", "-SW", debug):
         problems.append(f"no debug information in {debug}")
+    if link.resolve() != debug.resolve():
+        problems.append(f"{link} does not lead to it")
     if f"{library.name}.debug" not in run("readelf", "--string-dump=.gnu_debuglink", library):
         problems.append("the library does not name its debug file")
     return problems
+
+
+def debug_files(library):
+    """Where a debugger looks for what belongs to a library: by the build ID below a folder for all, by name beside the library."""
+    identifier = re.search(r"Build ID: (\w+)", run("readelf", "--notes", library))
+    name = Path(identifier[1][:2], f"{identifier[1][2:]}.debug") if identifier else Path("none")
+    return library.parent / "debug/.build-id" / name, library.parent / ".debug" / f"{library.name}.debug"
 
 
 def packaging_problems(version):

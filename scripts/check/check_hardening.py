@@ -22,7 +22,7 @@ from tap import Tap  # noqa: E402
 DIST = contract.ROOT / os.environ.get("DIST", "dist")
 OBJECTS = contract.ROOT / os.environ.get("BUILD", ".build") / "sdk/link"
 # Objects whose functions have something to guard on the stack, and the call that the guard brings.
-GUARDED = {name: ("__stack_chk_fail",) for name in ("loader.c.o", "relay.c.o")}
+GUARDED = {name: ("__stack_chk_fail",) for name in ("host_calls.c.o", "loader.c.o", "relay.c.o")}
 # Loads a library and prints its mappings as the kernel has them, and that of the stack.
 LOADED = """
 import ctypes, sys

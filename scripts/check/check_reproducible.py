@@ -49,7 +49,7 @@ def main():
             print("# objects that differ: " + (", ".join(names) or "none"), flush=True)
             print("# sources changed since the first build: " + (", ".join(sources_since(first, copies[1])) or "none"), flush=True)
         tap.check("two builds in two folders have the same files", list_problems(first, second))
-        for name in (LIBRARY, "lib/debug/*.debug", "**/*"):
+        for name in (LIBRARY, "lib/debug/**/*.debug", "**/*"):
             label = {"**/*": "every other file is"}.get(name, f"{name} is")
             tap.check(f"{label} the same in both, byte by byte", byte_problems(first, second, name))
         tap.check("two archives of them are the same", archive_problems(first, second, Path(folder)))

@@ -35,23 +35,28 @@ final class CallbackQueue: Sendable {
         state.withLock { state in state.waiting.removeAll { $0 === delivery } }
     }
 
-    /// Runs what waits, and returns how many callbacks ran. While one thread dispatches, others and nested calls find nothing.
-    func dispatch() -> Int32 {
-        let batch = state.withLock { state -> [QueuedDelivery] in
-            guard state.dispatcher == nil else { return [] }
+    /// The callbacks that wait now, for the calling thread to run; `nil` when none does, or while a thread dispatches: others
+    /// and nested calls find nothing.
+    func beginDispatch() -> [QueuedDelivery]? {
+        state.withLock { state in
+            guard state.dispatcher == nil else { return nil }
             var count = eventfd_t()
             eventfd_read(descriptor, &count)
-            guard !state.waiting.isEmpty else { return [] }
+            guard !state.waiting.isEmpty else { return nil }
             state.dispatcher = pthread_self()
             defer { state.waiting = [] }
             return state.waiting
         }
-        guard !batch.isEmpty else { return 0 }
-        let ran = batch.reduce(Int32(0)) { count, delivery in delivery.runNext() ? count &+ 1 : count }
+    }
+
+    /// Ends what ``beginDispatch()`` began.
+    ///
+    /// - Parameter left: What has not run. It comes before what was announced meanwhile.
+    func endDispatch(putBack left: ArraySlice<QueuedDelivery>) {
         state.withLock { state in
             state.dispatcher = nil
+            state.waiting.insert(contentsOf: left, at: 0)
             if !state.waiting.isEmpty { eventfd_write(descriptor, 1) }
         }
-        return ran
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// A client's own callback thread: starts with the first callback, lives as long as the client.
 final class CallbackThread: Delivery {
     private struct State {
-        var waiting: [@Sendable () -> Void] = []
+        var waiting: [HostCall] = []
         var thread: pthread_t?
         var isFinished = false
     }
@@ -13,17 +13,17 @@ final class CallbackThread: Delivery {
     private let state = Mutex(State())
     private let wakeUps = Semaphore()
 
-    func enqueue(_ callback: @escaping @Sendable () -> Void) {
+    func enqueue(_ call: HostCall) {
         let isThreadThere = state.withLock { state -> Bool? in
             if state.isFinished { return nil }
             if state.thread == nil { state.thread = start() }
-            if state.thread != nil { state.waiting.append(callback) }
+            if state.thread != nil { state.waiting.append(call) }
             return state.thread != nil
         }
         switch isThreadThere {
         case true?: wakeUps.signal()
         // A system without a thread to give must not cost the host its result.
-        case false?: callback()
+        case false?: call.make()
         case nil: break
         }
     }
@@ -67,7 +67,7 @@ final class CallbackThread: Delivery {
                 defer { state.waiting = [] }
                 return (state.waiting, state.isFinished)
             }
-            for callback in batch { callback() }
+            for call in batch { call.make() }
             if isFinished && batch.isEmpty { return }
             if isFinished { wakeUps.signal() }
         }

@@ -1,7 +1,7 @@
 /// Where callbacks of a client run: one after the other, never on the stack of the call that caused them.
 protocol Delivery: AnyObject, Sendable {
-    /// Has the callback run later.
-    func enqueue(_ callback: @escaping @Sendable () -> Void)
+    /// Has the call made later.
+    func enqueue(_ call: HostCall)
 
     /// Runs what waits, where no other thread is bound to do so.
     func runHere()

@@ -8,7 +8,7 @@ import Synchronization
 final class OperationTable: Sendable {
     /// What `cardea_completion` receives and where.
     struct Completion: Sendable {
-        let function: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> Void
+        let function: HostFunction
         let userData: UserData
     }
 
@@ -73,7 +73,7 @@ final class OperationTable: Sendable {
             return (entry.completion, entry.finished, state.isClosed && !state.hasRunning ? state.drained : nil)
         }
         if let completion {
-            delivery.enqueue { completion.run(outcome) }
+            delivery.enqueue(completion.call(outcome))
         }
         finished?.signal()
         drained?.signal()
@@ -117,8 +117,8 @@ final class OperationTable: Sendable {
 
 extension OperationTable.Completion {
     /// Hands over the result, which its receiver owns.
-    fileprivate func run(_ outcome: Outcome) {
-        function(userData.pointer, HandleTable.insert(ResultHandle(outcome)))
+    fileprivate func call(_ outcome: Outcome) -> HostCall {
+        HostCall(userData, owner: nil) { [function] in .object(function, HandleTable.insert(ResultHandle(outcome))) }
     }
 }
 

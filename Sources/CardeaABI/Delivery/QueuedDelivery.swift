@@ -6,7 +6,7 @@ import Synchronization
 /// The queue knows the order; the callbacks lie here, so that a client which ends can run its own before it is gone.
 final class QueuedDelivery: Delivery {
     private struct State {
-        var waiting: [@Sendable () -> Void] = []
+        var waiting: [HostCall] = []
         var isFinished = false
     }
 
@@ -16,15 +16,15 @@ final class QueuedDelivery: Delivery {
 
     init(_ queue: CallbackQueue) { self.queue = queue }
 
-    func enqueue(_ callback: @escaping @Sendable () -> Void) {
+    func enqueue(_ call: HostCall) {
         let isTaken = state.withLock { state in
-            if !state.isFinished { state.waiting.append(callback) }
+            if !state.isFinished { state.waiting.append(call) }
             return !state.isFinished
         }
         if isTaken { queue.announce(self) }
     }
 
-    func runHere() { while runNext() {} }
+    func runHere() { while let call = begin(HostCall.requireReturn) { call.make() } }
 
     /// Runs the callbacks that are left, here and now, after the one that another thread may be running.
     func finish() {
@@ -33,18 +33,25 @@ final class QueuedDelivery: Delivery {
         queue.forget(self)
     }
 
-    /// Runs the callback whose turn it is; says whether there was one.
-    func runNext() -> Bool {
-        running.withLock {
-            guard let callback = takeNext() else { return false }
-            callback()
-            return true
+    /// The callback whose turn it is, ready to run: no other one does until it has been left. `nil` when there is none.
+    ///
+    /// - Parameter end: Runs then, and learns whether the callback has returned.
+    func begin(_ end: @escaping (_ hasReturned: Bool) -> Void) -> PreparedHostCall? {
+        running.lock()
+        while let call = takeNext() {
+            let prepared = call.prepared { [running] hasReturned in
+                running.unlock()
+                end(hasReturned)
+            }
+            if let prepared { return prepared }
         }
+        running.unlock()
+        return nil
     }
 
     var isRunningCallbackHere: Bool { running.isHeldHere }
 
-    private func takeNext() -> (@Sendable () -> Void)? {
+    private func takeNext() -> HostCall? {
         state.withLock { state in
             state.waiting.isEmpty ? nil : state.waiting.removeFirst()
         }

@@ -23,13 +23,15 @@ final class RunLock: @unchecked Sendable {  // a recursive pthread mutex at an a
         holder.withLock { holder in holder.map { pthread_equal($0.thread, pthread_self()) != 0 } ?? false }
     }
 
-    func withLock<Result>(_ body: () -> Result) -> Result {
+    /// Not as a closure's frame: a callback may be left without a return.
+    func lock() {
         pthread_mutex_lock(mutex)
         holder.withLock { $0 = ($0?.thread ?? pthread_self(), ($0?.depth ?? 0) + 1) }
-        defer {
-            holder.withLock { $0 = ($0?.depth ?? 1) > 1 ? ($0?.thread ?? pthread_self(), ($0?.depth ?? 1) - 1) : nil }
-            pthread_mutex_unlock(mutex)
-        }
-        return body()
+    }
+
+    /// On the thread that has locked.
+    func unlock() {
+        holder.withLock { $0 = ($0?.depth ?? 1) > 1 ? ($0?.thread ?? pthread_self(), ($0?.depth ?? 1) - 1) : nil }
+        pthread_mutex_unlock(mutex)
     }
 }

@@ -62,7 +62,7 @@ public func cardea_queue_fd(_ queue: OpaquePointer?) -> Int32 {
 
 @c @implementation
 public func cardea_queue_dispatch(_ queue: OpaquePointer?) -> Int32 {
-    HandleTable.find(queue, CallbackQueue.self)?.dispatch() ?? -1
+    QueueDispatch.run(queue)
 }
 
 @c @implementation

@@ -13,9 +13,7 @@ final class HostLogger: LogHandler {
     var level: LogLevel { part.functions.level }
 
     func log(_ entry: LogEntry) {
-        delivery.enqueue { [part] in
-            part.functions.log(part.userData.pointer, HandleTable.insert(LogEntryHandle(entry)))
-        }
+        delivery.enqueue(HostCall(of: part) { .object($0.log, HandleTable.insert(LogEntryHandle(entry))) })
     }
 }
 

@@ -11,9 +11,7 @@ final class HostObserver: SessionObserver {
     }
 
     func sessionChanged(_ event: SessionEvent) {
-        delivery.enqueue { [part] in
-            part.functions.notify(part.userData.pointer, HandleTable.insert(EventHandle(event)))
-        }
+        delivery.enqueue(HostCall(of: part) { .object($0.notify, HandleTable.insert(EventHandle(event))) })
     }
 }
 

@@ -20,7 +20,7 @@ final class HostPresenter: LoginPresenter {
             return try await reply.value()
         } catch {
             if Task.isCancelled, let dismiss = part.functions.dismiss {
-                delivery.enqueue { [part] in dismiss(part.userData.pointer, id) }
+                delivery.enqueue(HostCall(of: part) { _ in .number(dismiss, id) })
             }
             throw error
         }
@@ -29,9 +29,7 @@ final class HostPresenter: LoginPresenter {
     /// Hands a page to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
     private func hand(_ request: PresentationRequest) -> (id: UInt64, reply: OneShot<String?>) {
         let presentation = PresentationHandle(request)
-        delivery.enqueue { [part] in
-            part.functions.present(part.userData.pointer, HandleTable.insert(presentation))
-        }
+        delivery.enqueue(HostCall(of: part) { .object($0.present, HandleTable.insert(presentation)) })
         return (presentation.id, presentation.reply)
     }
 }

@@ -30,9 +30,7 @@ final class HostSealingKey: SealingKeyProvider {
     /// Hands a request to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
     private func ask(_ id: String?) -> OneShot<ProvidedKey?> {
         let request = SealingKeyRequestHandle(id)
-        delivery.enqueue { [part] in
-            part.functions.handle(part.userData.pointer, HandleTable.insert(request))
-        }
+        delivery.enqueue(HostCall(of: part) { .object($0.handle, HandleTable.insert(request)) })
         return request.reply
     }
 }

@@ -40,9 +40,9 @@ final class StoreRequestLine: Sendable {
 
     /// The host never sees a request that nobody waits for by now. It goes with the callback, and its turn with it.
     private func hand(_ request: StoreRequestHandle) {
-        delivery.enqueue { [part] in
-            guard !request.reply.isDelivered else { return }
-            part.functions.handle(part.userData.pointer, HandleTable.insert(request))
-        }
+        delivery.enqueue(
+            HostCall(of: part) { functions in
+                request.reply.isDelivered ? nil : .object(functions.handle, HandleTable.insert(request))
+            })
     }
 }

@@ -741,7 +741,7 @@ final class Interface {
       declarations.queueFd(queue);
 
   /// Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid handle. Returns 0 at once
-  /// when nothing waits, and inside a callback of the same queue.
+  /// when nothing waits, and inside a callback of the same queue. An exception of C++ in a callback goes on to the caller.
   /// Threads: any. Since: 0.1.
   int queueDispatch(Pointer<RawQueue> queue) =>
       declarations.queueDispatch(queue);

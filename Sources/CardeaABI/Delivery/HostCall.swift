@@ -1,0 +1,78 @@
+import CLinux
+
+/// A call of a host's function that waits for its turn.
+struct HostCall: Sendable {
+    /// The function, and what it is handed.
+    enum Target {
+        case object(HostFunction, OpaquePointer?)
+        case number(@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void, UInt64)
+    }
+
+    private let userData: UserData
+    /// What has to live until the function has returned: with the host's part goes what `user_data` leads to.
+    private let owner: (any AnyObject & Sendable)?
+    /// Makes what the host is handed; `nil` when nobody needs the call any more.
+    private let target: @Sendable () -> Target?
+
+    init(_ userData: UserData, owner: (any AnyObject & Sendable)?, _ target: @escaping @Sendable () -> Target?) {
+        (self.userData, self.owner, self.target) = (userData, owner, target)
+    }
+
+    /// A call of a function of the host's part.
+    init<Functions>(of part: HostPart<Functions>, _ target: @escaping @Sendable (Functions) -> Target?) {
+        self.init(part.userData, owner: part) { [part] in target(part.functions) }
+    }
+
+    /// The call, ready to be made; `nil` when nobody needs it any more.
+    ///
+    /// - Parameter end: Runs when the function has been left, and learns whether it has returned.
+    func prepared(_ end: @escaping (_ hasReturned: Bool) -> Void) -> PreparedHostCall? {
+        target().map { target in
+            let turn = Unmanaged.passRetained(HostCallTurn(owner, end))
+            return PreparedHostCall(target: target, userData: userData.pointer, turn: turn)
+        }
+    }
+
+    /// Makes the call where it may be left in no way but by returning.
+    func make() { prepared(Self.requireReturn)?.make() }
+
+    /// Frames of Swift that are left behind would keep locks and memory: an end that says why is better.
+    static func requireReturn(_ hasReturned: Bool) {
+        if !hasReturned { cardea_end_after_exception() }
+    }
+}
+
+/// A call of a host's function whose turn has come.
+///
+/// Nothing in it is counted, and whoever makes it holds nothing else: what the call needs lies in its turn, which ends with
+/// the function, whichever way that is left. So an exception of C++ may pass through here and leaves nothing behind.
+struct PreparedHostCall {
+    fileprivate let target: HostCall.Target
+    fileprivate let userData: UnsafeMutableRawPointer?
+    fileprivate let turn: Unmanaged<HostCallTurn>
+
+    func make() {
+        switch target {
+        case .object(let function, let object):
+            cardea_call_host_with_object(function, userData, object, HostCallTurn.end, turn.toOpaque())
+        case .number(let function, let number):
+            cardea_call_host_with_number(function, userData, number, HostCallTurn.end, turn.toOpaque())
+        }
+    }
+}
+
+/// What a call of a host's function needs while it is made.
+private final class HostCallTurn {
+    private let owner: (any AnyObject & Sendable)?
+    private let whenLeft: (_ hasReturned: Bool) -> Void
+
+    init(_ owner: (any AnyObject & Sendable)?, _ whenLeft: @escaping (_ hasReturned: Bool) -> Void) {
+        (self.owner, self.whenLeft) = (owner, whenLeft)
+    }
+
+    static let end: @convention(c) (UnsafeMutableRawPointer?, Bool) -> Void = { context, hasReturned in
+        guard let context else { return }
+        let turn = Unmanaged<HostCallTurn>.fromOpaque(context).takeRetainedValue()
+        withExtendedLifetime(turn) { turn.whenLeft(hasReturned) }
+    }
+}
