@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import tempfile
 
 from . import machine
 from .bench import ENGINE, count_instructions
@@ -37,13 +38,14 @@ def counts(bench):
     os.sched_setaffinity(0, {machine.CORES[-1]})
     server.pin(machine.CORES[-1])
     try:
-        return list(_counts(bench, server.url))
+        with tempfile.TemporaryDirectory(prefix="cardea-bench-store-", dir="/dev/shm") as folder:
+            return list(_counts(bench, server.url, folder))
     finally:
         os.sched_setaffinity(0, cores)
         server.close()
 
 
-def _counts(bench, url):
+def _counts(bench, url, folder):
     def of_turns(action, short=10, long=60, warm_up=20, **options):
         return lambda: bench.instructions_per_turn(
             ENGINE, short, long, action=action, warm_up=warm_up, url=url, **options)  # fmt: skip
@@ -56,6 +58,7 @@ def _counts(bench, url):
         ("loading the library", "load", of_loading),
         ("a process with one login", "process", lambda: count_instructions(bench.command(ENGINE, "cold", url=url))),
         ("a login", "login", of_turns("login")),
+        ("a login whose session goes to a sealed file", "sealed-login", of_turns("login", store=folder)),
         ("a login of OAuth", "oauth", of_turns("login", oauth=True, warm_up=80)),
         ("a refresh", "refresh", of_turns("refresh", warm_up=80)),
         ("a request with a proof of possession", "request", of_turns("request", proof=True)),

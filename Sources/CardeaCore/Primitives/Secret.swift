@@ -38,7 +38,12 @@ public struct Secret: Sendable {
 
         init(_ source: some Collection<UInt8>) {
             bytes = .allocate(capacity: source.count)
-            _ = bytes.initialize(from: source)
+            let room = UnsafeMutableRawBufferPointer(bytes)
+            // A part of a buffer would be copied byte by byte.
+            let isCopied: Void? = source.withContiguousStorageIfAvailable {
+                room.copyMemory(from: UnsafeRawBufferPointer($0))
+            }
+            if isCopied == nil { _ = bytes.initialize(from: source) }
         }
 
         deinit {

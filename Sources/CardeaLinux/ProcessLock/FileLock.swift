@@ -22,6 +22,9 @@ package final class FileLock: ProcessLock, ThreadOwner {
     /// The workers of the last threads, which may still be ending.
     private let retired = Mutex<[BlockingWorker]>([])
     private static let retiredCount = 8
+    /// The names of lock files, made once: a digest costs more than taking a free lock.
+    private let fileNames = Mutex<[String: String]>([:])
+    private static let enoughNames = 64
 
     /// For a store without a folder of its own.
     package init() {
@@ -70,7 +73,19 @@ package final class FileLock: ProcessLock, ThreadOwner {
         return try LockFolder.shared()
     }
 
-    private func file(_ name: String) throws(CardeaError) -> LockFile { LockFile(name, in: try usedFolder()) }
+    private func file(_ name: String) throws(CardeaError) -> LockFile {
+        LockFile(fileName: fileName(of: name), in: try usedFolder())
+    }
+
+    private func fileName(of lock: String) -> String {
+        if let name = fileNames.withLock({ $0[lock] }) { return name }
+        let name = LockFile.fileName(of: lock)
+        fileNames.withLock { names in
+            if names.count >= Self.enoughNames { names.removeAll(keepingCapacity: true) }
+            names[lock] = name
+        }
+        return name
+    }
 
     private func holdIfFree(_ file: LockFile) throws(CardeaError) -> FileLockHold? {
         isAwaited(file) ? nil : try file.lockIfFree()

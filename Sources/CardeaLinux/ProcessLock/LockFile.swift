@@ -6,11 +6,14 @@ struct LockFile: Sendable {
     private let folder: LockFolder
     let path: String
 
-    /// The file is named after a digest of the lock's name, which may have an account in it.
-    init(_ name: String, in folder: LockFolder) {
-        let digest = OpenSSLDigest().sha256(Array(name.utf8))
+    init(fileName: String, in folder: LockFolder) {
         self.folder = folder
-        path = folder.location + "/" + SealedName.hexadecimal(digest) + ".lock"
+        path = folder.location + "/" + fileName
+    }
+
+    /// A digest of the lock's name, which may have an account in it.
+    static func fileName(of lock: String) -> String {
+        SealedName.hexadecimal(OpenSSLDigest().sha256(Array(lock.utf8))) + ".lock"
     }
 
     /// The lock, or `nil` when somebody holds it.

@@ -19,8 +19,7 @@ package struct AESGCM: ~Copyable {
     /// Appends the sealed form of a text to `header`, which is authenticated together with `binding`.
     package func seal(_ plain: Secret, into header: [UInt8], key: Secret, nonce: [UInt8], binding: [UInt8]) -> [UInt8]?
     {
-        var sealed = header
-        sealed.append(contentsOf: repeatElement(0, count: plain.count + Self.tagSize))
+        var sealed = header + [UInt8](repeating: 0, count: plain.count + Self.tagSize)
         let done = plain.withBytes { text in
             sealed.withUnsafeMutableBytes { file in
                 let room = file[header.count...]
@@ -60,7 +59,7 @@ package struct AESGCM: ~Copyable {
         guard key.count == Self.keySize, nonce.count == Self.nonceSize else { return false }
         return key.withBytes { key in
             let key = key.baseAddress?.assumingMemoryBound(to: UInt8.self)
-            return EVP_CipherInit_ex(context, EVP_aes_256_gcm(), nil, key, nonce, encrypting ? 1 : 0) == 1
+            return EVP_CipherInit_ex(context, OpenSSLAlgorithms.aes256GCM, nil, key, nonce, encrypting ? 1 : 0) == 1
         }
     }
 

@@ -24,10 +24,7 @@ package struct FileKey: Sendable {
         text.reserveCapacity(label + secret.count)
         secret.withBytes { text += $0 }
         defer { OPENSSL_cleanse(&text, text.count) }
-        var digest = [UInt8](repeating: 0, count: 32)
-        guard EVP_Digest(text, text.count, &digest, nil, EVP_sha256(), nil) == 1 else {
-            throw CardeaError(.internalError, "SHA-256 failed.")
-        }
+        guard let digest = OpenSSLDigest.sha256(text) else { throw CardeaError(.internalError, "SHA-256 failed.") }
         return Array(digest.prefix(checkSize))
     }
 }

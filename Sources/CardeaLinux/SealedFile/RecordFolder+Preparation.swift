@@ -37,15 +37,16 @@ extension RecordFolder {
             throw refusal(FileFailure("opened"))
         }
         guard status.st_mode & S_IFMT == S_IFDIR else { throw FileFailure("opened", ENOTDIR).storeFailed(location) }
-        let folder = SpokenPath.text(location)
         guard status.st_uid == geteuid() else {
-            let mend = geteuid() == 0 ? "After sudo, HOME may be its caller's: use sudo -H." : "Use one of your own."
-            throw CardeaError(.storeFailed, "The folder \(folder) belongs to another user. \(mend)")
+            let advice = geteuid() == 0 ? "After sudo, HOME may be its caller's: use sudo -H." : "Use one of your own."
+            throw CardeaError(
+                .storeFailed, "The folder \(SpokenPath.text(location)) belongs to another user. \(advice)")
         }
         guard status.st_mode & 0o077 == 0 else {
             throw CardeaError(
                 .storeFailed,
-                "Others have access to the folder \(folder). Make it private: chmod 700 \(SpokenPath.word(location))")
+                "Others have access to the folder \(SpokenPath.text(location)). Make it private: "
+                    + "chmod 700 \(SpokenPath.word(location))")
         }
         return true
     }

@@ -14,6 +14,7 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
     let keys: SealingKeys
     let worker = BlockingWorker()
     private let isTidy = Atomic(false)
+    private let names = SealedNames()
 
     /// - Parameter folder: An absolute path; created when the first record is written.
     package init(folder: String, key: SealingKey) throws(CardeaError) {
@@ -48,7 +49,7 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
     /// Reads on the caller's thread, a few microseconds for a file that the system has at hand; only the first read with
     /// a passphrase or a key file goes to the worker, to get the key.
     package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
-        let name = try SealedName(key)
+        let name = try names.name(of: key)
         var seen: SealedFile?
         while true {
             guard let file = try sealedFile(name.fileName) else { return nil }
@@ -72,7 +73,7 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
         guard record.count <= Self.largestRecord else {
             throw CardeaError(.invalidArgument, "The record is larger than \(Self.largestRecord) bytes.")
         }
-        let name = try SealedName(key)
+        let name = try names.name(of: key)
         var seen: SealedHeader?
         while true {
             // A damaged file is dealt with under the lock.
@@ -89,7 +90,7 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
     }
 
     package func remove(_ key: StoreKey) async throws(CardeaError) {
-        let name = try SealedName(key)
+        let name = try names.name(of: key)
         try await worker.run { [folder] () throws(CardeaError) in
             guard let hold = try folder.hold() else { return }
             defer { hold.release() }

@@ -1,4 +1,3 @@
-import COpenSSL
 package import CardeaCore
 
 /// What a key means to the file store: the name of its file, and the bytes that tie a file's content to the key.
@@ -10,7 +9,7 @@ package struct SealedName: Sendable {
     /// Authenticated with the content: a file put in another's place does not open.
     package let digest: [UInt8]
     /// Tells nothing about application or account.
-    package var fileName: String { Self.hexadecimal(digest) + Self.suffix }
+    package let fileName: String
 
     package init(_ key: StoreKey) throws(CardeaError) {
         var bytes: [UInt8] = []
@@ -19,12 +18,12 @@ package struct SealedName: Sendable {
             withUnsafeBytes(of: UInt64(part.utf8.count).bigEndian) { bytes += $0 }
             bytes += part.utf8
         }
-        var digest = [UInt8](repeating: 0, count: 32)
-        guard EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil) == 1 else {
+        guard let digest = OpenSSLDigest.sha256(bytes) else {
             throw CardeaError(.internalError, "SHA-256 failed.")
         }
         self.bytes = bytes
         self.digest = digest
+        fileName = Self.hexadecimal(digest) + Self.suffix
     }
 
     /// The key that a file was sealed under, or `nil` when it is of a kind that this version does not know.
@@ -58,13 +57,13 @@ package struct SealedName: Sendable {
     }
 
     static func hexadecimal(_ bytes: [UInt8]) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity(2 * bytes.count)
-        for byte in bytes {
-            text.append(digit(byte >> 4))
-            text.append(digit(byte & 15))
+        String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
+            for (index, byte) in bytes.enumerated() {
+                text[2 * index] = digit(byte >> 4)
+                text[2 * index + 1] = digit(byte & 15)
+            }
+            return 2 * bytes.count
         }
-        return String(decoding: text, as: UTF8.self)
     }
 
     private static func digit(_ value: UInt8) -> UInt8 {
