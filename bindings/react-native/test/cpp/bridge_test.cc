@@ -67,14 +67,15 @@ TEST("a login through a presenter brings its user, with events in their order") 
     CHECK(textIn(module.event("signed_in")["user"]["userId"]) == textIn(result["user"]["userId"]));
 }
 
-TEST("an e-mail challenge crosses as its id, address and end, and stays usable after a wrong code") {
+TEST("an e-mail challenge crosses as its id, address, channel and end, and stays usable after a wrong code") {
     server(unverified);
     Module module;
     const double client = module.open();
     const Value result = module.run(client, "loginWithOAuth", {options()});
     CHECK(outcome(result) == "otp_required");
     CHECK((names(result) == Names{"kind", "challenge"}));
-    CHECK((names(result["challenge"]) == Names{"id", "email", "expiresAt"}));
+    CHECK((names(result["challenge"]) == Names{"id", "email", "channel", "expiresAt"}));
+    CHECK(textIn(result["challenge"]["channel"]) == "email");
     const Value id = result["challenge"]["id"];
     CHECK(outcome(module.run(client, "checkOAuthEmailOTP", {"000000", id})) == "invalid_otp_code");
     CHECK(outcome(module.run(client, "resendOAuthEmailOTP", {id})) == "none");
