@@ -4,7 +4,7 @@ import CardeaSandbox
 import Testing
 
 /// The session of the sandbox's Ory-compatible server, whose token neither rotates nor is refreshed.
-@Suite(.timeLimit(.minutes(1))) struct OrySessionTests {
+@Suite(.timeLimit(.minutes(5))) struct OrySessionTests {
     @Test("a refresh asks who it is and spends nothing; the token stays")
     func refresh() async throws {
         let rig = try OryRig()
@@ -99,7 +99,7 @@ import Testing
         #expect(await failure { try await first.currentUser() }?.code == .notSignedIn)
     }
 
-    @Test("of more sessions than a page holds all are listed", .timeLimit(.minutes(5)))
+    @Test("of more sessions than a page holds all are listed")
     func manySessions() async throws {
         let rig = try OryRig()
         let client = try rig.client()
