@@ -11,7 +11,7 @@ final class TransportFixture: Sendable {
     let transport: CurlTransport
 
     init(
-        trustsOwnStore: Bool = true, clock: any Clock = SystemClock(),
+        trustsOwnStore: Bool = true, clock: any Clock = SetClock(),
         configure: (inout TransportConfiguration) -> Void = { _ in }
     ) throws {
         server = try FaultServer()
