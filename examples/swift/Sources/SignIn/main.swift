@@ -20,6 +20,9 @@ func signIn(at baseURL: String) async throws -> CardeaUser {
     case .otpRequired(let challenge, let email):
         print("A code was sent to \(email ?? "your e-mail address").")
         return try await enterCode(challenge, client)
+    case .moreRequired(let step):
+        // Only Ory servers ask for more; docs/ory.md shows how to answer.
+        throw CardeaError(.notSupported, "The server asks for more than this program can answer: \(step.kind).")
     }
 }
 
