@@ -1,20 +1,5 @@
 package import CardeaCore
 
-/// What applications' own servers have asked for, by origin: a few, the latest.
-struct ResourceTable {
-    private static let capacity = 32
-    private var demands: [(origin: String, demand: ResourceDemand)] = []
-
-    subscript(origin: String) -> ResourceDemand {
-        get { demands.first { $0.origin == origin }?.demand ?? ResourceDemand() }
-        set {
-            demands.removeAll { $0.origin == origin }
-            demands.append((origin, newValue))
-            if demands.count > Self.capacity { demands.removeFirst() }
-        }
-    }
-}
-
 extension Engine {
     /// Sends a request of the application with the user's access token, and with a proof of possession where its server asks
     /// for one. A token that the server does not take is refreshed once.
@@ -30,13 +15,13 @@ extension Engine {
         var session = try await usableSession().session
         var plain = try make(session)
         let origin = plain.url.origin
-        var demand = resources[origin]
+        var demand = state.resources[origin]
         demand.wantsProof = demand.wantsProof || session.isTokenBound
         var exchange = AuthorizedExchange(demand: demand, canProve: session.proofKey != nil)
         while true {
             let response = try await transmit(try await authorized(plain, session, exchange.demand))
             let step = exchange.next(response, at: platform.clock.uptime())
-            if exchange.demand != resources[origin] { resources[origin] = exchange.demand }
+            if exchange.demand != state.resources[origin] { state.resources[origin] = exchange.demand }
             switch step {
             case .finish: return response
             case .sendAgain: continue
@@ -57,7 +42,7 @@ extension Engine {
         let hash = session.accessToken.withBytes { platform.digest.sha256(Array($0)) }
         return try signed(
             request, with: try await proofKey(for: RequestSigner(session)),
-            knowing: proof.knowledge.with(nonce: demand.nonce),
+            knowing: state.proof.knowledge.with(nonce: demand.nonce),
             accessTokenHash: Base64URL.encode(hash))
     }
 }

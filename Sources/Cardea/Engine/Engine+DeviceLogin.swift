@@ -3,7 +3,7 @@ package import CardeaCore
 /// A login of this device that waits for somebody to let it in.
 ///
 /// Its states: begun → asked for → ended. *Begun*: it lies in the engine's `deviceLogins`, and nobody waits for it. *Asked for*:
-/// one call of `finishDevice` owns it, by its id in `inUse`. That call waits by the client's timer and asks the server from the
+/// one call of `finishDevice` owns it, by its id in the ``LoginBook``. That call waits by the client's timer and asks the server from the
 /// engine's thread, so one request at a time is under way. A cancelled call, or a closed client, ends a wait at once; a request that
 /// is under way goes on behind the caller, and what it brings is stored, as with every other login. Then, and after a failure that
 /// may pass, the login is *begun* again: its run knows what is due. *Ended*: signed in, refused, or too late; its id is among the
@@ -25,12 +25,12 @@ extension Engine {
         try requireOpen()
         let run = try backend.initiateDevice(options, at: platform.clock.now())
         try await requireStore()
-        let epoch = epoch
+        let epoch = state.session.epoch
         let begun = try await drive(run)
-        try requireEpoch(epoch)
+        try state.session.requireEpoch(epoch)
         let uptime = platform.clock.uptime()
         deviceLogins = deviceLogins.filter { id, waiting in
-            waiting.endsAt > uptime || inUse.contains(id) || unstored[id] != nil
+            waiting.endsAt > uptime || state.logins.isInUse(id) || state.logins.unstoredGrant(of: id) != nil
         }
         let login = DeviceLogin(
             id: try newID("dev"), begun,
@@ -46,7 +46,7 @@ extension Engine {
         let stop = Endings()
         let closing = endings.add { stop.reach() }
         defer { endings.callOff(closing) }
-        let epoch = epoch
+        let epoch = state.session.epoch
         let result = await withTaskCancellationHandler {
             do throws(CardeaError) {
                 let user = try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
@@ -75,7 +75,7 @@ extension Engine {
     }
 
     private func requireDeviceLogin(_ id: String) throws(CardeaError) {
-        if consumed.contains(id) {
+        if state.logins.isConsumed(id) {
             throw CardeaError(.attemptConsumed, "This device login has ended. Begin a new one.")
         }
         guard deviceLogins[id] != nil else {
@@ -92,7 +92,7 @@ extension Engine {
                 do throws(CardeaError) {
                     try await pause(milliseconds: min(milliseconds, Self.longestPause), stop)
                 } catch {
-                    try requireEpoch(epoch)
+                    try state.session.requireEpoch(epoch)
                     throw error
                 }
                 event = .ready
@@ -100,7 +100,7 @@ extension Engine {
                 event = try await ask(id, request)
             case .finish(let grant):
                 do throws(CardeaError) {
-                    return try await redeem(grant, id, epoch: epoch)
+                    return try await finalizeDevice(grant, id, epoch: epoch)
                 } catch {
                     event = .failed(error)
                 }
@@ -111,7 +111,7 @@ extension Engine {
     private func step(
         _ id: String, _ event: PollEvent, epoch begunIn: UInt64
     ) throws(CardeaError) -> PollAction<DeviceGrant> {
-        try requireEpoch(begunIn)
+        try state.session.requireEpoch(begunIn)
         try requireOpen()
         guard var run = deviceLogins[id]?.run else { throw .signedOutMeanwhile }
         defer { deviceLogins[id]?.run = run }
@@ -130,10 +130,12 @@ extension Engine {
         }
     }
 
-    private func redeem(
+    private func finalizeDevice(
         _ grant: DeviceGrant, _ id: String, epoch begunIn: UInt64
     ) async throws(CardeaError) -> CardeaUser {
-        if let granted = unstored[id] { return try await signIn(granted, for: id, epoch: begunIn) }
+        if let granted = state.logins.unstoredGrant(of: id) {
+            return try await signIn(granted, for: id, epoch: begunIn)
+        }
         guard let waiting = deviceLogins[id] else { throw .signedOutMeanwhile }
         var granted = try await drive(
             try backend.finalizeDevice(waiting.begun, with: grant), signer: waiting.signer, epoch: begunIn)

@@ -3,7 +3,7 @@ package import CardeaCore
 extension Engine {
     /// Links who is signed in to a user of the application. Nothing of it is kept here.
     package func linkIdentity(to appUserID: String?) async throws(CardeaError) -> IdentityLink {
-        let begunIn = epoch
+        let begunIn = state.session.epoch
         let user = try await usableSession().user().profile.userID
         var begun: (any ProtocolRun<IdentityLink>)?
         let response = try await sendAsUser { session throws(CardeaError) in
@@ -14,7 +14,7 @@ extension Engine {
             begun = run
             return request
         }
-        guard epoch == begunIn else { throw .notSignedIn }
+        guard state.session.epoch == begunIn else { throw .notSignedIn }
         guard case .finish(let link) = try begun?.next(.answered(response, at: platform.clock.now())) else {
             throw .unexpectedEvent
         }

@@ -16,12 +16,12 @@ extension Engine {
     /// Forgets the session here first, so that it is gone whatever the server says, then tells the server, whatever the store
     /// says. Callers that come before it is gone join the first one.
     package func logout() async throws(CardeaError) {
-        let running = loggingOut ?? Task(executorPreference: platform.executor) { [self] in await endSession() }
+        let running = loggingOut ?? Task(executorPreference: platform.executor) { [self] in await signOut() }
         loggingOut = running
         try await uninterrupted { _ throws(CardeaError) in try await running.value.get() }
     }
 
-    private func endSession() async -> Result<Void, CardeaError> {
+    private func signOut() async -> Result<Void, CardeaError> {
         do throws(CardeaError) {
             let ended = try await forgetSession()
             loggingOut = nil
@@ -49,7 +49,7 @@ extension Engine {
     func revokeAtServer(_ session: Session, knowing knowledge: DPoPKnowledge) async throws(CardeaError) {
         guard let run = backend.revoke(session) else { return }
         // The key that signs once more goes with its session.
-        defer { if held?.session.proofKey != session.proofKey { proof.key = nil } }
+        defer { if state.session.cached?.session.proofKey != session.proofKey { state.proof.dropKey() } }
         do throws(CardeaError) {
             try await drive(run, signer: RequestSigner(session, knowledge: knowledge))
         } catch  where error.code == .storeCorrupted {
@@ -64,24 +64,16 @@ extension Engine {
     /// From the first moment on nobody sees the session and no login or refresh under way can bring it back. A refresh that
     /// has been sent is waited for, because the server wants the token that it brings.
     func forgetSession() async throws(CardeaError) -> ForgottenSession {
-        forgetting += 1
-        defer { forgetting -= 1 }
-        epoch &+= 1
-        changes &+= 1
-        let known = held?.session
-        held = nil
+        let known = state.session.beginRemoval()
+        defer { state.session.endRemoval() }
         let hold = try await lock(.session)
         defer { hold.release() }
         let ended = try await sessionToEnd(orElse: known)
         var forgotten = ForgottenSession(session: ended.session, knowledge: await knowledge())
         forgotten.failure = ended.failure
-        forgotten.unproven =
-            pending.attempts.compactMap { try? $0.heldSession() }
-            + pending.challenges.compactMap { try? $0.heldSession() } + pending.steps.compactMap(\.heldSession)
-        (pending, unstored, unsaved, strangers) = (PendingLogins(), [:], [], [:])
+        forgotten.unproven = state.logins.forgetAll()
         forgetDeviceLogins()
-        hasLoadedPending = true
-        (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)
+        state.session.refresh.reset()
         let failure = await removeRecords(of: forgotten.session)
         forgotten.failure = forgotten.failure ?? failure
         return forgotten
@@ -94,16 +86,16 @@ extension Engine {
             try await platform.store.remove(key(.session))
         } catch {
             // The record that the store does not let go of is nobody's session any more.
-            refreshing.refused = session?.renewal
+            state.session.refresh.refuse(session)
             failure = error
         }
-        changes &+= 1
+        state.session.recordRemoved()
         do throws(CardeaError) {
             try await forgetProof()
         } catch {
             failure = failure ?? error
         }
-        await saving?.value
+        await savingLogins?.value
         do throws(CardeaError) {
             try await platform.store.remove(key(.pending))
         } catch {
@@ -121,8 +113,7 @@ extension Engine {
         do throws(CardeaError) {
             guard let record = try await platform.store.read(key(.session)) else { return (nil, nil) }
             let session = try Session(record: record)
-            guard let unstored = refreshing.unstored, unstored.spent == session.renewal else { return (session, nil) }
-            return (unstored.session, nil)
+            return (state.session.refresh.unstoredSuccessor(of: session) ?? session, nil)
         } catch {
             if error.code == .storeCorrupted { return (nil, nil) }
             guard let known else { throw error }

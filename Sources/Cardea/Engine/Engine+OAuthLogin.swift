@@ -24,7 +24,7 @@ extension Engine {
             id: try newID("att"), provider: provider, redirectURI: redirect.uri,
             authorizationURL: begun.authorizationURL, expiresAt: pendingExpiry(), secrets: begun.secrets)
         attempt.deepLinkScheme = redirect.deepLinkScheme
-        keep { [attempt] in $0.insert(attempt) }
+        updatePending { [attempt] in $0.insert(attempt) }
         log(.info, "Login begun.", [("attempt", attempt.id), ("provider", provider.rawValue)])
         return OAuthLoginAttempt(attempt)
     }
@@ -58,16 +58,18 @@ extension Engine {
     }
 
     package func checkEmailOTP(_ code: String, challengeID id: String) async throws(CardeaError) -> CardeaUser {
-        let epoch = epoch
+        let epoch = state.session.epoch
         return try await exclusively(id, or: .challengeConsumed) { engine throws(CardeaError) in
-            let challenge = try await engine.challenge(id)
+            let challenge: PendingChallenge = try await engine.unfinished(id)
             let run = try engine.backend.checkEmailOTP(
                 challenge, code: code, replacing: try await engine.previousSession())
             return try await engine.ending(id) { engine throws(CardeaError) in
-                if let granted = engine.unstored[id] { return try await engine.signIn(granted, for: id, epoch: epoch) }
-                let signer = RequestSigner(try challenge.heldSession())
+                if let granted = engine.state.logins.unstoredGrant(of: id) {
+                    return try await engine.signIn(granted, for: id, epoch: epoch)
+                }
+                let signer = RequestSigner(try challenge.unprovenSession())
                 var granted = try await engine.drive(run, signer: signer, epoch: epoch) { secrets in
-                    engine.keep { $0.updateChallenge(id, secrets) }
+                    engine.updatePending { $0.updateChallenge(id, secrets) }
                 }
                 granted.session.proofKey = signer.key?.secret ?? granted.session.proofKey
                 return try await engine.signIn(granted, for: id, epoch: epoch)
@@ -76,11 +78,11 @@ extension Engine {
     }
 
     package func resendEmailOTP(challengeID: String) async throws(CardeaError) {
-        let challenge = try await challenge(challengeID)
-        if let session = try challenge.heldSession() {
+        let challenge: PendingChallenge = try await unfinished(challengeID)
+        if let session = try challenge.unprovenSession() {
             // It may spend the refresh token of that session, which a check of the code would do as well.
             try await exclusively(challengeID, or: .challengeConsumed) { engine throws(CardeaError) in
-                try await engine.resend(try await engine.challenge(challengeID), signer: RequestSigner(session))
+                try await engine.resend(try await engine.unfinished(challengeID), signer: RequestSigner(session))
             }
         } else {
             try await resend(challenge, signer: RequestSigner())
@@ -91,28 +93,28 @@ extension Engine {
     private func resend(_ challenge: PendingChallenge, signer: RequestSigner) async throws(CardeaError) {
         let id = challenge.id
         let secrets = try await drive(try backend.resendEmailOTP(challenge), signer: signer) { [self] secrets in
-            keep { $0.updateChallenge(id, secrets) }
+            updatePending { $0.updateChallenge(id, secrets) }
         }
-        keep { $0.updateChallenge(id, secrets) }
+        updatePending { $0.updateChallenge(id, secrets) }
     }
 
     private func redeem(
         _ id: String, with redemption: @escaping @Sendable (PendingAttempt) throws(CardeaError) -> Redemption
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        let epoch = epoch
+        let epoch = state.session.epoch
         return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
-            let attempt = try await engine.attempt(id)
+            let attempt: PendingAttempt = try await engine.unfinished(id)
             let (answer, previous) = (try redemption(attempt), try await engine.previousSession())
             let result = try await engine.endingUnlessStrange(id) { engine throws(CardeaError) in
                 let run = try engine.backend.finalize(
                     attempt, with: answer, replacing: previous, at: engine.platform.clock.now())
-                if let granted = engine.unstored[id] {
+                if let granted = engine.state.logins.unstoredGrant(of: id) {
                     return FinalizeOAuthLoginResult.loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
                 }
-                let signer = RequestSigner(try attempt.heldSession())
+                let signer = RequestSigner(try attempt.unprovenSession())
                 let outcome = try await engine.drive(run, signer: signer, epoch: epoch) { secrets in
                     let kept = Self.withKey(secrets, signer)
-                    engine.keep { $0.updateAttempt(id, kept) }
+                    engine.updatePending { $0.updateAttempt(id, kept) }
                 }
                 return try await engine.conclude(
                     outcome, of: id,
@@ -120,7 +122,7 @@ extension Engine {
                     signer: signer, epoch: epoch)
             }
             // Whoever was let in by a page of a step needs that step no longer.
-            if let step = attempt.secrets[PendingStep.idName] { engine.end(step.reveal()) }
+            if let step = attempt.secrets[PendingStep.idName] { engine.consume(step.reveal()) }
             return result
         }
     }
@@ -138,7 +140,7 @@ extension Engine {
 
     /// Whether the server has granted the session of an attempt that could not be finished yet.
     package func holdsGrant(attemptID id: String) -> Bool {
-        pending.attempt(id)?.secrets[PendingAttempt.sessionName] != nil
+        state.logins.pending.attempt(id)?.secrets[PendingAttempt.sessionName] != nil
     }
 
     /// What a login has come to, for its caller; a session is stored first.
@@ -153,15 +155,15 @@ extension Engine {
         case .emailCode(let email, let secrets):
             let challenge = try awaitCode(email: email, secrets: secrets)
             return .otpRequired(challenge, email: challenge.email)
-        case .heldSession(var granted, let email, var secrets):
+        case .unprovenSession(var granted, let email, var secrets):
             // A logout that came meanwhile has forgotten every unfinished login.
-            guard epoch == begunIn else { throw endUnwanted(granted.session) }
+            guard state.session.epoch == begunIn else { throw endUnwanted(granted.session) }
             granted.session.proofKey = signer.secret
             secrets[PendingChallenge.sessionName] = granted.session.record()
             let challenge = try awaitCode(email: email, secrets: secrets)
             return .otpRequired(challenge, email: challenge.email)
         case .step(let secrets):
-            try requireEpoch(begunIn)
+            try state.session.requireEpoch(begunIn)
             return .moreRequired(try awaitAnswer(secrets: secrets, redirect))
         }
     }
@@ -175,24 +177,21 @@ extension Engine {
             return try await ending(id, work)
         } catch {
             guard error.refusal == .answer else { throw error }
-            strangers[id, default: 0] += 1
-            guard strangers[id] == Self.mostStrangers else { throw error }
+            guard state.logins.bearsNoMoreStrangers(id) else { throw error }
             endGranted(of: id)
-            end(id)
+            consume(id)
             throw CardeaError(
                 .redirectMismatch,
-                "\(Self.mostStrangers) redirects have come that are not this login's, the last one refused as "
+                "\(LoginBook.mostStrangers) redirects have come that are not this login's, the last one refused as "
                     + "\(error.code.rawValue). The login has ended: begin a new one."
             ).judged(.login)
         }
     }
 
-    private static let mostStrangers = 8
-
     func awaitCode(email: Secret?, secrets: [String: Secret]) throws(CardeaError) -> OAuthEmailChallenge {
         let challenge = PendingChallenge(
             id: try newID("otp"), email: email, expiresAt: pendingExpiry(), secrets: secrets)
-        keep { $0.insert(challenge) }
+        updatePending { $0.insert(challenge) }
         log(.info, "E-mail code required.", [("challenge", challenge.id)])
         return OAuthEmailChallenge(challenge)
     }
@@ -203,11 +202,11 @@ extension Engine {
         _ work: @escaping @Sendable (isolated Engine) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
         if Task.isCancelled { throw .cancelled }
-        guard inUse.insert(id).inserted else {
+        guard state.logins.beginUse(id) else {
             throw CardeaError(consumedCode, "This login is being finished by another call.")
         }
         return try await uninterrupted { engine throws(CardeaError) in
-            defer { engine.inUse.remove(id) }
+            defer { engine.state.logins.endUse(id) }
             return try await work(engine)
         }
     }
@@ -218,12 +217,12 @@ extension Engine {
     ) async throws(CardeaError) -> Value {
         do throws(CardeaError) {
             let value = try await work(self)
-            end(id)
+            consume(id)
             return value
         } catch {
             if error.refusal == .login {
                 endGranted(of: id)
-                end(id)
+                consume(id)
             }
             throw error
         }
@@ -231,13 +230,14 @@ extension Engine {
 
     /// Forgets an attempt that nobody will finish.
     package func abandon(attemptID: String) {
-        guard !inUse.contains(attemptID) else { return }
+        guard !state.logins.isInUse(attemptID) else { return }
         endGranted(of: attemptID)
-        end(attemptID)
+        consume(attemptID)
     }
 
-    func end(_ id: String) {
-        consumed.insert(id)
+    /// Ends an unfinished login for good.
+    func consume(_ id: String) {
+        state.logins.consume(id)
         forget(id)
     }
 

@@ -1,22 +1,5 @@
 import CardeaCore
 
-/// What an engine knows of keys and proofs.
-///
-/// Two keys matter, and they are nearly always the same one. The *account's key* lies in a record of its own; a login makes
-/// it, under the lock, when there is none. The *session's key* lies inside the session's record: it is the account's key of
-/// the moment at which the session began, and the only one that the server takes for this session.
-struct ProofState {
-    /// What the server has said about proofs.
-    var knowledge = DPoPKnowledge()
-    /// Whether the stored knowledge is part of it.
-    var hasLoaded = false
-    /// The key used last, which spares restoring it again.
-    var key: (any ProofKey)?
-    /// The write of knowledge that nobody waits for.
-    var saving: Task<Void, Never>?
-    var needsSaving = false
-}
-
 extension Engine {
     /// The key that signs for a session or, at a login, for the account.
     func proofKey(for signer: RequestSigner) async throws(CardeaError) -> any ProofKey {
@@ -33,7 +16,7 @@ extension Engine {
 
     /// The account's key if there is one.
     func knownProofKey() async throws(CardeaError) -> (any ProofKey)? {
-        if let secret = held?.session.proofKey { return try restored(secret) }
+        if let secret = state.session.cached?.session.proofKey { return try restored(secret) }
         return try await storedProof().map { record throws(CardeaError) in try restored(record.privateKey) }
     }
 
@@ -47,9 +30,9 @@ extension Engine {
         defer { hold.release() }
         if let known = try await readableProof() { return try restored(known.privateKey) }
         let key = try platform.proofKeys.make()
-        let record = ProofRecord(privateKey: key.secret, knowledge: proof.knowledge)
+        let record = ProofRecord(privateKey: key.secret, knowledge: state.proof.knowledge)
         try await platform.store.write(record.record(), for: self.key(.proof))
-        (proof.key, proof.hasLoaded) = (key, true)
+        state.proof.made(key)
         log(.info, "A device key was made.")
         return key
     }
@@ -65,33 +48,28 @@ extension Engine {
 
     /// What is known of proofs, also from earlier processes where the store tells.
     func knowledge() async -> DPoPKnowledge {
-        if !proof.hasLoaded { _ = try? await storedProof() }
-        return proof.knowledge
+        if !state.proof.hasLoaded { _ = try? await storedProof() }
+        return state.proof.knowledge
     }
 
     private func storedProof() async throws(CardeaError) -> ProofRecord? {
         guard let stored = try await platform.store.read(key(.proof)) else { return nil }
         let record = try ProofRecord(record: stored)
-        if !proof.hasLoaded {
-            proof.hasLoaded = true
-            if proof.knowledge == DPoPKnowledge() { proof.knowledge = record.knowledge }
-        }
+        state.proof.take(record.knowledge)
         return record
     }
 
     private func restored(_ secret: Secret) throws(CardeaError) -> any ProofKey {
-        if let known = proof.key, known.secret == secret { return known }
+        if let known = state.proof.key(of: secret) { return known }
         let key = try platform.proofKeys.restore(secret)
-        proof.key = key
+        state.proof.use(key)
         return key
     }
 
     /// Forgets key and knowledge, as a logout does.
     func forgetProof() async throws(CardeaError) {
-        proof.knowledge = DPoPKnowledge()
-        proof.key = nil
-        proof.needsSaving = false
-        await proof.saving?.value
+        state.proof.forget()
+        await savingKnowledge?.value
         // Another process may be about to write what it has learned into the record.
         let hold = try await lock(.proof)
         defer { hold.release() }
@@ -101,20 +79,19 @@ extension Engine {
     /// Has the knowledge written: a nonce and a clock's skew are worth keeping for the next start, not worth waiting for.
     func saveKnowledge() {
         guard platform.store.isPersistent else { return }
-        proof.needsSaving = true
-        if proof.saving == nil { proof.saving = spawn { [self] in await saveKnowledgeUntilClean() } }
+        state.proof.needSaving()
+        if savingKnowledge == nil { savingKnowledge = spawn { [self] in await saveKnowledgeUntilClean() } }
     }
 
     private func saveKnowledgeUntilClean() async {
-        while proof.needsSaving {
-            proof.needsSaving = false
+        while state.proof.beginSaving() {
             do throws(CardeaError) {
                 try await writeKnowledge()
             } catch {
                 log(.debug, "What the server said of proofs could not be stored.", [("code", error.code.rawValue)])
             }
         }
-        proof.saving = nil
+        savingKnowledge = nil
     }
 
     /// Writes into the record that is there: one that another process has removed stays away.
@@ -123,8 +100,8 @@ extension Engine {
         defer { hold.release() }
         guard let stored = try await platform.store.read(key(.proof)) else { return }
         var record = try ProofRecord(record: stored)
-        guard record.knowledge != proof.knowledge else { return }
-        record.knowledge = proof.knowledge
+        guard record.knowledge != state.proof.knowledge else { return }
+        record.knowledge = state.proof.knowledge
         try await platform.store.write(record.record(), for: key(.proof))
     }
 }

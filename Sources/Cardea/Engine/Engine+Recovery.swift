@@ -4,9 +4,9 @@ extension Engine {
     package func recover(_ email: Secret) async throws(CardeaError) -> OAuthEmailChallenge {
         let run = try backend.recover(email)
         try await requireStore()
-        let epoch = epoch
+        let epoch = state.session.epoch
         let secrets = try await drive(run)
-        try requireEpoch(epoch)
+        try state.session.requireEpoch(epoch)
         return try awaitCode(email: email, secrets: secrets)
     }
 

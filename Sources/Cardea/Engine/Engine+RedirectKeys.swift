@@ -15,12 +15,12 @@ extension Engine {
     func rememberRedirectKey(
         _ key: Secret, publicPoint: [UInt8], attemptID id: String
     ) async throws(CardeaError) -> Bool {
-        _ = try await attempt(id)
+        _ = try await unfinished(id) as PendingAttempt
         guard platform.store.isPersistent else { return false }
         let values = [
             Self.keyName: Secret(RecordReader.text(of: key)), Self.pointName: Secret(Base64URL.encode(publicPoint)),
         ]
-        keep { $0.updateAttempt(id, values) }
+        updatePending { $0.updateAttempt(id, values) }
         return true
     }
 
@@ -29,8 +29,8 @@ extension Engine {
         try requireOpen()
         try await loadPending()
         let now = platform.clock.now()
-        return pending.attempts.reversed().compactMap { attempt in
-            guard attempt.expiresAt > now, !inUse.contains(attempt.id),
+        return state.logins.pending.attempts.reversed().compactMap { attempt in
+            guard attempt.expiresAt > now, !state.logins.isInUse(attempt.id),
                 let key = attempt.secrets[Self.keyName].flatMap({ Base64URL.decode($0.reveal()) }),
                 let point = attempt.secrets[Self.pointName].flatMap({ Base64URL.decode($0.reveal()) })
             else { return nil }

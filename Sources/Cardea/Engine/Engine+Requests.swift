@@ -42,13 +42,11 @@ extension Engine {
     ) async throws(CardeaError) -> HTTPResponse {
         let key = try await proofKey(for: signer)
         let response = try await transmit(
-            try signed(
-                request, with: key, knowing: signer.knowledge ?? proof.knowledge, accessTokenHash: accessTokenHash))
+            try signed(request, with: key, knowing: known(to: signer), accessTokenHash: accessTokenHash))
         guard try learn(from: response, for: signer) else { return response }
         log(.debug, "The proof of possession is made anew.")
         let second = try await transmit(
-            try signed(
-                request, with: key, knowing: signer.knowledge ?? proof.knowledge, accessTokenHash: accessTokenHash))
+            try signed(request, with: key, knowing: known(to: signer), accessTokenHash: accessTokenHash))
         _ = try? learn(from: second, for: signer)
         return second
     }
@@ -84,8 +82,10 @@ extension Engine {
             throw CardeaError(.invalidChallengeToken, "The challenge token is not a JSON Web Token.")
         }
         guard let identifier = challenge.identifier, let key = try await knownProofKey() else { return request }
-        return try signed(request, with: key, knowing: proof.knowledge.with(nonce: nil), identifier: identifier)
+        return try signed(request, with: key, knowing: state.proof.knowledge.with(nonce: nil), identifier: identifier)
     }
+
+    private func known(to signer: RequestSigner) -> DPoPKnowledge { signer.knowledge ?? state.proof.knowledge }
 
     /// Takes in what an answer says of proofs, and has it stored behind the caller. Returns whether a new proof may pass.
     private func learn(from response: HTTPResponse, for signer: RequestSigner) throws(CardeaError) -> Bool {
@@ -94,8 +94,8 @@ extension Engine {
             defer { signer.knowledge = own }
             return try own.learn(from: response, at: now)
         }
-        let before = proof.knowledge
-        defer { if proof.knowledge != before { saveKnowledge() } }
-        return try proof.knowledge.learn(from: response, at: now)
+        let before = state.proof.knowledge
+        defer { if state.proof.knowledge != before { saveKnowledge() } }
+        return try state.proof.learn(from: response, at: now)
     }
 }

@@ -1,10 +1,6 @@
 package import CardeaCore
 
-/// The session as the rest of the engine sees it.
-///
-/// The store has the truth, because other processes share it. `held` is what this process saw last; it answers
-/// ``accessToken()`` while its token lasts, and the store is asked again behind the caller now and then, so that a sign-out
-/// elsewhere is noticed. Whoever changes the session holds the session's lock, and counts up `changes`.
+/// The session as the rest of the engine sees it; its rules are those of ``SessionState``.
 extension Engine {
     /// Who is signed in, by the stored session.
     package func currentUser() async throws(CardeaError) -> CardeaUser {
@@ -19,31 +15,29 @@ extension Engine {
 
     /// The session with an access token that lasts, refreshed if need be. While the old one has not ended, a refresh that
     /// fails for a passing reason fails nobody.
-    func usableSession() async throws(CardeaError) -> HeldSession {
+    func usableSession() async throws(CardeaError) -> CachedSession {
         try requireOpen()
-        if let held, isFresh(held) {
-            lookAgain()
-            return held
+        let moment = platform.clock.moment()
+        if let cached = state.session.cached, state.session.isFresh(cached, at: moment) {
+            lookAgain(at: moment.uptime)
+            return cached
         }
         guard let known = try await known() else { throw .notSignedIn }
-        if isFresh(known) || mayWait(known) { return known }
+        let later = platform.clock.moment()
+        if state.session.isFresh(known, at: later) || state.session.servesForNow(known, at: later) { return known }
         do throws(CardeaError) {
             return try await refreshed(insteadOf: known.session.accessToken)
         } catch {
-            guard let held, held.isValid(platform.clock), error.code != .cancelled else { throw error }
-            return held
+            guard let cached = state.session.cached, cached.isValid(at: platform.clock.moment()),
+                error.code != .cancelled
+            else { throw error }
+            return cached
         }
     }
 
-    private func known() async throws(CardeaError) -> HeldSession? {
-        if let held { return held }
+    private func known() async throws(CardeaError) -> CachedSession? {
+        if let cached = state.session.cached { return cached }
         return try await storedSession()
-    }
-
-    /// Whether a token that is about to end serves for now, because a moment ago the server could not be asked.
-    private func mayWait(_ session: HeldSession) -> Bool {
-        guard let failedAt = refreshing.failedAt, session.isValid(platform.clock) else { return false }
-        return platform.clock.uptime() &- failedAt < Self.retryInterval
     }
 
     /// Marks the access token as ended, so that the next call refreshes it. User and claims stay readable.
@@ -55,61 +49,34 @@ extension Engine {
         try await write(session)
     }
 
-    private func isFresh(_ session: HeldSession) -> Bool {
-        session.isFresh(platform.clock, leewayMilliseconds: Int64(settings.refreshLeewayMilliseconds))
-    }
-
     /// The session in the store, and what it tells about other processes.
-    func storedSession() async throws(CardeaError) -> HeldSession? {
+    func storedSession() async throws(CardeaError) -> CachedSession? {
         try requireOpen()
         while true {
-            if forgetting > 0 { return nil }
-            let before = changes
+            guard let reading = state.session.beginReading() else { return nil }
             let record = try await platform.store.read(key(.session))
-            guard changes == before else { continue }
-            lookedAt = platform.clock.uptime()
-            return try await adopt(record)
+            guard !state.session.isStale(reading) else { continue }
+            let adoption = try state.session.adopt(record, at: platform.clock.moment()) { report($0) }
+            switch adoption {
+            case .nobody: return nil
+            case .session(let session): return session
+            case .leftover:
+                try? await platform.store.remove(key(.session))
+                return nil
+            }
         }
     }
 
     /// Makes a session durable and then, unless the user has signed out meanwhile, this engine's own.
     func write(_ session: Session, user: CardeaUser? = nil) async throws(CardeaError) {
-        let record = session.record()
-        let begunIn = epoch
-        changes &+= 1
-        try await platform.store.write(record, for: key(.session))
-        changes &+= 1
-        if epoch == begunIn { held = HeldSession(session, record: record, clock: platform.clock, user: user) }
+        let writing = state.session.beginWriting(session, user: user)
+        try await platform.store.write(writing.record, for: key(.session))
+        state.session.finish(writing, at: platform.clock.moment())
     }
 
-    /// Takes over what the store has, and tells the observer what others have done.
-    private func adopt(_ record: Secret?) async throws(CardeaError) -> HeldSession? {
-        guard let record else {
-            if held != nil { report(.signedOut(.elsewhere)) }
-            held = nil
-            return nil
-        }
-        if let held, held.record == record { return held }
-        let session = try Session(record: record)
-        if let refused = refreshing.refused, session.renewal == refused {
-            try? await platform.store.remove(key(.session))
-            return nil
-        }
-        let adopted = HeldSession(session, record: record, clock: platform.clock)
-        if let before = held?.session, before.accessToken != session.accessToken, let user = try? session.user() {
-            let isSame = (try? before.user().profile.sessionID) == user.profile.sessionID
-            report(isSame ? .refreshed(user) : .signedIn(user))
-        }
-        held = adopted
-        return adopted
-    }
-
-    /// Asks the store, behind the caller, whether another process has changed the session; once a second at most.
-    private func lookAgain() {
-        guard platform.store.isPersistent, platform.clock.uptime() &- lookedAt >= Self.sharedSessionInterval else {
-            return
-        }
-        lookedAt = platform.clock.uptime()
+    /// Asks the store, behind the caller, whether another process has changed the session.
+    private func lookAgain(at uptime: Int64) {
+        guard platform.store.isPersistent, state.session.isDueToAsk(at: uptime) else { return }
         spawn { [self] in _ = try? await storedSession() }
     }
 
@@ -118,16 +85,16 @@ extension Engine {
     func signIn(
         _ granted: GrantedSession, for id: String, epoch begunIn: UInt64
     ) async throws(CardeaError) -> CardeaUser {
-        guard epoch == begunIn else { throw endUnwanted(granted.session) }
-        unstored[id] = granted
+        guard state.session.epoch == begunIn else { throw endUnwanted(granted.session) }
+        state.logins.granted(granted, to: id)
         let hold = try await lock(.session)
         defer { hold.release() }
-        guard epoch == begunIn else { throw endUnwanted(granted.session) }
+        guard state.session.epoch == begunIn else { throw endUnwanted(granted.session) }
         try await write(granted.session, user: granted.user)
-        unstored[id] = nil
-        (refreshing.unstored, refreshing.refused, refreshing.pause) = (nil, nil, nil)
-        if epoch != begunIn {
-            held = nil
+        state.logins.dropGrant(of: id)
+        state.session.refresh.reset()
+        if state.session.epoch != begunIn {
+            state.session.dropCached()
             try await platform.store.remove(key(.session))
             throw endUnwanted(granted.session)
         }
@@ -139,13 +106,9 @@ extension Engine {
     /// A session that the server granted and that nobody will use, because the user has signed out for instance, is ended there, too.
     @discardableResult
     func endUnwanted(_ session: Session) -> CardeaError {
-        let knowledge = proof.knowledge
+        let knowledge = state.proof.knowledge
         spawn { [self] in try? await revokeAtServer(session, knowing: knowledge) }
         return .signedOutMeanwhile
-    }
-
-    func requireEpoch(_ begunIn: UInt64) throws(CardeaError) {
-        if epoch != begunIn { throw .signedOutMeanwhile }
     }
 
     /// The session that a login replaces. A locked store is no obstacle yet: the write that follows unlocks it. A store that
@@ -163,14 +126,4 @@ extension Engine {
     }
 
     func report(_ event: SessionEvent) { settings.observer?.sessionChanged(event) }
-
-    /// How often a refresh that is not urgent is tried, in milliseconds.
-    private static let retryInterval: Int64 = 1000
-    /// How old the knowledge of what other processes did may be, in milliseconds.
-    private static let sharedSessionInterval: Int64 = 1000
-}
-
-extension CardeaError {
-    static let signedOutMeanwhile = CardeaError(.unauthorized, "The user signed out while this login was running.")
-    static let notSignedIn = CardeaError(.notSignedIn, "Nobody is signed in.")
 }

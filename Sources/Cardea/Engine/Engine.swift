@@ -1,7 +1,7 @@
 package import CardeaCore
 import Synchronization
 
-/// The driver of one client: performs what the protocol runs ask for, and owns the session and the unfinished logins.
+/// The driver of one client: performs what the protocol runs ask for, and owns the state that its operations share.
 ///
 /// Isolated to the client's event loop, the thread that also moves the bytes of the transport: between a run and the network
 /// lies no thread switch, and everything below happens one after the other. Stores do their blocking elsewhere.
@@ -13,41 +13,19 @@ package actor Engine {
     /// Whose part of the store is this client's: named once, because every call to the store names it.
     private let partition: String
 
-    /// Unfinished logins as this process knows them.
-    var pending = PendingLogins()
-    /// Whether those in the store are among them.
-    var hasLoadedPending = false
+    /// What is known of the session, of unfinished logins, of proofs and of other servers.
+    var state: ClientState
     /// Logins of this device that wait for somebody to let it in, by their ids.
     var deviceLogins: [String: WaitingDeviceLogin] = [:]
-    /// Ids that are being redeemed right now, so that a second redemption is refused.
-    var inUse: Set<String> = []
-    /// Ids that were redeemed in this process, so that a late second try is told so.
-    var consumed: BoundedSet = BoundedSet(capacity: 64)
-    /// How many redirects were refused for a login that goes on waiting for its own.
-    var strangers: [String: Int] = [:]
-    /// The session as it was read or written last.
-    var held: HeldSession?
-    /// Grows whenever this engine itself changes the session, so that a read which began before is known to be old.
-    var changes: UInt64 = 0
-    /// Grows when the session is ended, so that a login or a refresh which began before knows that it lost.
-    var epoch: UInt64 = 0
-    /// When the store was asked last whether another process has changed the session, by ``Clock/uptime()``.
-    var lookedAt: Int64 = 0
-    var refreshing = RefreshState()
-    var proof = ProofState()
-    var device = DeviceState()
-    /// What applications' own servers have asked of requests, by their origins.
-    var resources = ResourceTable()
-    /// Sessions that the server granted and the store has not taken yet, by the login that earned them.
-    var unstored: [String: GrantedSession] = [:]
-    /// How many calls are about to remove the session: until they have, nobody is signed in any more.
-    var forgetting = 0
+    var device = DeviceIdentifier()
+    /// Those who wait for the running refresh; `nil` when none runs.
+    var refreshWaiters: [OneShot<CachedSession>]?
     /// The logout that has not forgotten the session yet.
     var loggingOut: Task<Result<Void, CardeaError>, Never>?
     /// Writes of unfinished logins that nobody waits for.
-    var saving: Task<Void, Never>?
-    /// Changes of the unfinished logins that the store does not have yet, in their order.
-    var unsaved: [@Sendable (inout PendingLogins) -> Void] = []
+    var savingLogins: Task<Void, Never>?
+    /// The write of what is known of proofs that nobody waits for.
+    var savingKnowledge: Task<Void, Never>?
 
     /// Work that outlives its callers. Whoever ends the process waits for it first: it may be inside a library that the
     /// process takes down.
@@ -69,6 +47,7 @@ package actor Engine {
         self.platform = platform
         self.backend = backend
         self.settings = settings
+        state = ClientState(leewayMilliseconds: settings.refreshLeewayMilliseconds)
         partition = settings.partition ?? backend.partition
         log = Log(settings.logHandler)
     }
@@ -126,7 +105,7 @@ package actor Engine {
         while true {
             switch try run.next(event) {
             case .send(let request):
-                if let begunIn { try requireEpoch(begunIn) }
+                if let begunIn { try state.session.requireEpoch(begunIn) }
                 let response = try await answer(to: request, signer: signer)
                 event = .answered(response, at: platform.clock.now())
             case .remember(let secrets):

@@ -32,7 +32,7 @@ struct UnclaimedTokensTests {
         let client = try rig.client()
         defer { client.close() }
         let (attempt, redirect) = try await granted(client)
-        await client.engine.keep { logins in
+        await client.engine.updatePending { logins in
             for number in 0..<PendingLogins.capacity {
                 logins.insert(
                     PendingAttempt(

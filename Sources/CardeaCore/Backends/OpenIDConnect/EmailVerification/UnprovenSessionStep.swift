@@ -1,6 +1,6 @@
 /// One request with the access token of a session that waits for its code. A token that is refused, because reading the mail
 /// took longer than it lasts, is refreshed once.
-struct HeldSessionStep: Sendable {
+struct UnprovenSessionStep: Sendable {
     private(set) var session: Session
     private let request: @Sendable (Session) -> HTTPRequest
     private let shared: SharedProvider

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// How long an access token is handed out.
-@Suite struct HeldSessionTests {
+@Suite struct CachedSessionTests {
     /// A clock that a test turns.
     private final class Hands: Clock {
         private let state = Mutex((wall: Int64(1_800_000_000_000), up: Int64(5000)))
@@ -15,19 +15,19 @@ import Testing
 
     private let clock = Hands()
 
-    private func held(_ life: Int64, obtained: Bool = true) -> HeldSession {
+    private func held(_ life: Int64, obtained: Bool = true) -> CachedSession {
         let now = clock.now()
-        return HeldSession(
+        return CachedSession(
             Session(
                 accessToken: Secret("t"), accessTokenExpiresAt: now.advanced(byMilliseconds: life * 1000),
                 refreshToken: nil, refreshTokenExpiresAt: nil, obtainedAt: obtained ? now : nil),
-            record: Secret("r"), clock: clock)
+            record: Secret("r"), at: clock.moment())
     }
 
-    private func isFresh(_ held: HeldSession) -> Bool { isFresh(held, clock) }
+    private func isFresh(_ held: CachedSession) -> Bool { isFresh(held, clock) }
 
-    private func isFresh(_ held: HeldSession, _ clock: Hands) -> Bool {
-        held.isFresh(clock, leewayMilliseconds: 30_000)
+    private func isFresh(_ held: CachedSession, _ clock: Hands) -> Bool {
+        held.isFresh(at: clock.moment(), leewayMilliseconds: 30_000)
     }
 
     @Test(
@@ -40,9 +40,9 @@ import Testing
         clock.pass(good)
         #expect(isFresh(held))
         clock.pass(late - good)
-        #expect(!isFresh(held) && held.isValid(clock))
+        #expect(!isFresh(held) && held.isValid(at: clock.moment()))
         clock.pass(life - late)
-        #expect(!held.isValid(clock))
+        #expect(!held.isValid(at: clock.moment()))
     }
 
     @Test("a user that was read once is told again, one that was not is read")
@@ -54,8 +54,8 @@ import Testing
             accessToken: token, accessTokenExpiresAt: clock.now(),
             profile: CardeaProfile(userID: "usr_2", sessionID: nil, extras: [:], claimsJSON: "{}"))
         let (unread, read) = (
-            HeldSession(session, record: Secret("r"), clock: clock),
-            HeldSession(session, record: Secret("r"), clock: clock, user: known)
+            CachedSession(session, record: Secret("r"), at: clock.moment()),
+            CachedSession(session, record: Secret("r"), at: clock.moment(), user: known)
         )
         #expect(try unread.user().profile.userID == "usr_1")
         #expect(try read.user().profile.userID == "usr_2")
@@ -79,11 +79,11 @@ import Testing
                 refreshToken: nil, refreshTokenExpiresAt: nil, obtainedAt: obtained)
             session.renewsItself = true
             let clock = Hands()
-            let held = HeldSession(session, record: Secret("r"), clock: clock)
+            let held = CachedSession(session, record: Secret("r"), at: clock.moment())
             clock.pass(899)
-            #expect(isFresh(held, clock) && held.isValid(clock))
+            #expect(isFresh(held, clock) && held.isValid(at: clock.moment()))
             clock.pass(1)
-            #expect(!isFresh(held, clock) && !held.isValid(clock))
+            #expect(!isFresh(held, clock) && !held.isValid(at: clock.moment()))
         }
     }
 
@@ -94,7 +94,7 @@ import Testing
             accessToken: Secret("t"), accessTokenExpiresAt: now.advanced(byMilliseconds: 900_000),
             refreshToken: nil, refreshTokenExpiresAt: nil, obtainedAt: now)
         session.renewsItself = true
-        let held = HeldSession(session, record: Secret("r"), clock: clock)
+        let held = CachedSession(session, record: Secret("r"), at: clock.moment())
         clock.set(-5)
         #expect(!isFresh(held))
     }
@@ -122,7 +122,7 @@ import Testing
     func setAhead() {
         let held = held(900)
         clock.set(900)
-        #expect(!held.isValid(clock))
+        #expect(!held.isValid(at: clock.moment()))
     }
 
     @Test("a token that was dead on arrival, and ones at the ends of time, are only not fresh")
@@ -132,7 +132,7 @@ import Testing
             let session = Session(
                 accessToken: Secret("t"), accessTokenExpiresAt: Timestamp(milliseconds: expiry), refreshToken: nil,
                 refreshTokenExpiresAt: nil, obtainedAt: Timestamp(milliseconds: ~expiry))
-            _ = isFresh(HeldSession(session, record: Secret("r"), clock: clock))
+            _ = isFresh(CachedSession(session, record: Secret("r"), at: clock.moment()))
         }
     }
 }

@@ -1,5 +1,5 @@
-/// The session as this process holds it: as it is stored, and how long its access token lasts by a clock that nobody sets.
-package struct HeldSession: Sendable {
+/// The session as this process saw it last: as it is stored, and how long its access token lasts by a clock that nobody sets.
+package struct CachedSession: Sendable {
     package let record: Secret
     package let session: Session
     /// When the access token ends, by ``Clock/uptime()``.
@@ -7,13 +7,13 @@ package struct HeldSession: Sendable {
     private let claims: Claims?
 
     /// - Parameter user: whom the access token names, where the caller has read it already.
-    package init(_ session: Session, record: Secret, clock: any Clock, user: CardeaUser? = nil) {
+    package init(_ session: Session, record: Secret, at moment: Moment, user: CardeaUser? = nil) {
         self.session = session
         self.record = record
         claims = user.map { Claims($0.profile) }
         let (left, overflow) = session.accessTokenExpiresAt.milliseconds.subtractingReportingOverflow(
-            clock.now().milliseconds)
-        let (deadline, isBeyond) = clock.uptime().addingReportingOverflow(overflow ? .max : left)
+            moment.time.milliseconds)
+        let (deadline, isBeyond) = moment.uptime.addingReportingOverflow(overflow ? .max : left)
         self.deadline = isBeyond ? .max : deadline
     }
 
@@ -29,8 +29,8 @@ package struct HeldSession: Sendable {
     /// has elapsed, which goes on when somebody sets the wall clock back. The leeway is at most a tenth of the token's life,
     /// so that short-lived tokens are not refreshed all the time; asking early gives no session more time that
     /// renews itself.
-    package func isFresh(_ clock: any Clock, leewayMilliseconds leeway: Int64) -> Bool {
-        let now = clock.now()
+    package func isFresh(at moment: Moment, leewayMilliseconds leeway: Int64) -> Bool {
+        let now = moment.time
         let leeway = session.renewsItself ? 0 : leeway
         let ahead: Int64
         if let obtainedAt = session.obtainedAt {
@@ -43,11 +43,11 @@ package struct HeldSession: Sendable {
             ahead = leeway
         }
         return now.advanced(byMilliseconds: ahead) < session.accessTokenExpiresAt
-            && clock.uptime().addingReportingOverflow(ahead).partialValue < deadline
+            && moment.uptime.addingReportingOverflow(ahead).partialValue < deadline
     }
 
     /// Whether the access token has not ended yet.
-    package func isValid(_ clock: any Clock) -> Bool { isFresh(clock, leewayMilliseconds: 0) }
+    package func isValid(at moment: Moment) -> Bool { isFresh(at: moment, leewayMilliseconds: 0) }
 
     /// Shared by all copies, because the session is copied with every call and its claims are many.
     private final class Claims: Sendable {

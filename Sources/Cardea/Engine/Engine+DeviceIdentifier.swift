@@ -1,7 +1,7 @@
 import CardeaCore
 
-/// What an engine knows of the device's identifier, a random name that survives the user's signing out.
-struct DeviceState {
+/// The device's identifier as an engine knows it: a random name that survives the user's signing out.
+struct DeviceIdentifier {
     var id: String?
     var loading: Task<Void, Never>?
     var waiters: [OneShot<Void>] = []
