@@ -134,13 +134,13 @@ extension Engine {
         _ grant: DeviceGrant, _ id: String, epoch begunIn: UInt64
     ) async throws(CardeaError) -> CardeaUser {
         if let granted = state.logins.unstoredGrant(of: id) {
-            return try await signIn(granted, for: id, epoch: begunIn)
+            return try await perform(SignIn(backend, granted, for: id, epoch: begunIn))
         }
         guard let waiting = deviceLogins[id] else { throw .signedOutMeanwhile }
         var granted = try await drive(
             try backend.finalizeDevice(waiting.begun, with: grant), signer: waiting.signer, epoch: begunIn)
         granted.session.proofKey = waiting.signer.key?.secret
-        return try await signIn(granted, for: id, epoch: begunIn)
+        return try await perform(SignIn(backend, granted, for: id, epoch: begunIn))
     }
 
     /// Waits on the client's timer, or until nobody wants to wait any longer.

@@ -65,14 +65,14 @@ extension Engine {
                 challenge, code: code, replacing: try await engine.previousSession())
             return try await engine.ending(id) { engine throws(CardeaError) in
                 if let granted = engine.state.logins.unstoredGrant(of: id) {
-                    return try await engine.signIn(granted, for: id, epoch: epoch)
+                    return try await engine.perform(SignIn(engine.backend, granted, for: id, epoch: epoch))
                 }
                 let signer = RequestSigner(try challenge.unprovenSession())
                 var granted = try await engine.drive(run, signer: signer, epoch: epoch) { secrets in
                     engine.updatePending { $0.updateChallenge(id, secrets) }
                 }
                 granted.session.proofKey = signer.key?.secret ?? granted.session.proofKey
-                return try await engine.signIn(granted, for: id, epoch: epoch)
+                return try await engine.perform(SignIn(engine.backend, granted, for: id, epoch: epoch))
             }
         }
     }
@@ -109,7 +109,8 @@ extension Engine {
                 let run = try engine.backend.finalize(
                     attempt, with: answer, replacing: previous, at: engine.platform.clock.now())
                 if let granted = engine.state.logins.unstoredGrant(of: id) {
-                    return FinalizeOAuthLoginResult.loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
+                    return FinalizeOAuthLoginResult.loggedIn(
+                        try await engine.perform(SignIn(engine.backend, granted, for: id, epoch: epoch)))
                 }
                 let signer = RequestSigner(try attempt.unprovenSession())
                 let outcome = try await engine.drive(run, signer: signer, epoch: epoch) { secrets in
@@ -151,7 +152,7 @@ extension Engine {
         switch outcome {
         case .session(var granted):
             granted.session.proofKey = signer.secret
-            return .loggedIn(try await signIn(granted, for: id, epoch: begunIn))
+            return .loggedIn(try await perform(SignIn(backend, granted, for: id, epoch: begunIn)))
         case .emailCode(let email, let secrets):
             let challenge = try awaitCode(email: email, secrets: secrets)
             return .otpRequired(challenge, email: challenge.email)

@@ -4,7 +4,7 @@ extension Engine {
     /// The key that signs for a session or, at a login, for the account.
     func proofKey(for signer: RequestSigner) async throws(CardeaError) -> any ProofKey {
         let key: any ProofKey
-        if let secret = signer.session?.proofKey {
+        if let secret = signer.sessionKey {
             if signer.knowledge == nil { _ = await knowledge() }
             key = try restored(secret)
         } else {
@@ -64,16 +64,6 @@ extension Engine {
         let key = try platform.proofKeys.restore(secret)
         state.proof.use(key)
         return key
-    }
-
-    /// Forgets key and knowledge, as a logout does.
-    func forgetProof() async throws(CardeaError) {
-        state.proof.forget()
-        await savingKnowledge?.value
-        // Another process may be about to write what it has learned into the record.
-        let hold = try await lock(.proof)
-        defer { hold.release() }
-        try await platform.store.remove(key(.proof))
     }
 
     /// Has the knowledge written: a nonce and a clock's skew are worth keeping for the next start, not worth waiting for.

@@ -21,7 +21,7 @@ extension Engine {
                 try await engine.drive(engine.backend.revokeSessions(target, accessToken: token))
             }
             guard target.includes(own: own) else { return }
-            let forgotten = try await engine.forgetSession()
+            let forgotten = try await engine.perform(SessionRemoval())
             engine.report(.signedOut(.revoked))
             engine.log(.info, "This session was revoked.")
             if let failure = forgotten.failure { throw failure }

@@ -41,37 +41,12 @@ extension Engine {
     }
 
     /// Marks the access token as ended, so that the next call refreshes it. User and claims stay readable.
-    package func invalidate() async throws(CardeaError) {
-        let hold = try await lock(.session)
-        defer { hold.release() }
-        guard var session = try await storedSession()?.session else { throw .notSignedIn }
-        session.accessTokenExpiresAt = platform.clock.now().advanced(byMilliseconds: -1)
-        try await write(session)
-    }
+    package func invalidate() async throws(CardeaError) { try await perform(Invalidation()) }
 
     /// The session in the store, and what it tells about other processes.
     func storedSession() async throws(CardeaError) -> CachedSession? {
         try requireOpen()
-        while true {
-            guard let reading = state.session.beginReading() else { return nil }
-            let record = try await platform.store.read(key(.session))
-            guard !state.session.isStale(reading) else { continue }
-            let adoption = try state.session.adopt(record, at: platform.clock.moment()) { report($0) }
-            switch adoption {
-            case .nobody: return nil
-            case .session(let session): return session
-            case .leftover:
-                try? await platform.store.remove(key(.session))
-                return nil
-            }
-        }
-    }
-
-    /// Makes a session durable and then, unless the user has signed out meanwhile, this engine's own.
-    func write(_ session: Session, user: CardeaUser? = nil) async throws(CardeaError) {
-        let writing = state.session.beginWriting(session, user: user)
-        try await platform.store.write(writing.record, for: key(.session))
-        state.session.finish(writing, at: platform.clock.moment())
+        return try await perform(SessionLookup())
     }
 
     /// Asks the store, behind the caller, whether another process has changed the session.
@@ -80,34 +55,11 @@ extension Engine {
         spawn { [self] in _ = try? await storedSession() }
     }
 
-    /// Stores the session that a login earned and only then shows it to anybody. One that the store does not take yet is kept
-    /// in memory for the next try: the server grants it once.
-    func signIn(
-        _ granted: GrantedSession, for id: String, epoch begunIn: UInt64
-    ) async throws(CardeaError) -> CardeaUser {
-        guard state.session.epoch == begunIn else { throw endUnwanted(granted.session) }
-        state.logins.granted(granted, to: id)
-        let hold = try await lock(.session)
-        defer { hold.release() }
-        guard state.session.epoch == begunIn else { throw endUnwanted(granted.session) }
-        try await write(granted.session, user: granted.user)
-        state.logins.dropGrant(of: id)
-        state.session.refresh.reset()
-        if state.session.epoch != begunIn {
-            state.session.dropCached()
-            try await platform.store.remove(key(.session))
-            throw endUnwanted(granted.session)
-        }
-        report(.signedIn(granted.user))
-        log(.info, "Signed in.")
-        return granted.user
-    }
-
     /// A session that the server granted and that nobody will use, because the user has signed out for instance, is ended there, too.
     @discardableResult
     func endUnwanted(_ session: Session) -> CardeaError {
-        let knowledge = state.proof.knowledge
-        spawn { [self] in try? await revokeAtServer(session, knowing: knowledge) }
+        let revocation = Revocation(backend, of: session, knowing: state.proof.knowledge)
+        spawn { [self] in try? await perform(revocation) }
         return .signedOutMeanwhile
     }
 

@@ -14,7 +14,7 @@ extension Engine {
             let step: PendingStep = try await engine.unfinished(id)
             let run = try engine.backend.answer(step, with: answer)
             if let granted = engine.state.logins.unstoredGrant(of: id) {
-                let user = try await engine.signIn(granted, for: id, epoch: epoch)
+                let user = try await engine.perform(SignIn(engine.backend, granted, for: id, epoch: epoch))
                 engine.consume(id)
                 return .finished(.loggedIn(user))
             }

@@ -74,28 +74,25 @@ extension SessionState {
     /// Whether this client has changed the session since.
     package func isStale(_ reading: Reading) -> Bool { reading.ownChanges != ownChanges }
 
-    /// Takes over what the store has.
-    ///
-    /// - Parameter tell: Hears of what others have done.
+    /// Takes over what the store has. Returns what that is, and what others have done.
     package mutating func adopt(
-        _ record: Secret?, at moment: Moment, tell: (SessionEvent) -> Void
-    ) throws(CardeaError) -> Adoption {
+        _ record: Secret?, at moment: Moment
+    ) throws(CardeaError) -> (Adoption, news: SessionEvent?) {
         lastAskedAt = moment.uptime
-        guard let record else {
-            if cached != nil { tell(.signedOut(.elsewhere)) }
-            cached = nil
-            return .nobody
-        }
-        if let cached, cached.record == record { return .session(cached) }
+        guard let record else { return (.nobody, cached.take().map { _ in .signedOut(.elsewhere) }) }
+        if let cached, cached.record == record { return (.session(cached), nil) }
         let session = try Session(record: record)
-        if refresh.isRefused(session) { return .leftover }
-        if let before = cached?.session, before.accessToken != session.accessToken, let user = try? session.user() {
-            let isSame = (try? before.user().profile.sessionID) == user.profile.sessionID
-            tell(isSame ? .refreshed(user) : .signedIn(user))
-        }
+        if refresh.isRefused(session) { return (.leftover, nil) }
         let adopted = CachedSession(session, record: record, at: moment)
-        cached = adopted
-        return .session(adopted)
+        defer { cached = adopted }
+        return (.session(adopted), news(of: session))
+    }
+
+    private func news(of session: Session) -> SessionEvent? {
+        guard let before = cached?.session, before.accessToken != session.accessToken, let user = try? session.user()
+        else { return nil }
+        let isSame = (try? before.user().profile.sessionID) == user.profile.sessionID
+        return isSame ? .refreshed(user) : .signedIn(user)
     }
 }
 

@@ -24,15 +24,15 @@ import Testing
 
     /// What the store's record comes to, and what is told of it.
     private mutating func adopt(_ session: Session?) throws -> (Session?, told: [String]) {
-        var told: [String] = []
-        let adoption = try state.adopt(session?.record(), at: Self.moment(0)) { event in
-            switch event {
-            case .signedIn: told.append("signedIn")
-            case .refreshed: told.append("refreshed")
-            case .signedOut(let reason): told.append("signedOut(\(reason.rawValue))")
-            default: told.append("other")
+        let (adoption, news) = try state.adopt(session?.record(), at: Self.moment(0))
+        let told: [String] =
+            switch news {
+            case nil: []
+            case .signedIn: ["signedIn"]
+            case .refreshed: ["refreshed"]
+            case .signedOut(let reason): ["signedOut(\(reason.rawValue))"]
+            default: ["other"]
             }
-        }
         guard case .session(let cached) = adoption else { return (nil, told) }
         return (cached.session, told)
     }
@@ -53,7 +53,7 @@ import Testing
         write(Self.session("a"))
         var code: CardeaError.Code?
         do throws(CardeaError) {
-            _ = try state.adopt(Secret("{"), at: Self.moment(0)) { _ in Issue.record("nothing has happened") }
+            _ = try state.adopt(Secret("{"), at: Self.moment(0))
         } catch {
             code = error.code
         }
@@ -107,7 +107,7 @@ import Testing
         write(session)
         state.endedByServer(session)
         #expect(state.cached == nil)
-        guard case .leftover = try state.adopt(session.record(), at: Self.moment(0), tell: { _ in }) else {
+        guard case .leftover = try state.adopt(session.record(), at: Self.moment(0)).0 else {
             Issue.record("the record is no session any more")
             return
         }
@@ -130,7 +130,7 @@ import Testing
     @Test("the store is asked what others did once a second")
     mutating func dueToAsk() throws {
         var isDue = [5000, 5999, 6000].map { state.isDueToAsk(at: $0) }
-        _ = try state.adopt(nil, at: Self.moment(2)) { _ in }
+        _ = try state.adopt(nil, at: Self.moment(2))
         isDue += [7999, 8000].map { state.isDueToAsk(at: $0) }
         #expect(isDue == [true, false, true, false, true])
     }

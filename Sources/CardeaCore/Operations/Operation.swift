@@ -1,0 +1,90 @@
+/// Something that a client does - a refresh, a logout, a login - as a state machine: the driver feeds events, the operation
+/// answers with the next step.
+///
+/// The idea of ``ProtocolRun``, one level up: a run knows what a server is asked, an operation knows when, under which lock, and
+/// what the store has before anybody sees it. An operation is a value and performs nothing itself, so every order in which things
+/// happen - a logout during a refresh, a store that fails after the grant - is tested by feeding events to two of them in turn.
+///
+/// Exactly one action of an operation is outstanding at a time. A failure is an event like others; throwing ends the operation,
+/// and so does finishing. Whatever the end, the driver then releases the locks that it still holds.
+package protocol Operation<Output>: Sendable {
+    associatedtype Output: Sendable
+
+    /// - Parameter client: What all operations of the client share. It is read anew with each event, because others change it
+    ///   in between.
+    mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<Output>
+}
+
+/// What happened since the last step, at ``ClientState/moment``.
+package enum OperationEvent: Sendable {
+    /// The operation begins.
+    case begin
+    /// The action is done, and there is nothing more to say of it.
+    case done
+    /// The store has this record, or none.
+    case read(Secret?)
+    /// The request was answered; its proof, if any, was signed with this key.
+    case answered(HTTPResponse, signedWith: Secret?)
+    /// The key that signs has this name (RFC 7638).
+    case keyIdentified(thumbprint: String)
+    /// The action has failed.
+    case failed(CardeaError)
+}
+
+/// What follows an event.
+package enum OperationStep<Output: Sendable>: Sendable {
+    /// The driver performs this and hands over what came of it.
+    case perform(OperationAction)
+    /// The operation is over.
+    case finish(Output)
+}
+
+/// What the driver is to do next.
+package enum OperationAction: Sendable {
+    /// Read a record of the account; continue with `read`.
+    case read(StoreKey.Kind)
+    /// Make a record durable.
+    case write(Secret, StoreKey.Kind)
+    /// Remove a record.
+    case remove(StoreKey.Kind)
+    /// Wait until this process holds a lock, which it then does until ``Aside/unlock(_:)`` or the end of the operation.
+    case lock(LockPurpose)
+    /// Wait until no write of that record is under way that nobody waits for.
+    case awaitWrites(StoreKey.Kind)
+    /// Have whoever closes the client wait for the end of this operation, because what comes now must not be cut off; fails when the
+    /// client is being closed already.
+    case holdOffClosing
+    /// Send a request; continue with `answered`.
+    case send(HTTPRequest, SigningIdentity)
+    /// Name the key that would sign; continue with `keyIdentified`.
+    case identifyKey(SigningIdentity)
+}
+
+/// With whose key an operation signs; always the same one.
+package struct SigningIdentity: Sendable {
+    /// The key of the session in whose name it asks. Without one the account's key signs, and is made when there is none.
+    package let sessionKey: Secret?
+    /// What is known of proofs for a session that the client has forgotten already; `nil` for what the client knows.
+    package let knowledge: DPoPKnowledge?
+
+    package init(_ session: Session? = nil, knowledge: DPoPKnowledge? = nil) {
+        (sessionKey, self.knowledge) = (session?.proofKey, knowledge)
+    }
+}
+
+/// What is done besides, before the next action and in the order in which it came up; nothing comes of it.
+package enum Aside: Sendable {
+    /// Tell the observer.
+    case report(SessionEvent)
+    case log(LogLevel, String, [(name: String, value: String)])
+    /// Release a lock before the operation ends.
+    case unlock(LockPurpose)
+    /// Begin another operation that nobody waits for.
+    case begin(any Operation<Void>)
+    /// Whoever signs out from now on ends another session than this logout.
+    case endJoining
+    /// End the waits of device logins, which are forgotten.
+    case forgetDeviceLogins
+}
