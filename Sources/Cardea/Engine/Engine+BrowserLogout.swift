@@ -12,7 +12,7 @@ extension Engine {
         _ options: EndBrowserSessionOptions
     ) async throws(CardeaError) -> BegunBrowserLogout {
         try requireOpen()
-        let session = try await previousSession()
+        let session = try await perform(PreviousSessionLookup())
         let state = Secret(Base64URL.encode(try platform.entropy.bytes(32)))
         var request = BrowserLogoutRequest(redirectURI: options.redirectURI, state: state)
         request.hint = options.logoutHint

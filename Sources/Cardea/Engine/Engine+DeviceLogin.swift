@@ -74,6 +74,26 @@ extension Engine {
         for stop in stops { stop.reach() }
     }
 
+    /// Redeems a device login. Success and what is final for the login end it; any other failure leaves it usable.
+    private func ending<Value: Sendable>(
+        _ id: String, _ work: @Sendable (isolated Engine) async throws(CardeaError) -> Value
+    ) async throws(CardeaError) -> Value {
+        do throws(CardeaError) {
+            let value = try await work(self)
+            end(id)
+            return value
+        } catch {
+            if error.refusal == .login { end(id) }
+            throw error
+        }
+    }
+
+    private func end(_ id: String) {
+        state.logins.consume(id)
+        state.logins.forgetRemains(of: id)
+        deviceLogins[id] = nil
+    }
+
     private func requireDeviceLogin(_ id: String) throws(CardeaError) {
         if state.logins.isConsumed(id) {
             throw CardeaError(.attemptConsumed, "This device login has ended. Begin a new one.")
@@ -134,13 +154,13 @@ extension Engine {
         _ grant: DeviceGrant, _ id: String, epoch begunIn: UInt64
     ) async throws(CardeaError) -> CardeaUser {
         if let granted = state.logins.unstoredGrant(of: id) {
-            return try await perform(SignIn(backend, granted, for: id, epoch: begunIn))
+            return try await perform(SignIn(granted, for: id, epoch: begunIn))
         }
         guard let waiting = deviceLogins[id] else { throw .signedOutMeanwhile }
         var granted = try await drive(
             try backend.finalizeDevice(waiting.begun, with: grant), signer: waiting.signer, epoch: begunIn)
         granted.session.proofKey = waiting.signer.key?.secret
-        return try await perform(SignIn(backend, granted, for: id, epoch: begunIn))
+        return try await perform(SignIn(granted, for: id, epoch: begunIn))
     }
 
     /// Waits on the client's timer, or until nobody wants to wait any longer.

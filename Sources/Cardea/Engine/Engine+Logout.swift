@@ -10,7 +10,7 @@ extension Engine {
 
     private func signOut() async -> Result<Void, CardeaError> {
         do throws(CardeaError) {
-            return .success(try await perform(LogoutOperation(backend)))
+            return .success(try await perform(LogoutOperation()))
         } catch {
             return .failure(error)
         }

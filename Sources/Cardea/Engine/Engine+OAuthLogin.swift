@@ -12,27 +12,15 @@ extension Engine {
         let run = try backend.initiate(options, seed: seed, at: platform.clock.now())
         try await requireStore()
         let begun = try await drive(run)
-        return try awaitRedirect(
-            begun, options.provider, PendingStep.Redirect(uri: options.redirectURI, deepLinkScheme: deepLink?.scheme))
-    }
-
-    /// Keeps what redeems the redirect of a page that is ready to be shown.
-    func awaitRedirect(
-        _ begun: BegunLogin, _ provider: OAuthProvider, _ redirect: PendingStep.Redirect
-    ) throws(CardeaError) -> OAuthLoginAttempt {
-        var attempt = PendingAttempt(
-            id: try newID("att"), provider: provider, redirectURI: redirect.uri,
-            authorizationURL: begun.authorizationURL, expiresAt: pendingExpiry(), secrets: begun.secrets)
-        attempt.deepLinkScheme = redirect.deepLinkScheme
-        updatePending { [attempt] in $0.insert(attempt) }
-        log(.info, "Login begun.", [("attempt", attempt.id), ("provider", provider.rawValue)])
-        return OAuthLoginAttempt(attempt)
+        let redirect = PendingStep.Redirect(uri: options.redirectURI, deepLinkScheme: deepLink?.scheme)
+        let id = try newID("att")
+        return change { $0.awaitRedirect(begun, options.provider, redirect, named: id) }
     }
 
     package func finalize(
         attemptID: String, challengeToken: Secret
     ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        try await redeem(attemptID) { _ in .challengeToken(challengeToken) }
+        try await redeem(attemptID, .challengeToken(challengeToken))
     }
 
     package func finalize(
@@ -44,37 +32,23 @@ extension Engine {
         } catch {
             throw CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")
         }
-        let answers: @Sendable (PendingAttempt) -> Bool = { [backend] attempt in backend.answers(redirect, attempt) }
-        return try await redeem(attemptID) { attempt throws(CardeaError) in
-            let target = try RedirectTarget(attempt)
-            guard target.matches(redirect) else { throw target.oversight(redirect) ?? .foreignRedirect }
-            guard answers(attempt) else {
-                throw CardeaError(
-                    .redirectMismatch,
-                    "The redirect answers another login than this one. The login goes on waiting.")
-            }
-            return .redirect(redirect)
+        return try await redeem(attemptID, .redirect(redirect))
+    }
+
+    private func redeem(
+        _ id: String, _ redemption: Redemption
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        guard case .finished(let result) = try await resume(id, with: RedirectWork(redemption)) else {
+            throw .unexpectedEvent
         }
+        return result
     }
 
     package func checkEmailOTP(_ code: String, challengeID id: String) async throws(CardeaError) -> CardeaUser {
-        let epoch = state.session.epoch
-        return try await exclusively(id, or: .challengeConsumed) { engine throws(CardeaError) in
-            let challenge: PendingChallenge = try await engine.unfinished(id)
-            let run = try engine.backend.checkEmailOTP(
-                challenge, code: code, replacing: try await engine.previousSession())
-            return try await engine.ending(id) { engine throws(CardeaError) in
-                if let granted = engine.state.logins.unstoredGrant(of: id) {
-                    return try await engine.perform(SignIn(engine.backend, granted, for: id, epoch: epoch))
-                }
-                let signer = RequestSigner(try challenge.unprovenSession())
-                var granted = try await engine.drive(run, signer: signer, epoch: epoch) { secrets in
-                    engine.updatePending { $0.updateChallenge(id, secrets) }
-                }
-                granted.session.proofKey = signer.key?.secret ?? granted.session.proofKey
-                return try await engine.perform(SignIn(engine.backend, granted, for: id, epoch: epoch))
-            }
+        guard case .finished(.loggedIn(let user)) = try await resume(id, with: CodeWork(code)) else {
+            throw .unexpectedEvent
         }
+        return user
     }
 
     package func resendEmailOTP(challengeID: String) async throws(CardeaError) {
@@ -98,103 +72,9 @@ extension Engine {
         updatePending { $0.updateChallenge(id, secrets) }
     }
 
-    private func redeem(
-        _ id: String, with redemption: @escaping @Sendable (PendingAttempt) throws(CardeaError) -> Redemption
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        let epoch = state.session.epoch
-        return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
-            let attempt: PendingAttempt = try await engine.unfinished(id)
-            let (answer, previous) = (try redemption(attempt), try await engine.previousSession())
-            let result = try await engine.endingUnlessStrange(id) { engine throws(CardeaError) in
-                let run = try engine.backend.finalize(
-                    attempt, with: answer, replacing: previous, at: engine.platform.clock.now())
-                if let granted = engine.state.logins.unstoredGrant(of: id) {
-                    return FinalizeOAuthLoginResult.loggedIn(
-                        try await engine.perform(SignIn(engine.backend, granted, for: id, epoch: epoch)))
-                }
-                let signer = RequestSigner(try attempt.unprovenSession())
-                let outcome = try await engine.drive(run, signer: signer, epoch: epoch) { secrets in
-                    let kept = Self.withKey(secrets, signer)
-                    engine.updatePending { $0.updateAttempt(id, kept) }
-                }
-                return try await engine.conclude(
-                    outcome, of: id,
-                    PendingStep.Redirect(uri: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme),
-                    signer: signer, epoch: epoch)
-            }
-            // Whoever was let in by a page of a step needs that step no longer.
-            if let step = attempt.secrets[PendingStep.idName] { engine.consume(step.reveal()) }
-            return result
-        }
-    }
-
-    /// What a run keeps; a session among it with the key that it may be bound to.
-    private static func withKey(_ secrets: [String: Secret], _ signer: RequestSigner) -> [String: Secret] {
-        guard let record = secrets[PendingAttempt.sessionName], var session = try? Session(record: record) else {
-            return secrets
-        }
-        session.proofKey = signer.secret
-        var secrets = secrets
-        secrets[PendingAttempt.sessionName] = session.record()
-        return secrets
-    }
-
     /// Whether the server has granted the session of an attempt that could not be finished yet.
     package func holdsGrant(attemptID id: String) -> Bool {
         state.logins.pending.attempt(id)?.secrets[PendingAttempt.sessionName] != nil
-    }
-
-    /// What a login has come to, for its caller; a session is stored first.
-    func conclude(
-        _ outcome: LoginOutcome, of id: String, _ redirect: PendingStep.Redirect, signer: RequestSigner,
-        epoch begunIn: UInt64
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
-        switch outcome {
-        case .session(var granted):
-            granted.session.proofKey = signer.secret
-            return .loggedIn(try await perform(SignIn(backend, granted, for: id, epoch: begunIn)))
-        case .emailCode(let email, let secrets):
-            let challenge = try awaitCode(email: email, secrets: secrets)
-            return .otpRequired(challenge, email: challenge.email)
-        case .unprovenSession(var granted, let email, var secrets):
-            // A logout that came meanwhile has forgotten every unfinished login.
-            guard state.session.epoch == begunIn else { throw endUnwanted(granted.session) }
-            granted.session.proofKey = signer.secret
-            secrets[PendingChallenge.sessionName] = granted.session.record()
-            let challenge = try awaitCode(email: email, secrets: secrets)
-            return .otpRequired(challenge, email: challenge.email)
-        case .step(let secrets):
-            try state.session.requireEpoch(begunIn)
-            return .moreRequired(try awaitAnswer(secrets: secrets, redirect))
-        }
-    }
-
-    /// Redeems what a redirect brought. What is refused without being evidence against the login - anybody can make up a
-    /// link - leaves it waiting, a few times: nobody shall make us ask the server again and again.
-    private func endingUnlessStrange<Value: Sendable>(
-        _ id: String, _ work: @Sendable (isolated Engine) async throws(CardeaError) -> Value
-    ) async throws(CardeaError) -> Value {
-        do throws(CardeaError) {
-            return try await ending(id, work)
-        } catch {
-            guard error.refusal == .answer else { throw error }
-            guard state.logins.bearsNoMoreStrangers(id) else { throw error }
-            endGranted(of: id)
-            consume(id)
-            throw CardeaError(
-                .redirectMismatch,
-                "\(LoginBook.mostStrangers) redirects have come that are not this login's, the last one refused as "
-                    + "\(error.code.rawValue). The login has ended: begin a new one."
-            ).judged(.login)
-        }
-    }
-
-    func awaitCode(email: Secret?, secrets: [String: Secret]) throws(CardeaError) -> OAuthEmailChallenge {
-        let challenge = PendingChallenge(
-            id: try newID("otp"), email: email, expiresAt: pendingExpiry(), secrets: secrets)
-        updatePending { $0.insert(challenge) }
-        log(.info, "E-mail code required.", [("challenge", challenge.id)])
-        return OAuthEmailChallenge(challenge)
     }
 
     /// Works on an unfinished login that nobody else works on meanwhile, to the end even when the caller stops waiting.
@@ -212,43 +92,9 @@ extension Engine {
         }
     }
 
-    /// Redeems an unfinished login. Success and what is final for the login end it; any other failure leaves it usable.
-    func ending<Value: Sendable>(
-        _ id: String, _ work: @Sendable (isolated Engine) async throws(CardeaError) -> Value
-    ) async throws(CardeaError) -> Value {
-        do throws(CardeaError) {
-            let value = try await work(self)
-            consume(id)
-            return value
-        } catch {
-            if error.refusal == .login {
-                endGranted(of: id)
-                consume(id)
-            }
-            throw error
-        }
-    }
-
     /// Forgets an attempt that nobody will finish.
-    package func abandon(attemptID: String) {
-        guard !state.logins.isInUse(attemptID) else { return }
-        endGranted(of: attemptID)
-        consume(attemptID)
+    package func abandon(attemptID id: String) {
+        guard !state.logins.isInUse(id) else { return }
+        change { $0.abandonLogin(id) }
     }
-
-    /// Ends an unfinished login for good.
-    func consume(_ id: String) {
-        state.logins.consume(id)
-        forget(id)
-    }
-
-    func pendingExpiry() -> Timestamp {
-        platform.clock.now().advanced(byMilliseconds: Int64(settings.pendingLifetimeMilliseconds))
-    }
-}
-
-extension CardeaError {
-    fileprivate static let foreignRedirect = CardeaError(
-        .redirectMismatch,
-        "The redirect does not belong to this login: scheme, host, port and path must equal its redirect URI.")
 }

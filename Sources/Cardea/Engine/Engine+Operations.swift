@@ -78,12 +78,23 @@ extension Engine {
                 return .answered(response, signedWith: signer.secret)
             case .identifyKey(let identity):
                 let key = try await proofKey(for: desk.signer(as: identity))
-                return .keyIdentified(thumbprint: key.thumbprint(platform.digest))
+                return .keyIdentified(thumbprint: key.thumbprint(platform.digest), key: key.secret)
+            case .nameLogin(let prefix):
+                return .named(try newID(prefix))
+            case .proveStore:
+                try await requireStore()
             }
             return .done
         } catch {
             return .failed(error)
         }
+    }
+
+    /// Changes what the operations share, outside of any.
+    func change<Value>(_ body: (inout ClientState) -> Value) -> Value {
+        state.moment = platform.clock.moment()
+        defer { performAsides(OperationDesk()) }
+        return body(&state)
     }
 
     private func performAsides(_ desk: OperationDesk) {
@@ -95,6 +106,7 @@ extension Engine {
             case .begin(let operation): spawn { [self] in _ = try? await perform(operation) }
             case .endJoining: loggingOut = nil
             case .forgetDeviceLogins: forgetDeviceLogins()
+            case .saveLogins: saveLogins()
             }
         }
     }

@@ -46,46 +46,17 @@ extension Engine {
         redirectRule(try await unfinished(attemptID))
     }
 
-    /// A login that waits: as this client knows it, else as the store has it.
+    /// A login that waits.
     func unfinished<Login: UnfinishedLogin>(_ id: String) async throws(CardeaError) -> Login {
         try requireOpen()
-        var found: FoundLogin<Login> = try state.logins.find(id, at: platform.clock.now())
-        if case .unknown = found {
-            try await loadPending()
-            found = try state.logins.find(id, at: platform.clock.now())
-        }
-        switch found {
-        case .waiting(let login): return login
-        case .unknown: throw state.logins.missing(id, Login.self)
-        case .tooOld:
-            endGranted(of: id)
-            forget(id)
-            throw Login.isTooOld
-        }
-    }
-
-    /// Ends at the server, as well as that goes, a session that it has granted and that no code or answer will make the user's
-    /// any more.
-    func endGranted(of id: String) {
-        if let session = state.logins.unprovenSession(of: id) { endUnwanted(session) }
-    }
-
-    /// Drops an unfinished login and all that belongs to it.
-    func forget(_ id: String) {
-        state.logins.forgetRemains(of: id)
-        if deviceLogins.removeValue(forKey: id) != nil { return }
-        updatePending { $0.remove(id) }
+        return try await perform(LoginLookup<Login>(id))
     }
 
     /// Changes the unfinished logins and has the change written.
-    func updatePending(_ change: @escaping LoginBook.Change) {
-        let isStored = platform.store.isPersistent
-        let outcome = state.logins.change(change, isStored: isStored, at: platform.clock.now())
-        for session in outcome.unclaimed { endUnwanted(session) }
-        if outcome.isDisplacing {
-            log(.warning, "Too many logins at once: the oldest unfinished one gave way to a new one.")
-        }
-        if isStored, savingLogins == nil { savingLogins = spawn { [self] in await saveUntilClean() } }
+    func updatePending(_ change: @escaping LoginBook.Change) { self.change { $0.changeLogins(change) } }
+
+    func saveLogins() {
+        if savingLogins == nil { savingLogins = spawn { [self] in await saveUntilClean() } }
     }
 
     /// Returns once nothing is under way that outlives its caller: the store has what this engine knows of unfinished
@@ -127,7 +98,9 @@ extension Engine {
             try await platform.store.write(current.record(), for: key(.pending))
         }
         if state.session.epoch == begunIn { state.logins.saved(count) }
-        for session in state.logins.dropUnclaimed(of: &current) { endUnwanted(session) }
+        change { client in
+            for session in client.logins.dropUnclaimed(of: &current) { client.endUnwanted(session) }
+        }
     }
 
     /// Takes in what the store has. What a logout has removed meanwhile stays away.

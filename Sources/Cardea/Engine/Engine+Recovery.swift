@@ -7,7 +7,12 @@ extension Engine {
         let epoch = state.session.epoch
         let secrets = try await drive(run)
         try state.session.requireEpoch(epoch)
-        return try awaitCode(email: email, secrets: secrets)
+        let result = try await perform(
+            LoginConclusion(
+                .emailCode(email: email, secrets: secrets), of: "", PendingStep.Redirect(uri: ""), signedWith: nil,
+                epoch: epoch))
+        guard case .otpRequired(let challenge, _) = result else { throw .unexpectedEvent }
+        return challenge
     }
 
     package func setPassword(_ password: Secret) async throws(CardeaError) {

@@ -25,7 +25,7 @@ extension Engine {
     private func runRefresh(insteadOf spoiled: Secret) async {
         let result: Result<CachedSession, CardeaError>
         do throws(CardeaError) {
-            result = .success(try await perform(RefreshOperation(backend, insteadOf: spoiled)))
+            result = .success(try await perform(RefreshOperation(insteadOf: spoiled)))
         } catch {
             result = .failure(error)
         }

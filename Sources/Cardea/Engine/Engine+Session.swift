@@ -55,27 +55,5 @@ extension Engine {
         spawn { [self] in _ = try? await storedSession() }
     }
 
-    /// A session that the server granted and that nobody will use, because the user has signed out for instance, is ended there, too.
-    @discardableResult
-    func endUnwanted(_ session: Session) -> CardeaError {
-        let revocation = Revocation(backend, of: session, knowing: state.proof.knowledge)
-        spawn { [self] in try? await perform(revocation) }
-        return .signedOutMeanwhile
-    }
-
-    /// The session that a login replaces. A locked store is no obstacle yet: the write that follows unlocks it. A store that
-    /// fails is reported before anything is redeemed.
-    func previousSession() async throws(CardeaError) -> Session? {
-        do throws(CardeaError) {
-            return try await storedSession()?.session
-        } catch {
-            if error.code == .storeLocked { return nil }
-            guard error.code == .storeUnavailable else { throw error }
-            // One that is out of sight stays where it is, if there is another place for the new one.
-            try await requireStore()
-            return nil
-        }
-    }
-
     func report(_ event: SessionEvent) { settings.observer?.sessionChanged(event) }
 }

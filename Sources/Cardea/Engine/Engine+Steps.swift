@@ -3,41 +3,12 @@ package import CardeaCore
 /// Logins that want more than their redirect brought.
 ///
 /// A step is *open* until it is answered for good: a refusal, or a page that its user leaves, lets it stay, because another
-/// answer may be right. It has *ended* with the session, with the next step in its place, or with its time. One call at a time
-/// answers it, by its id in the ``LoginBook``.
+/// answer may be right. It has *ended* with the session, with the next step in its place, or with its time.
 extension Engine {
     package func continueLogin(
         _ id: String, with answer: OAuthLoginAnswer
     ) async throws(CardeaError) -> ContinuedOAuthLogin {
-        let epoch = state.session.epoch
-        return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
-            let step: PendingStep = try await engine.unfinished(id)
-            let run = try engine.backend.answer(step, with: answer)
-            if let granted = engine.state.logins.unstoredGrant(of: id) {
-                let user = try await engine.perform(SignIn(engine.backend, granted, for: id, epoch: epoch))
-                engine.consume(id)
-                return .finished(.loggedIn(user))
-            }
-            let signer = RequestSigner()
-            do throws(CardeaError) {
-                switch try await engine.drive(run, signer: signer, epoch: epoch) {
-                case .page(let begun, let provider):
-                    try engine.state.session.requireEpoch(epoch)
-                    return .page(try engine.awaitRedirect(begun.leading(from: id), provider, step.redirect))
-                case .login(let outcome):
-                    let result = try await engine.conclude(
-                        outcome, of: id, step.redirect, signer: signer, epoch: epoch)
-                    engine.consume(id)
-                    return .finished(result)
-                }
-            } catch {
-                if error.refusal == .login {
-                    engine.endGranted(of: id)
-                    engine.consume(id)
-                }
-                throw error
-            }
-        }
+        try await resume(id, with: AnswerWork(answer))
     }
 
     package func login(
@@ -50,8 +21,9 @@ extension Engine {
             defer { engine.state.logins.dropGrant(of: id) }
             let signer = RequestSigner()
             let outcome = try await engine.drive(run, signer: signer, epoch: epoch)
-            return try await engine.conclude(
-                outcome, of: id, PendingStep.Redirect(uri: ""), signer: signer, epoch: epoch)
+            return try await engine.perform(
+                LoginConclusion(
+                    outcome, of: id, PendingStep.Redirect(uri: ""), signedWith: signer.secret, epoch: epoch))
         }
     }
 
@@ -62,17 +34,6 @@ extension Engine {
     package func saveStep(id: String) async throws(CardeaError) {
         _ = try await unfinished(id) as PendingStep
         try await writePending()
-    }
-
-    func awaitAnswer(
-        secrets: [String: Secret], _ redirect: PendingStep.Redirect
-    ) throws(CardeaError) -> OAuthLoginStep {
-        let step = PendingStep(
-            id: try newID("step"), expiresAt: pendingExpiry(), redirect: redirect, secrets: secrets)
-        let described = try described(step)
-        updatePending { $0.insert(step) }
-        log(.info, "More is required.", [("step", step.id), ("kind", described.kind.rawValue)])
-        return described
     }
 
     private func described(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep {

@@ -47,7 +47,10 @@ package actor Engine {
         self.platform = platform
         self.backend = backend
         self.settings = settings
-        state = ClientState(leewayMilliseconds: settings.refreshLeewayMilliseconds)
+        state = ClientState(
+            backend, leewayMilliseconds: settings.refreshLeewayMilliseconds,
+            loginLifetimeMilliseconds: settings.pendingLifetimeMilliseconds,
+            storesLogins: platform.store.isPersistent)
         partition = settings.partition ?? backend.partition
         log = Log(settings.logHandler)
     }

@@ -10,9 +10,10 @@ struct Exchange<Output: Sendable>: Sendable {
         key = identity.sessionKey
     }
 
-    /// - Parameter remember: Takes what the run wants to be kept, so that it can be repeated from here.
+    /// - Parameter remember: Takes what the run wants to be kept, so that it can be repeated from here, and the key that has
+    ///   signed so far.
     mutating func next(
-        _ event: OperationEvent, at moment: Moment, remember: ([String: Secret]) -> Void = { _ in }
+        _ event: OperationEvent, at moment: Moment, remember: ([String: Secret], _ key: Secret?) -> Void = { _, _ in }
     ) throws(CardeaError) -> OperationStep<Output> {
         var event = try runEvent(event, at: moment)
         while true {
@@ -21,7 +22,7 @@ struct Exchange<Output: Sendable>: Sendable {
             case .identifyKey: return .perform(.identifyKey(identity))
             case .finish(let output): return .finish(output)
             case .remember(let secrets):
-                remember(secrets)
+                remember(secrets, key)
                 event = .remembered
             }
         }
@@ -33,9 +34,11 @@ struct Exchange<Output: Sendable>: Sendable {
         case .answered(let response, let signer):
             key = signer ?? key
             return .answered(response, at: moment.time)
-        case .keyIdentified(let thumbprint): return .keyIdentified(thumbprint: thumbprint)
+        case .keyIdentified(let thumbprint, let identified):
+            key = identified
+            return .keyIdentified(thumbprint: thumbprint)
         case .failed(let error): throw error
-        case .done, .read: throw .unexpectedEvent
+        case .done, .read, .named: throw .unexpectedEvent
         }
     }
 }

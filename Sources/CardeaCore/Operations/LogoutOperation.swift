@@ -1,6 +1,5 @@
 /// Forgets the session here first, so that it is gone whatever the server says, then tells the server, whatever the store says.
 package struct LogoutOperation: Operation {
-    private let backend: any OAuthBackend
     private var phase = Phase.forgetting(SessionRemoval())
 
     private enum Phase {
@@ -9,7 +8,7 @@ package struct LogoutOperation: Operation {
         case revoking(Revocation, failure: CardeaError?)
     }
 
-    package init(_ backend: any OAuthBackend) { self.backend = backend }
+    package init() {}
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
@@ -46,7 +45,7 @@ package struct LogoutOperation: Operation {
     }
 
     private func revocation(of session: Session, _ forgotten: ForgottenSession) -> Revocation {
-        Revocation(backend, of: session, knowing: forgotten.knowledge)
+        Revocation(of: session, knowing: forgotten.knowledge)
     }
 
     private mutating func revoke(

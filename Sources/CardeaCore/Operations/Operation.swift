@@ -10,7 +10,9 @@
 package protocol Operation<Output>: Sendable {
     associatedtype Output: Sendable
 
-    /// - Parameter client: What all operations of the client share. It is read anew with each event, because others change it
+    /// Handles an event and returns the next step.
+    ///
+    /// - Parameter client: What all operations of the client share. Read it again with each event: other operations change it
     ///   in between.
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
@@ -28,7 +30,9 @@ package enum OperationEvent: Sendable {
     /// The request was answered; its proof, if any, was signed with this key.
     case answered(HTTPResponse, signedWith: Secret?)
     /// The key that signs has this name (RFC 7638).
-    case keyIdentified(thumbprint: String)
+    case keyIdentified(thumbprint: String, key: Secret)
+    /// An unfinished login may have this name.
+    case named(String)
     /// The action has failed.
     case failed(CardeaError)
 }
@@ -53,13 +57,17 @@ package enum OperationAction: Sendable {
     case lock(LockPurpose)
     /// Wait until no write of that record is under way that nobody waits for.
     case awaitWrites(StoreKey.Kind)
-    /// Have whoever closes the client wait for the end of this operation, because what comes now must not be cut off; fails when the
-    /// client is being closed already.
+    /// Makes closing the client wait for the end of this operation, because what follows must not be cut off. Fails if the client
+    /// is being closed already.
     case holdOffClosing
     /// Send a request; continue with `answered`.
     case send(HTTPRequest, SigningIdentity)
     /// Name the key that would sign; continue with `keyIdentified`.
     case identifyKey(SigningIdentity)
+    /// Make a new name that begins so; continue with `named`.
+    case nameLogin(String)
+    /// Prove that the store takes records.
+    case proveStore
 }
 
 /// With whose key an operation signs; always the same one.
@@ -74,7 +82,7 @@ package struct SigningIdentity: Sendable {
     }
 }
 
-/// What is done besides, before the next action and in the order in which it came up; nothing comes of it.
+/// What the driver does in addition, in order and before the next action. It has no result.
 package enum Aside: Sendable {
     /// Tell the observer.
     case report(SessionEvent)
@@ -83,8 +91,10 @@ package enum Aside: Sendable {
     case unlock(LockPurpose)
     /// Begin another operation that nobody waits for.
     case begin(any Operation<Void>)
-    /// Whoever signs out from now on ends another session than this logout.
+    /// Lets nobody join this logout any more: a later one is about another session.
     case endJoining
     /// End the waits of device logins, which are forgotten.
     case forgetDeviceLogins
+    /// Write what has changed of the unfinished logins; nobody waits for that.
+    case saveLogins
 }

@@ -1,9 +1,8 @@
-/// Gets a session with another access token than one that is of no use any more: of another process, or of the server.
+/// Replaces an access token that is of no use any more: by the token that another process got meanwhile, or by a new one.
 ///
 /// A refresh goes: lock → read again → mark the record → send → store → show. The lock keeps other processes out. The mark proves,
-/// before the token is spent, that the store takes records, and tells later that somebody was interrupted.
+/// before the token is spent, that the store takes records, and tells later that a refresh was interrupted.
 package struct RefreshOperation: Operation {
-    private let backend: any OAuthBackend
     private let spoiled: Secret
     private var epoch: UInt64 = 0
     private var phase = Phase.beginning
@@ -24,9 +23,7 @@ package struct RefreshOperation: Operation {
         case removingProof(ProofRemoval, CardeaError)
     }
 
-    package init(_ backend: any OAuthBackend, insteadOf spoiled: Secret) {
-        (self.backend, self.spoiled) = (backend, spoiled)
-    }
+    package init(insteadOf spoiled: Secret) { self.spoiled = spoiled }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
@@ -115,7 +112,7 @@ extension RefreshOperation {
     private mutating func send(
         _ session: Session, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<CachedSession> {
-        let exchange = Exchange(backend.refresh(session), as: SigningIdentity(session))
+        let exchange = Exchange(client.backend.refresh(session), as: SigningIdentity(session))
         return try proceed(exchange, .begin, session, &client)
     }
 }

@@ -1,19 +1,18 @@
 /// Tells the server that a session has ended, which this client has forgotten already.
 package struct Revocation: Operation {
-    private let backend: any OAuthBackend
     private let session: Session
     private let knowledge: DPoPKnowledge
     private var exchange: Exchange<Void>?
 
-    package init(_ backend: any OAuthBackend, of session: Session, knowing knowledge: DPoPKnowledge) {
-        (self.backend, self.session, self.knowledge) = (backend, session, knowledge)
+    package init(of session: Session, knowing knowledge: DPoPKnowledge) {
+        (self.session, self.knowledge) = (session, knowledge)
     }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<Void> {
         if case .begin = event {
-            exchange = backend.revoke(session).map {
+            exchange = client.backend.revoke(session).map {
                 Exchange($0, as: SigningIdentity(session, knowledge: knowledge))
             }
         }

@@ -3,7 +3,6 @@
 /// One that the store does not take yet is kept in memory for the next try: the server grants it once. One whose user has signed
 /// out meanwhile is ended at the server, too.
 package struct SignIn: Operation {
-    private let backend: any OAuthBackend
     private let granted: GrantedSession
     private let id: String
     private let epoch: UInt64
@@ -20,8 +19,8 @@ package struct SignIn: Operation {
     /// - Parameters:
     ///   - id: Of the login that has earned it.
     ///   - epoch: In which that login began.
-    package init(_ backend: any OAuthBackend, _ granted: GrantedSession, for id: String, epoch: UInt64) {
-        (self.backend, self.granted, self.id, self.epoch) = (backend, granted, id, epoch)
+    package init(_ granted: GrantedSession, for id: String, epoch: UInt64) {
+        (self.granted, self.id, self.epoch) = (granted, id, epoch)
     }
 
     package mutating func next(
@@ -72,7 +71,7 @@ package struct SignIn: Operation {
     }
 
     private func unwanted(_ client: inout ClientState) -> CardeaError {
-        client.endUnwanted(granted.session, at: backend)
+        client.endUnwanted(granted.session)
         return .signedOutMeanwhile
     }
 }

@@ -1,7 +1,8 @@
 /// The session as one client knows it, and the rules by which it is shown, replaced and forgotten.
 ///
 /// The store has the truth, because other processes share it. What this client saw last answers while its token lasts, and
-/// the store is asked again now and then, so that a sign-out elsewhere is noticed. Whoever changes the session holds its lock.
+/// the client reads the store again now and then, to notice a sign-out elsewhere. An operation that changes the session holds
+/// its lock.
 package struct SessionState: Sendable {
     /// The session as it was read or written last.
     package private(set) var cached: CachedSession?

@@ -3,13 +3,14 @@ import Testing
 
 /// The end of a session, whatever the store and the server say.
 @Suite struct LogoutOperationTests {
-    private var stage = Stage()
+    private var stage: Stage
     private let backend: PreludeBackend
     private var logout: LogoutOperation
 
     init() throws {
         backend = try PreludeFixture.backend()
-        logout = LogoutOperation(backend)
+        stage = Stage(backend)
+        logout = LogoutOperation()
         stage.hold(Stage.session("a"))
     }
 
@@ -90,8 +91,8 @@ import Testing
     mutating func unreadable() {
         let known = play([2: .fails(.storeLocked)])
         #expect(known == Self.steps + ["throw store_locked"])
-        stage = Stage()
-        logout = LogoutOperation(backend)
+        stage = Stage(backend)
+        logout = LogoutOperation()
         let unknown = play([2: .fails(.storeLocked)])
         #expect(unknown == ["lock session", "read session", "throw store_locked"])
         #expect(stage.told == ["unlock session", "join no more"])
@@ -126,8 +127,8 @@ import Testing
     mutating func server() {
         let refused = play(end: .answered(503, ["code": "internal"]))
         #expect(refused.last == "throw internal_server_error")
-        stage = Stage()
-        logout = LogoutOperation(backend)
+        stage = Stage(backend)
+        logout = LogoutOperation()
         let unusable = play(end: .fails(.storeCorrupted))
         #expect(unusable.last == "finish" && stage.told.last?.hasPrefix("The server was not told") == true)
     }
@@ -138,12 +139,12 @@ import Testing
         #expect(steps.last == "throw store_failed")
     }
 
-    @Test("sessions that waited for a code are ended behind the caller")
+    @Test("sessions that waited for a code are ended in the background")
     mutating func unproven() {
         let kept = [PendingChallenge.sessionName: Stage.session("c").record()]
         _ = stage.client.logins.change(
             { $0.insert(PendingChallenge(id: "otp_1", email: nil, expiresAt: PreludeFixture.now, secrets: kept)) },
-            isStored: false, at: { PreludeFixture.now })
+            isStored: false, at: PreludeFixture.now)
         _ = play()
         #expect(stage.begun.count == 1 && stage.client.logins.pending.isEmpty)
         guard var revocation = stage.begun.first as? Revocation else {

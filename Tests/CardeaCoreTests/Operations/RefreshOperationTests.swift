@@ -3,14 +3,15 @@ import Testing
 
 /// A refresh beside everything that may happen meanwhile.
 @Suite struct RefreshOperationTests {
-    private var stage = Stage()
+    private var stage: Stage
     private let backend: PreludeBackend
     private var refresh: RefreshOperation
     private static let toTheRequest: [OperationEvent] = [.begin, .done, .read(Stage.session("a")), .done, .done]
 
     init() throws {
         backend = try PreludeFixture.backend()
-        refresh = RefreshOperation(backend, insteadOf: Stage.session("a").accessToken)
+        stage = Stage(backend)
+        refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
         stage.hold(Stage.session("a"))
     }
 
@@ -40,7 +41,7 @@ import Testing
     mutating func elsewhere() {
         var steps = stage.play(&refresh, .begin, .done, .read(Stage.session("b")))
         #expect(steps.last == "finish b" && stage.told == ["refreshed"])
-        refresh = RefreshOperation(backend, insteadOf: Stage.session("b").accessToken)
+        refresh = RefreshOperation(insteadOf: Stage.session("b").accessToken)
         steps = stage.play(&refresh, .begin, .done, .read(nil))
         #expect(steps.last == "throw not_signed_in" && stage.told.last == "signed out: elsewhere")
     }
@@ -54,7 +55,7 @@ import Testing
     @Test("a lock that never comes free, a store that does not answer and one that takes no mark: no token is sent")
     mutating func beforeSending() {
         for (count, failure) in [(1, CardeaError.Code.timeout), (2, .storeLocked), (4, .storeFailed)] {
-            refresh = RefreshOperation(backend, insteadOf: Stage.session("a").accessToken)
+            refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
             for event in Self.toTheRequest.prefix(count) { _ = stage.play(&refresh, event) }
             let end = stage.play(&refresh, .fails(failure))
             #expect(end == ["throw \(failure.rawValue)"])
@@ -80,7 +81,7 @@ import Testing
     @Test("a logout that comes after the token was sent waits for the lock, and the new session is nobody's")
     mutating func logoutMeanwhile() {
         send()
-        var logout = LogoutOperation(backend)
+        var logout = LogoutOperation()
         var others = stage.play(&logout, .begin)
         #expect(others == ["lock session"] && stage.shown == nil)
         let steps = stage.play(&refresh, .granted("b"), .done)
@@ -101,8 +102,8 @@ import Testing
     @Test("a logout during a refresh that fails or is refused says nothing of the refresh")
     mutating func logoutAndFailure() {
         for answer in [OperationEvent.fails(.network), .answered(401, ["code": "unauthorized"]), .answered(503)] {
-            stage = Stage()
-            refresh = RefreshOperation(backend, insteadOf: Stage.session("a").accessToken)
+            stage = Stage(backend)
+            refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
             send()
             var removal = SessionRemoval()
             _ = stage.play(&removal, .begin)
@@ -119,7 +120,7 @@ import Testing
         let steps = stage.play(&refresh, .granted("b"), .fails(.storeFailed))
         #expect(steps == ["write b", "throw store_failed"])
         #expect(stage.shown == "a, marked" && stage.told.isEmpty)
-        var next = RefreshOperation(backend, insteadOf: Stage.session("a").accessToken)
+        var next = RefreshOperation(insteadOf: Stage.session("a").accessToken)
         let again = stage.play(&next, .begin, .done, .read(Stage.session("a", isMarked: true)), .done)
         #expect(again == ["lock session", "read session", "write b", "finish b"])
         #expect(stage.told == ["refreshed"])
@@ -129,10 +130,10 @@ import Testing
     mutating func storeFailsAndElsewhere() {
         send()
         _ = stage.play(&refresh, .granted("b"), .fails(.storeFailed))
-        var next = RefreshOperation(backend, insteadOf: Stage.session("a").accessToken)
+        var next = RefreshOperation(insteadOf: Stage.session("a").accessToken)
         let again = stage.play(&next, .begin, .done, .read(Stage.session("c")))
         #expect(again.last == "finish c")
-        var last = RefreshOperation(backend, insteadOf: Stage.session("a").accessToken)
+        var last = RefreshOperation(insteadOf: Stage.session("a").accessToken)
         let steps = stage.play(&last, .begin, .done, .read(Stage.session("a")), .done)
         #expect(steps.last == "write a, marked", "nothing of it is left")
     }
@@ -142,7 +143,7 @@ import Testing
         send()
         let end = stage.play(&refresh, .fails(.network))
         #expect(end == ["throw network"] && stage.told == ["refresh failed: network"])
-        var next = RefreshOperation(backend, insteadOf: Stage.session("a").accessToken)
+        var next = RefreshOperation(insteadOf: Stage.session("a").accessToken)
         let steps = stage.play(
             &next, .begin, .done, .read(Stage.session("a", isMarked: true)), .done, .done,
             .answered(401, ["code": "unauthorized"]), .done, .done, .done, .done)
@@ -174,16 +175,16 @@ import Testing
     @Test("a refusal that ends nothing takes the mark away, as far as the store takes that; other failures leave it")
     mutating func passing() {
         for stored in [OperationEvent.done, .fails(.storeFailed)] {
-            stage = Stage()
-            refresh = RefreshOperation(backend, insteadOf: Stage.session("a").accessToken)
+            stage = Stage(backend)
+            refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
             send()
             let steps = stage.play(&refresh, .answered(429, ["code": "rate_limited"]), stored)
             #expect(steps == ["write a", "throw rate_limited"])
             #expect(stage.told == ["refresh failed: rate_limited"])
         }
         for answer in [OperationEvent.answered(503, ["code": "internal"]), .fails(.timeout)] {
-            stage = Stage()
-            refresh = RefreshOperation(backend, insteadOf: Stage.session("a").accessToken)
+            stage = Stage(backend)
+            refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
             send()
             let steps = stage.play(&refresh, answer)
             #expect(steps.count == 1 && steps[0].hasPrefix("throw"))
@@ -197,10 +198,10 @@ import Testing
         _ = stage.play(&refresh, .answered(503, ["code": "internal"], headers: ["Retry-After": "60"]))
         stage.moment = Moment(time: stage.moment.time, uptime: stage.moment.uptime + 59_999)
         let spoiled = Stage.session("a").accessToken
-        var next = RefreshOperation(backend, insteadOf: spoiled)
+        var next = RefreshOperation(insteadOf: spoiled)
         let early = stage.play(&next, .begin, .done, .read(Stage.session("a")))
         stage.moment = Moment(time: stage.moment.time, uptime: stage.moment.uptime + 1)
-        next = RefreshOperation(backend, insteadOf: spoiled)
+        next = RefreshOperation(insteadOf: spoiled)
         let late = stage.play(&next, .begin, .done, .read(Stage.session("a")))
         #expect(early.last == "throw internal_server_error" && late.last == "hold off closing")
     }
@@ -219,7 +220,7 @@ import Testing
         send()
         let after = stage.play(&refresh, .fails(.cancelled))
         #expect(after == ["throw cancelled"] && stage.told.isEmpty)
-        var next = RefreshOperation(backend, insteadOf: Stage.session("a").accessToken)
+        var next = RefreshOperation(insteadOf: Stage.session("a").accessToken)
         let before = stage.play(&next, .begin, .fails(.cancelled))
         #expect(before.last == "throw cancelled" && stage.told.isEmpty)
     }

@@ -3,18 +3,19 @@ import Testing
 
 /// A session that a login has earned, until it is shown.
 @Suite struct SignInTests {
-    private var stage = Stage()
+    private var stage: Stage
     private let backend: PreludeBackend
     private let granted: GrantedSession
 
     init() throws {
         backend = try PreludeFixture.backend()
+        stage = Stage(backend)
         granted = try GrantedSession(Stage.session("b"))
         stage.hold(Stage.session("a"))
     }
 
     private func signIn() -> SignIn {
-        SignIn(backend, granted, for: "att_1", epoch: stage.client.session.epoch)
+        SignIn(granted, for: "att_1", epoch: stage.client.session.epoch)
     }
 
     @Test("it is stored under the lock, then shown")
@@ -58,7 +59,7 @@ import Testing
 
     @Test("a refresh that has waited for the lock meanwhile takes the new session, and spends nothing")
     mutating func refreshMeanwhile() {
-        var (signIn, refresh) = (signIn(), RefreshOperation(backend, insteadOf: Stage.session("a").accessToken))
+        var (signIn, refresh) = (signIn(), RefreshOperation(insteadOf: Stage.session("a").accessToken))
         _ = stage.play(&signIn, .begin, .done)
         _ = stage.play(&refresh, .begin)
         _ = stage.play(&signIn, .done)
@@ -78,9 +79,12 @@ import Testing
 
 /// The access token, marked as ended.
 @Suite struct InvalidationTests {
+    private var stage: Stage
+
+    init() throws { stage = Stage(try PreludeFixture.backend()) }
+
     @Test("the record is written with a token that has ended, under the lock")
-    func whole() {
-        var stage = Stage()
+    mutating func whole() {
         stage.hold(Stage.session("a"))
         var invalidation = Invalidation()
         let steps = stage.play(&invalidation, .begin, .done, .read(Stage.session("a")), .done)
@@ -89,8 +93,7 @@ import Testing
     }
 
     @Test("with nobody signed in, and with a store that does not take it, it fails")
-    func fails() {
-        var stage = Stage()
+    mutating func fails() {
         var invalidation = Invalidation()
         let nobody = stage.play(&invalidation, .begin, .done, .read(nil))
         invalidation = Invalidation()

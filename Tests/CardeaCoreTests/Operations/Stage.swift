@@ -2,12 +2,17 @@ import CardeaCore
 
 /// A client whose operations are fed by hand. What they do and tell is kept in words; nothing waits for anything.
 struct Stage {
-    var client = ClientState(leewayMilliseconds: 30_000)
+    var client: ClientState
     /// What the operations did besides, in its order.
     private(set) var told: [String] = []
-    /// What goes on behind the caller.
+    /// What runs in the background.
     private(set) var begun: [any Operation<Void>] = []
     var moment = Moment(time: PreludeFixture.now, uptime: 5000)
+
+    init(_ backend: any OAuthBackend) {
+        client = ClientState(
+            backend, leewayMilliseconds: 30_000, loginLifetimeMilliseconds: 600_000, storesLogins: true)
+    }
 
     /// A session of the user, known by its refresh token.
     static func session(_ name: String, isMarked: Bool = false, lasts seconds: Int64 = 900) -> Session {
@@ -51,6 +56,7 @@ struct Stage {
         case .begin(let operation): begun.append(operation)
         case .endJoining: told.append("join no more")
         case .forgetDeviceLogins: told.append("forget device logins")
+        case .saveLogins: told.append("save logins")
         }
     }
 
@@ -75,6 +81,8 @@ struct Stage {
         case .send(let request, let identity):
             "send \(request.url.path.split(separator: "/").last ?? "") as \(identity.sessionKey?.reveal() ?? "account")"
         case .identifyKey: "identify key"
+        case .nameLogin(let prefix): "name \(prefix)"
+        case .proveStore: "prove store"
         }
     }
 

@@ -164,7 +164,9 @@ import Testing
         #expect(book.pending.isEmpty && book.unsavedCount == 0 && book.hasLoaded)
     }
 
-    @Test("what the server has granted to a login that nobody came back to is named once, and gone from the store as well")
+    @Test(
+        "what the server has granted to a login that nobody came back to is named once, and gone from the store as well"
+    )
     mutating func unclaimed() {
         let granted = [PendingAttempt.sessionName: Self.session("t1").record()]
         let ended: Int64 = -300_000
