@@ -167,12 +167,7 @@ extension CardeaClient {
     func toTheEnd<Value: Sendable>(
         _ work: () async throws(CardeaError) -> Value, then last: @escaping @Sendable () async -> Void
     ) async throws(CardeaError) -> Value {
-        let outcome: Result<Value, CardeaError>
-        do throws(CardeaError) {
-            outcome = .success(try await work())
-        } catch {
-            outcome = .failure(error)
-        }
+        let outcome = await Result(of: work)
         await spawn { await last() }.value
         return try outcome.get()
     }

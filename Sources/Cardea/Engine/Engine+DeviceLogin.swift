@@ -48,8 +48,8 @@ extension Engine {
         defer { endings.callOff(closing) }
         let epoch = state.session.epoch
         let result = await withTaskCancellationHandler {
-            do throws(CardeaError) {
-                let user = try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
+            await Result(of: { () async throws(CardeaError) in
+                try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
                     try engine.requireOpen()
                     try engine.requireDeviceLogin(id)
                     engine.deviceLogins[id]?.stop = stop
@@ -57,10 +57,7 @@ extension Engine {
                         try await engine.awaitDevice(id, stop, epoch: epoch)
                     }
                 }
-                return Result<CardeaUser, CardeaError>.success(user)
-            } catch {
-                return .failure(error)
-            }
+            })
         } onCancel: {
             stop.reach()
         }

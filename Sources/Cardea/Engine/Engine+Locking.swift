@@ -19,14 +19,7 @@ extension Engine {
     private func wait(for name: String) async throws(CardeaError) -> any LockHold {
         let result = OneShot<any LockHold>()
         let lock = platform.lock
-        let waiting = spawn {
-            do throws(CardeaError) {
-                let hold = try await lock.acquire(name)
-                if !result.deliver(.success(hold)) { hold.release() }
-            } catch {
-                result.deliver(.failure(error))
-            }
-        }
+        let waiting = spawn { await lock.acquire(name, for: result) }
         let patience = settings.requestTimeoutMilliseconds &+ Self.lockPatience
         let callOff = platform.after(patience) { [weak result] in
             result?.deliver(.failure(Self.neverFree))

@@ -9,10 +9,6 @@ extension Engine {
     }
 
     private func signOut() async -> Result<Void, CardeaError> {
-        do throws(CardeaError) {
-            return .success(try await perform(LogoutOperation()))
-        } catch {
-            return .failure(error)
-        }
+        await Result(of: { () async throws(CardeaError) in try await perform(LogoutOperation()) })
     }
 }

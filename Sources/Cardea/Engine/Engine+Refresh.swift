@@ -23,12 +23,9 @@ extension Engine {
     }
 
     private func runRefresh(insteadOf spoiled: Secret) async {
-        let result: Result<CachedSession, CardeaError>
-        do throws(CardeaError) {
-            result = .success(try await perform(RefreshOperation(insteadOf: spoiled)))
-        } catch {
-            result = .failure(error)
-        }
+        let result = await Result(of: { () async throws(CardeaError) in
+            try await perform(RefreshOperation(insteadOf: spoiled))
+        })
         let waiters = refreshWaiters.take() ?? []
         for waiter in waiters { waiter.deliver(result) }
     }

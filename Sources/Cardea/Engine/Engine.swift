@@ -128,11 +128,7 @@ package actor Engine {
     ) async throws(CardeaError) -> Value {
         let result = OneShot<Value>()
         spawn { [self] in
-            do throws(CardeaError) {
-                result.deliver(.success(try await work(self)))
-            } catch {
-                result.deliver(.failure(error))
-            }
+            result.deliver(await Result(of: { () async throws(CardeaError) in try await work(self) }))
         }
         return try await result.value()
     }

@@ -11,14 +11,7 @@ struct BoundedLock: Sendable {
         if let hold = try lock.acquireIfFree(name) { return hold }
         let result = OneShot<any LockHold>()
         let (lock, milliseconds) = (lock, milliseconds)
-        let waiting = Task {
-            do throws(CardeaError) {
-                let hold = try await lock.acquire(name)
-                if !result.deliver(.success(hold)) { hold.release() }
-            } catch {
-                result.deliver(.failure(error))
-            }
-        }
+        let waiting = Task { await lock.acquire(name, for: result) }
         let timer = Task {
             try await Task.sleep(for: .milliseconds(milliseconds))
             result.deliver(.failure(Self.neverFree))
