@@ -1,5 +1,6 @@
 import CCurl
 import CLinux
+import CardeaCore
 import Glibc
 
 // What libcurl calls. Each runs on the event loop, inside a call of ours into libcurl, and asks libcurl for facts at most.
@@ -21,7 +22,7 @@ let curlAsksToSend: curl_prereq_callback = { context, _, _, _, port in
 /// Any other result than the number of bytes ends the exchange.
 private func receive(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?,
-    _ take: (inout CurlAnswer, UnsafeRawBufferPointer) -> Bool
+    _ take: (inout HTTPAnswer, UnsafeRawBufferPointer) -> Bool
 ) -> Int {
     let (total, overflow) = size.multipliedReportingOverflow(by: count)
     guard !overflow, total >= 0, let context else { return total == 0 ? 1 : 0 }

@@ -1,7 +1,7 @@
 import CCurl
 import CardeaCore
 
-/// Runs libcurl's transfers on the event loop.
+/// Runs libcurl on the event loop: it opens connections for a ``DirectDriver``, and where that does not serve, it speaks HTTP.
 ///
 /// `@unchecked Sendable`: touched on the event loop alone.
 final class CurlDriver: @unchecked Sendable {
@@ -10,7 +10,7 @@ final class CurlDriver: @unchecked Sendable {
     private let loop: EventLoop
     private let configuration: TransportConfiguration
     /// Asked at the first request: the answer needs libcurl.
-    private lazy var trustsOwnStore = requestedTrust ?? TrustStore.fitsLibcurl
+    private(set) lazy var trustsOwnStore = requestedTrust ?? TrustStore.fitsLibcurl
     private let requestedTrust: Bool?
     private var session: CurlSession?
     private var isClosed = false
@@ -19,9 +19,12 @@ final class CurlDriver: @unchecked Sendable {
     private var timer: LoopTimer?
     private var ready: FileHandler?
     private let connections: CurlConnections
+    private let clock: any Clock
+    private lazy var direct = DirectDriver(self, loop, clock)
 
     init(loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?, clock: any Clock) {
         self.loop = loop
+        self.clock = clock
         connections = CurlConnections(clock)
         self.configuration = configuration
         requestedTrust = trustsOwnStore
@@ -31,19 +34,30 @@ final class CurlDriver: @unchecked Sendable {
         exchange.begin(continuation)
         guard !exchange.isCancelled, !isClosed else { return exchange.finish(.failure(.cancelled)) }
         do throws(CardeaError) {
-            let session = try openSession()
-            let handle = try takeHandle(session, for: exchange)
-            exchange.handle = handle
-            guard session.add(handle) else { return complete(handle, .failure(Self.outOfMemory)) }
-            session.timeIsUp()
-            collect(session)
+            _ = try openSession()
+            try direct.start(exchange)
         } catch {
             exchange.finish(.failure(error))
         }
     }
 
+    /// Sends a request by libcurl's own HTTP.
+    func startByLibcurl(_ exchange: CurlExchange) throws(CardeaError) {
+        let session = try openSession()
+        let handle = try takeHandle(session, for: exchange)
+        exchange.handle = handle
+        if !run(handle.easy) { complete(handle, .failure(Self.outOfMemory)) }
+    }
+
+    /// Opens a connection ahead of a request.
+    func prepare(_ origin: HTTP1Origin, isLoopback: Bool) {
+        guard !isClosed, (try? openSession()) != nil else { return }
+        direct.prepare(origin, isLoopback: isLoopback)
+    }
+
     func cancel(_ exchange: CurlExchange) {
         exchange.isCancelled = true
+        if let connection = exchange.direct { direct.cancel(connection) }
         if let handle = exchange.handle { complete(handle, .failure(.cancelled)) }
     }
 
@@ -51,6 +65,7 @@ final class CurlDriver: @unchecked Sendable {
     private func close() {
         isClosed = true
         for exchange in handles.compactMap(\.exchange) { cancel(exchange) }
+        direct.close()
         handles.removeAll()
         idle.removeAll()
         timer?.disarm()
@@ -75,9 +90,9 @@ final class CurlDriver: @unchecked Sendable {
     }
 
     private func takeHandle(_ session: CurlSession, for exchange: CurlExchange) throws(CardeaError) -> CurlHandle {
-        if exchange.request.isTLS, trustsOwnStore { try session.loadTrust(configuration.certificateAuthorities) }
+        if exchange.request.isTLS { try loadTrust(session) }
         let handle: CurlHandle
-        if let last = idle.popLast() { handle = last } else { handle = try newHandle(session) }
+        if let last = idle.popLast() { handle = last } else { handle = try newHandle() }
         guard handle.prepare(exchange) else {
             handle.clear()
             idle.append(handle)
@@ -86,40 +101,74 @@ final class CurlDriver: @unchecked Sendable {
         return handle
     }
 
-    private func newHandle(_ session: CurlSession) throws(CardeaError) -> CurlHandle {
-        guard let handle = CurlHandle(configuration, connections), session.equip(handle, self),
-            trustsOwnStore ? handle.trustOwnStore(self) : handle.trustAsLibcurlDoes()
-        else { throw Self.outOfMemory }
+    private func newHandle() throws(CardeaError) -> CurlHandle {
+        guard let handle = CurlHandle(try makeEasy(isTLS: false), connections) else { throw Self.outOfMemory }
+        handle.easy.ended = { [weak self, unowned handle] code in self?.ended(handle, code) }
         handles.append(handle)
         return handle
     }
 
-    private static var outOfMemory: CardeaError {
+    /// An easy handle that belongs to the session, and trusts whom it should.
+    func makeEasy(isTLS: Bool) throws(CardeaError) -> CurlEasy {
+        let session = try openSession()
+        if isTLS { try loadTrust(session) }
+        guard let easy = CurlEasy(configuration), session.equip(easy, self),
+            trustsOwnStore ? easy.trustOwnStore(self) : easy.trustAsLibcurlDoes()
+        else { throw Self.outOfMemory }
+        return easy
+    }
+
+    private func loadTrust(_ session: CurlSession) throws(CardeaError) {
+        if trustsOwnStore { try session.loadTrust(configuration.certificateAuthorities) }
+    }
+
+    static var outOfMemory: CardeaError {
         CardeaError(.internalError, "libcurl refused a request: out of memory, or an option that it lacks.")
     }
 
+    /// Lets libcurl work on what a handle has been prepared for.
+    func run(_ easy: CurlEasy) -> Bool {
+        guard let session, session.add(easy) else { return false }
+        session.timeIsUp()
+        collect(session)
+        return true
+    }
+
+    func remove(_ easy: CurlEasy) { session?.remove(easy) }
+
     private func collect(_ session: CurlSession) {
-        while let (handle, code) = session.nextFinished() {
-            if handle.mayBeginAnew(code) {
-                beginAnew(handle, session, isRepeat: code != CURLE_ABORTED_BY_CALLBACK)
-            } else {
-                complete(handle, handle.result(code))
-            }
+        while let (easy, code) = session.nextFinished() { easy.ended?(code) }
+    }
+
+    private func ended(_ handle: CurlHandle, _ code: CURLcode) {
+        if handle.mayBeginAnew(code) {
+            beginAnew(handle, isRepeat: code != CURLE_ABORTED_BY_CALLBACK)
+        } else {
+            learn(from: handle)
+            complete(handle, handle.result(code))
         }
     }
 
-    private func beginAnew(_ handle: CurlHandle, _ session: CurlSession, isRepeat: Bool) {
-        guard let exchange = handle.exchange else { return }
-        exchange.beginsAnew(afterMilliseconds: handle.spentMilliseconds, isRepeat: isRepeat)
-        session.remove(handle)
+    private func beginAnew(_ handle: CurlHandle, isRepeat: Bool) {
+        guard let session, let exchange = handle.exchange else { return }
+        exchange.beginsAnew(isRepeat: isRepeat)
+        session.remove(handle.easy)
         handle.clear()
-        guard handle.prepare(exchange), session.add(handle) else {
+        guard handle.prepare(exchange), session.add(handle.easy) else {
             return complete(handle, .failure(Self.outOfMemory))
         }
     }
 
+    /// What libcurl and a server have agreed on decides which HTTP the next request is sent by.
+    private func learn(from handle: CurlHandle) {
+        guard let origin = handle.exchange?.request.direct?.origin, handle.answer.isHeadComplete,
+            let version = handle.easy.info(CURLINFO_HTTP_VERSION)
+        else { return }
+        direct.learn(origin, speaksHTTP1: version == Int(CURL_HTTP_VERSION_1_1))
+    }
+
     private func complete(_ handle: CurlHandle, _ result: Result<HTTPResponse, CardeaError>) {
-        session?.remove(handle)
+        session?.remove(handle.easy)
         let exchange = handle.exchange
         handle.clear()
         // A handle keeps the header lines that it has received last.
@@ -164,6 +213,12 @@ extension CurlDriver {
     }
 
     func opened(_ socket: Int32) { connections.opened(socket) }
+
+    /// Leaves a socket to whoever speaks HTTP on it.
+    func handOver(_ socket: Int32) {
+        connections.closed(socket)
+        loop.unwatch(socket)
+    }
 
     func willClose(_ socket: Int32) {
         connections.closed(socket)

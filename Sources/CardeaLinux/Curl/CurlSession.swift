@@ -39,22 +39,22 @@ final class CurlSession {
     }
 
     /// Ties a new handle to the session and the driver.
-    func equip(_ handle: CurlHandle, _ driver: CurlDriver) -> Bool {
+    func equip(_ easy: CurlEasy, _ driver: CurlDriver) -> Bool {
         let context = Unmanaged.passUnretained(driver).toOpaque()
-        return cardea_easy_set_share(handle.easy, share) == CURLE_OK
-            && handle.setPointer(CURLOPT_OPENSOCKETDATA, context)
-            && handle.setPointer(CURLOPT_CLOSESOCKETDATA, context)
-            && cardea_easy_set_open_socket(handle.easy, curlOpensSocket) == CURLE_OK
-            && cardea_easy_set_close_socket(handle.easy, curlClosesSocket) == CURLE_OK
+        return cardea_easy_set_share(easy.pointer, share) == CURLE_OK
+            && easy.setPointer(CURLOPT_OPENSOCKETDATA, context)
+            && easy.setPointer(CURLOPT_CLOSESOCKETDATA, context)
+            && cardea_easy_set_open_socket(easy.pointer, curlOpensSocket) == CURLE_OK
+            && cardea_easy_set_close_socket(easy.pointer, curlClosesSocket) == CURLE_OK
     }
 
-    func add(_ handle: CurlHandle) -> Bool {
-        curl_multi_add_handle(multi, handle.easy) == CURLM_OK
+    func add(_ easy: CurlEasy) -> Bool {
+        curl_multi_add_handle(multi, easy.pointer) == CURLM_OK
     }
 
-    /// Harmless for a handle that is not in the session.
-    func remove(_ handle: CurlHandle) {
-        curl_multi_remove_handle(multi, handle.easy)
+    /// Harmless for a handle that is not in the session. Closes the connection of one that has opened it for us.
+    func remove(_ easy: CurlEasy) {
+        curl_multi_remove_handle(multi, easy.pointer)
     }
 
     /// Lets libcurl start and time out what is due.
@@ -72,11 +72,11 @@ final class CurlSession {
         curl_multi_socket_action(multi, file, flags, &running)
     }
 
-    func nextFinished() -> (handle: CurlHandle, code: CURLcode)? {
+    func nextFinished() -> (easy: CurlEasy, code: CURLcode)? {
         var left: Int32 = 0
         while let message = curl_multi_info_read(multi, &left)?.pointee {
-            guard message.msg == CURLMSG_DONE, let handle = CurlHandle.owner(of: message.easy_handle) else { continue }
-            return (handle, message.data.result)
+            guard message.msg == CURLMSG_DONE, let easy = CurlEasy.owner(of: message.easy_handle) else { continue }
+            return (easy, message.data.result)
         }
         return nil
     }

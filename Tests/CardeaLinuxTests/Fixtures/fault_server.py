@@ -44,6 +44,9 @@ class Connection:
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         lines = head.decode("latin-1").split("\r\n")
         method, target, _ = lines[0].split(" ", 2)
+        if target == "/early":
+            self.answer("413 Content Too Large")
+            return silence(self) or None
         headers = [tuple(part.strip() for part in line.split(":", 1)) for line in lines[1:]]
         length = int(next((value for name, value in headers if name.lower() == "content-length"), 0))
         while len(self.buffer) < length:
@@ -134,6 +137,15 @@ def garbage(connection, *_):
     return False
 
 
+def old(connection, *_):
+    connection.send(b"HTTP/1.0 200 OK\r\nServer: old\r\n\r\nold")
+    return False
+
+
+def excess(connection, *_):
+    connection.send(b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhelloHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+
+
 def big(connection, _, size):
     connection.answer("200 OK", b"x" * size)
 
@@ -172,6 +184,8 @@ ROUTES = {
     "/last": last,
     "/silence": silence,
     "/garbage": garbage,
+    "/old": old,
+    "/excess": excess,
     "/big": big,
     "/announced": announced,
     "/big-chunked": big_chunked,
@@ -223,8 +237,9 @@ def tls_context(certificate):
     return context
 
 
-def over_tls(certificate, version=None):
+def over_tls(certificate, version=None, protocols=("http/1.1",)):
     context = tls_context(certificate)
+    context.set_alpn_protocols(list(protocols))
     if version:
         context.minimum_version = context.maximum_version = version
         context.set_ciphers("ALL:@SECLEVEL=0")
@@ -391,6 +406,7 @@ def main():
             "hung-up": serve_hang_up,
             "text": serve_text,
             "tls": over_tls("good"),
+            "taciturn": over_tls("good", protocols=()),
             "expired": over_tls("expired"),
             "other": over_tls("other"),
             "foreign": over_tls("foreign"),

@@ -52,8 +52,10 @@ class HTTP1:
             self.stream.shutdown(socket.SHUT_WR)
 
     def serve(self):
+        requests = 0
         while True:
             head = self.read_head()
+            requests += 1
             path = head.split(" ")[1]
             self.log.arrived(path)
             what, _, value = path[1:].partition("/")
@@ -61,7 +63,7 @@ class HTTP1:
                 return
             lengths = [line for line in head.lower().split("\r\n") if line.startswith("content-length:")]
             self.read(int(lengths[0].split(":")[1]) if lengths else 0)
-            if not self.act(what, value):
+            if not self.act("silence" if what == "first-only" and requests > 1 else what, value):
                 return
 
     def act(self, what, value):
@@ -171,8 +173,7 @@ def serve_fickle(stream, log):
 
 def fickle_over_tls(context, protocol):
     """Serves HTTP1 or HTTP2 by a context that has its certificate."""
-    if protocol is HTTP2:
-        context.set_alpn_protocols(["h2"])
+    context.set_alpn_protocols(["h2" if protocol is HTTP2 else "http/1.1"])
 
     def serve(stream, log):
         with context.wrap_socket(stream, server_side=True) as secured:

@@ -32,6 +32,11 @@ package struct OpenIDBackend: OAuthBackend {
         attempt.secrets[OpenIDSecret.state].map { AuthorizationResponse.answers(redirect, state: $0) } ?? false
     }
 
+    /// What the attempt itself has kept is a longer text to read than what this process remembers.
+    package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? {
+        environment.memory.metadata(with: [], at: now)?.token ?? (try? OpenIDLogin(shared, attempt))?.metadata.token
+    }
+
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
