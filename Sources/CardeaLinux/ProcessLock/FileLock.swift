@@ -22,8 +22,8 @@ package final class FileLock: ProcessLock, ThreadOwner {
     /// The workers of the last threads, which may still be ending.
     private let retired = Mutex<[BlockingWorker]>([])
     private static let retiredCount = 8
-    /// The names of lock files, made once: a digest costs more than taking a free lock.
-    private let fileNames = Mutex<[String: String]>([:])
+    /// The names of lock files by the bytes of the locks' names, made once: a digest costs more than taking a free lock.
+    private let fileNames = Mutex<[[UInt8]: String]>([:])
     private static let enoughNames = 64
 
     /// For a store without a folder of its own.
@@ -78,11 +78,12 @@ package final class FileLock: ProcessLock, ThreadOwner {
     }
 
     private func fileName(of lock: String) -> String {
-        if let name = fileNames.withLock({ $0[lock] }) { return name }
-        let name = LockFile.fileName(of: lock)
+        let bytes = Array(lock.utf8)
+        if let name = fileNames.withLock({ $0[bytes] }) { return name }
+        let name = LockFile.fileName(of: bytes)
         fileNames.withLock { names in
             if names.count >= Self.enoughNames { names.removeAll(keepingCapacity: true) }
-            names[lock] = name
+            names[bytes] = name
         }
         return name
     }

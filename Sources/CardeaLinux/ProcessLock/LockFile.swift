@@ -12,8 +12,8 @@ struct LockFile: Sendable {
     }
 
     /// A digest of the lock's name, which may have an account in it.
-    static func fileName(of lock: String) -> String {
-        SealedName.hexadecimal(OpenSSLDigest().sha256(Array(lock.utf8))) + ".lock"
+    static func fileName(of lock: [UInt8]) -> String {
+        SealedName.hexadecimal(OpenSSLDigest().sha256(lock)) + ".lock"
     }
 
     /// The lock, or `nil` when somebody holds it.

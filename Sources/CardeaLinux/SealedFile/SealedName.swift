@@ -11,19 +11,25 @@ package struct SealedName: Sendable {
     /// Tells nothing about application or account.
     package let fileName: String
 
-    package init(_ key: StoreKey) throws(CardeaError) {
-        var bytes: [UInt8] = []
-        for part in [key.application, key.backend, key.account, key.kind.rawValue] {
-            // The length first, so that no two keys give the same bytes.
-            withUnsafeBytes(of: UInt64(part.utf8.count).bigEndian) { bytes += $0 }
-            bytes += part.utf8
-        }
+    package init(_ key: StoreKey) throws(CardeaError) { try self.init(bytes: Self.bytes(of: key)) }
+
+    init(bytes: [UInt8]) throws(CardeaError) {
         guard let digest = OpenSSLDigest.sha256(bytes) else {
             throw CardeaError(.internalError, "SHA-256 failed.")
         }
         self.bytes = bytes
         self.digest = digest
         fileName = Self.hexadecimal(digest) + Self.suffix
+    }
+
+    static func bytes(of key: StoreKey) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for part in [key.application, key.backend, key.account, key.kind.rawValue] {
+            // The length first, so that no two keys give the same bytes.
+            withUnsafeBytes(of: UInt64(part.utf8.count).bigEndian) { bytes += $0 }
+            bytes += part.utf8
+        }
+        return bytes
     }
 
     /// The key that a file was sealed under, or `nil` when it is of a kind that this version does not know.

@@ -6,14 +6,16 @@ final class SealedNames: Sendable {
     /// An application has four kinds of records for each account, and seldom more than a few accounts in one process.
     private static let enough = 64
 
-    private let known = Mutex<[StoreKey: SealedName]>([:])
+    /// By their bytes: texts that Unicode holds for the same are accounts of their own.
+    private let known = Mutex<[[UInt8]: SealedName]>([:])
 
     func name(of key: StoreKey) throws(CardeaError) -> SealedName {
-        if let name = known.withLock({ $0[key] }) { return name }
-        let name = try SealedName(key)
+        let bytes = SealedName.bytes(of: key)
+        if let name = known.withLock({ $0[bytes] }) { return name }
+        let name = try SealedName(bytes: bytes)
         known.withLock { known in
             if known.count >= Self.enough { known.removeAll(keepingCapacity: true) }
-            known[key] = name
+            known[bytes] = name
         }
         return name
     }

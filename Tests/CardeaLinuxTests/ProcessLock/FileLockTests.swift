@@ -32,6 +32,15 @@ struct FileLockTests {
         #expect(counter.value == 200)
     }
 
+    @Test("locks whose names Unicode holds for the same are held at the same time")
+    func spelling() throws {
+        let lock = fixture.lock()
+        let one = try #require(try lock.acquireIfFree("ren\u{E9}"))
+        defer { one.release() }
+        let other = try #require(try lock.acquireIfFree("rene\u{301}"))
+        other.release()
+    }
+
     @Test("locks of different names are held at the same time")
     func names() async throws {
         let lock = fixture.lock()

@@ -33,6 +33,16 @@ struct SealedFileStoreTests {
         #expect(try await store(protection).read(key) == Secret("kept"))
     }
 
+    @Test("accounts that Unicode holds for the same are kept apart")
+    func spelling() async throws {
+        let store = try store()
+        let (one, other) = (StoreContract.key("ren\u{E9}"), StoreContract.key("rene\u{301}"))
+        try await store.write(Secret("one"), for: one)
+        #expect(try await store.read(other) == nil)
+        try await store.write(Secret("other"), for: other)
+        #expect(try await store.read(one) == Secret("one"))
+    }
+
     @Test("nothing of record, account or application is readable in the folder or its names")
     func nothingReadable() async throws {
         try await store().write(Secret("very-secret-token"), for: key)
