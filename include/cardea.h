@@ -2040,22 +2040,22 @@ CARDEA_API const char *cardea_session_list_os_version(const cardea_session_list 
 CARDEA_API const char *cardea_session_list_country_code(const cardea_session_list *sessions, int32_t index);
 
 /**
- * When the user signed in, or NULL.
- * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ * When the user signed in, in milliseconds since 1970 by the server's clock; 0 when the server does not say.
+ * Threads: any. Since: 0.1.
  */
-CARDEA_API const char *cardea_session_list_created_at(const cardea_session_list *sessions, int32_t index);
+CARDEA_API int64_t cardea_session_list_created_at_ms(const cardea_session_list *sessions, int32_t index);
 
 /**
- * When the session was last used, or NULL.
- * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ * When the session was last used, in milliseconds since 1970 by the server's clock; 0 when the server does not say.
+ * Threads: any. Since: 0.1.
  */
-CARDEA_API const char *cardea_session_list_last_seen_at(const cardea_session_list *sessions, int32_t index);
+CARDEA_API int64_t cardea_session_list_last_seen_at_ms(const cardea_session_list *sessions, int32_t index);
 
 /**
- * When the session ends, or NULL.
- * Ownership: borrowed from the list. Threads: any. Since: 0.1.
+ * When the session ends, in milliseconds since 1970 by the server's clock; 0 when the server does not say.
+ * Threads: any. Since: 0.1.
  */
-CARDEA_API const char *cardea_session_list_expires_at(const cardea_session_list *sessions, int32_t index);
+CARDEA_API int64_t cardea_session_list_expires_at_ms(const cardea_session_list *sessions, int32_t index);
 
 /* Answers of the application's own server ------------------------------------------------------------------------- */
 

@@ -16,16 +16,20 @@
 //         cardea::Client client(configuration);
 //
 //         cardea::OAuthLoginOptions options;
-//         options.provider = cardea::provider::google;
+//         options.provider = cardea::oauth_provider::google;
 //         options.redirect_uri = "myapp://oauth-callback";
 //         cardea::OAuthLoginResult result = client.login_with_oauth(options).get();
-//         while (auto *required = std::get_if<cardea::OTPRequired>(&result)) {
+//         cardea::User user;
+//         if (auto *required = std::get_if<cardea::OTPRequired>(&result)) {
 //             std::cout << "The code sent to " << required->email.value_or("you") << ": ";
 //             std::string code;
 //             if (!std::getline(std::cin, code)) return 1;
-//             result = client.check_oauth_email_otp(required->challenge, code).get();
+//             user = client.check_oauth_email_otp(code, required->challenge).get();
+//         } else {
+//             user = std::get<cardea::LoggedIn>(result).user;
 //         }
-//         std::cout << "Hello, " << std::get<cardea::LoggedIn>(result).user.profile.user_id << "\n";
+//         const cardea::JSONValue claims = user.profile.claims();
+//         if (const std::string *name = claims["name"].text()) std::cout << "Hello, " << *name << "\n";
 //     } catch (const cardea::Error &error) {
 //         std::cerr << error.message() << "\n";
 //         return 1;
@@ -86,8 +90,8 @@
 //
 // Exceptions and error values are one choice per call, not per program. Nothing throws but what says so: Client's
 // constructor, Pending::get, Result::value and what is short for it (* and ->), and the future of use_future. Client::create,
-// Pending::result and callbacks bring a Result. There is one class of errors, cardea::Error; branch on its status() or its
-// code(). In a program without exceptions, value() of an error ends the program: ask first.
+// Pending::result and callbacks bring a Result. There is one class of errors, cardea::Error; compare it with a Status, or
+// branch on its code(); error_code() is for code that speaks std::error_code. In a program without exceptions, value() of an error ends the program: ask first.
 //
 // CANCELLING
 //
@@ -115,5 +119,6 @@
 #define CARDEA_HPP
 
 #include <cardea/client.hpp>
+#include <cardea/json.hpp>
 
 #endif

@@ -17,7 +17,7 @@ extension CardeaClient {
     /// An attempt is redeemed once. After a passing failure (`isRetryable`) it may be tried again.
     public func finalizeOAuthLogin(
         _ attempt: OAuthLoginAttempt, challengeToken: String
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         try await withEngine { engine throws(CardeaError) in
             try await engine.finalize(attemptID: attempt.id, challengeToken: Secret(challengeToken))
         }
@@ -26,7 +26,7 @@ extension CardeaClient {
     /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
     public func finalizeOAuthLogin(
         _ attempt: OAuthLoginAttempt, redirectURL: String
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         try await withEngine { engine throws(CardeaError) in
             try await engine.finalize(attemptID: attempt.id, redirectURL: redirectURL)
         }
@@ -36,7 +36,7 @@ extension CardeaClient {
     ///
     /// - Throws: ``CardeaError/Code/attemptNotFound`` when none waits for this URL, and
     ///   ``CardeaError/Code/invalidArgument`` when several do: then the attempt must be named.
-    public func finalizeOAuthLogin(redirectURL: String) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    public func finalizeOAuthLogin(redirectURL: String) async throws(CardeaError) -> OAuthLoginResult {
         guard let redirect = try? URI(parsing: redirectURL) else {
             throw CardeaError(.invalidArgument, "The redirect URL is not a URL.")
         }

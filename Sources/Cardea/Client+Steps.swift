@@ -23,7 +23,7 @@ extension CardeaClient {
     /// - Throws: ``CardeaError/Code/notSupported`` when the server takes none; what the server says of the token.
     public func loginWithIDToken(
         _ token: OAuthIDToken, registers: Bool = false
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         try await withEngine { engine throws(CardeaError) in
             try await engine.login(with: token, registers: registers)
         }

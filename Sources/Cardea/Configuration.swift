@@ -39,7 +39,7 @@ public struct Configuration: Sendable {
     public var observer: (any SessionObserver)?
 
     /// Creates settings; everything not named has a sensible default and can be changed afterwards.
-    public init(backend: Backend, applicationID: String, account: String = "", store: StoreChoice = .automatic) {
+    public init(backend: Backend, applicationID: String, account: String = "", store: StoreChoice = .desktop) {
         self.backend = backend
         self.applicationID = applicationID
         self.account = account

@@ -14,28 +14,30 @@ public struct StoreChoice: Sendable {
     /// Hears what the store asks its user, where no client does: while records are moved.
     package var asking: (@Sendable (StoreQuestion) -> Void)?
 
-    /// The desktop's Secret Service; in a Flatpak or Snap that may not see it, files sealed with a key that the desktop keeps
-    /// for the package. Where there is neither, every call that needs the store fails with
-    /// ``CardeaError/Code/storeUnavailable``, until one answers.
-    public static let automatic = StoreChoice(kind: .automatic(fallback: nil, folder: nil))
+    /// What the desktop keeps: its Secret Service; in a Flatpak or Snap that may not see it, files sealed with a key that the
+    /// desktop keeps for the package. Where there is neither, every call that needs the store fails with
+    /// ``CardeaError/Code/storeUnavailable``, until one answers. The default.
+    public static let desktop = StoreChoice(kind: .automatic(fallback: nil, folder: nil))
 
-    /// The desktop's Secret Service where one answers at the first use, else files sealed with this key, with a log entry
-    /// that says so. In a Flatpak or Snap a key that the desktop keeps for the package comes before a key file. ``CardeaClient/storeKind`` tells which it was.
+    /// As ``desktop``, and where that has nothing at the first use, files with a key file beside them.
+    public static let automatic = StoreChoice.automatic()
+
+    /// As ``desktop``, and where that has nothing at the first use, files sealed with this key, with a log entry that says so.
+    /// ``CardeaClient/storeKind`` tells which it was.
     ///
     /// - Parameters:
-    ///   - fallback: The key of the files; without one there are none, as with ``automatic``.
     ///   - folder: The folder of the files; `nil` for the default one.
-    public static func automatic(fallback: SealingKey?, folder: String? = nil) -> StoreChoice {
-        StoreChoice(kind: .automatic(fallback: fallback, folder: folder))
+    ///   - key: The key of the files. In a Flatpak or Snap a key that the desktop keeps for the package comes before a key file.
+    public static func automatic(folder: String? = nil, key: SealingKey = .keyFile) -> StoreChoice {
+        StoreChoice(kind: .automatic(fallback: key, folder: folder))
     }
 
     /// The login keyring of the desktop's Secret Service, or an error where there is none. Never anything else.
     public static let secretService = StoreChoice(kind: .secretService(.login))
 
-    /// A keyring of the desktop's Secret Service, or an error where there is none. Never anything else.
-    public static func secretService(collection: KeyringCollection = .login) -> StoreChoice {
-        StoreChoice(kind: .secretService(collection))
-    }
+    /// The session keyring of the desktop's Secret Service: in the service's memory, never on a disk and never locked, until the
+    /// desktop session ends. An error where there is none.
+    public static let sessionKeyring = StoreChoice(kind: .secretService(.session))
 
     /// Encrypted files in a folder; `nil` for the default one.
     public static func sealedFile(folder: String? = nil, key: SealingKey = .keyFile) -> StoreChoice {
@@ -50,7 +52,7 @@ public struct StoreChoice: Sendable {
 }
 
 /// A keyring of the Secret Service.
-public enum KeyringCollection: Sendable, Hashable, CaseIterable {
+package enum KeyringCollection: Sendable {
     /// The default one of the desktop, which as a rule opens when its user logs in. Records last until they are removed.
     case login
     /// The one in the service's memory: nothing is written to a disk, nobody is asked to unlock it, and records end with

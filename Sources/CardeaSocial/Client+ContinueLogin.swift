@@ -11,8 +11,8 @@ extension CardeaClient {
     /// - Throws: as `continueOAuthLogin` and ``loginWithOAuth(_:presenter:)``. A page that its user leaves lets the step stay.
     public func continueLoginWithOAuth(
         _ step: OAuthLoginStep, with answer: OAuthLoginAnswer, _ options: OAuthLoginOptions,
-        presenter: any LoginPresenter = SystemBrowserPresenter()
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        presenter: any Presenter = SystemBrowserPresenter()
+    ) async throws(CardeaError) -> OAuthLoginResult {
         switch try await continueOAuthLogin(step, with: answer) {
         case .finished(let result): return result
         case .page(let attempt):

@@ -14,7 +14,7 @@ extension CardeaClient {
     ///   without an answer: ``CardeaError/Code/loginDismissed``, ``CardeaError/Code/loginTimedOut``,
     ///   ``CardeaError/Code/cancelled``, ``CardeaError/Code/browserUnavailable``.
     public func endBrowserSession(
-        _ options: EndBrowserSessionOptions, presenter: any LoginPresenter = SystemBrowserPresenter()
+        _ options: EndBrowserSessionOptions, presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> BrowserSessionEnd {
         let (page, redirect) = try await visit(
             OAuthLoginOptions(endingBrowserSession: options), presenter, for: .logout

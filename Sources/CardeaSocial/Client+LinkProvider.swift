@@ -14,7 +14,7 @@ extension CardeaClient {
     ///   ``CardeaError/Code/notSupported`` at other kinds of servers than Ory; ``CardeaError/Code/notSignedIn``; and as
     ///   ``loginWithOAuth(_:presenter:)`` what is wrong with the redirect URI and what ends the wait.
     public func linkProvider(
-        _ options: OAuthLoginOptions, presenter: any LoginPresenter = SystemBrowserPresenter()
+        _ options: OAuthLoginOptions, presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) {
         let user = try await currentUser().profile.userID
         _ = try await visit(options, presenter) { redirectURI throws(CardeaError) in

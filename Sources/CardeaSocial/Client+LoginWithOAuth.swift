@@ -5,7 +5,7 @@ public import CardeaDesktop
 extension CardeaClient {
     /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it.
     ///
-    /// While it waits for its user, the observer has a ``LoginPage``, with which an application offers to cancel, to open
+    /// While it waits for its user, the observer has a ``LoginWaiting``, with which an application offers to cancel, to open
     /// the page again, and to copy its address. Cancelling the task ends the login. Once the redirect is being redeemed,
     /// the session is stored all the same, because the server has granted it.
     ///
@@ -18,8 +18,8 @@ extension CardeaClient {
     ///   ``CardeaError/Code/cancelled``. After ``CardeaError/Code/browserUnavailable`` the attempt can still be finished:
     ///   show the address of its page, and give the redirect to `finalizeOAuthLogin(redirectURL:)`.
     public func loginWithOAuth(
-        _ options: OAuthLoginOptions, presenter: any LoginPresenter = SystemBrowserPresenter()
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        _ options: OAuthLoginOptions, presenter: any Presenter = SystemBrowserPresenter()
+    ) async throws(CardeaError) -> OAuthLoginResult {
         try await present(options, presenter) { options throws(CardeaError) in
             try await self.initiateOAuthLogin(options)
         }
@@ -27,9 +27,9 @@ extension CardeaClient {
 
     /// Takes the redirect of an attempt that is begun once it is known where that comes to.
     func present(
-        _ options: OAuthLoginOptions, _ presenter: any LoginPresenter,
+        _ options: OAuthLoginOptions, _ presenter: any Presenter,
         begin: @escaping @Sendable (OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         let choice = try RedirectChoice(options)
         try engine.requireNotClosed()
         let login = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
@@ -57,12 +57,12 @@ extension CardeaClient {
     /// From the attempt to the result.
     private func run(
         _ attempt: OAuthLoginAttempt, _ options: OAuthLoginOptions, _ target: RedirectTarget,
-        _ presenter: any LoginPresenter, _ login: LoginGate.Login, _ capture: LoginCapture
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+        _ presenter: any Presenter, _ login: LoginGate.Login, _ capture: LoginCapture
+    ) async throws(CardeaError) -> OAuthLoginResult {
         do throws(CardeaError) {
             login.expect(try await redirectRule(for: attempt), or: target.oversight)
             await capture.keepRedirect(for: attempt, of: self)
-            let request = PresentationRequest(
+            let request = Presentation(
                 authorizationURL: attempt.authorizationURL,
                 redirectURI: target.leadsThroughPage ? target.end : options.redirectURI,
                 prefersEphemeralSession: options.prefersEphemeralSession,
@@ -91,7 +91,7 @@ extension CardeaClient {
     private func redeemed(
         _ attempt: OAuthLoginAttempt, _ presentation: LoginPresentation, _ login: LoginGate.Login,
         _ capture: LoginCapture
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         var isShown = false
         while true {
             let arrived = try await redirect(of: attempt, presentation, login, isShown: isShown)
@@ -110,7 +110,7 @@ extension CardeaClient {
     /// is tried a few times more: nobody can bring that redirect again.
     private func finalized(
         _ attempt: OAuthLoginAttempt, _ arrived: ArrivedRedirect
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         for milliseconds in Self.pausesOfRepeats {
             do throws(CardeaError) {
                 return try await finalizeOAuthLogin(attempt, redirectURL: arrived.text)
@@ -136,7 +136,7 @@ extension CardeaClient {
     private func redirect(
         of attempt: OAuthLoginAttempt, _ presentation: LoginPresentation, _ login: LoginGate.Login, isShown: Bool
     ) async throws(CardeaError) -> ArrivedRedirect {
-        let page = LoginPage(
+        let page = LoginWaiting(
             attemptID: attempt.id, authorizationURL: Secret(attempt.authorizationURL), redirectURI: attempt.redirectURI
         ) { action in
             switch action {

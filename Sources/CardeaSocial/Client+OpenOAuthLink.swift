@@ -17,7 +17,7 @@ extension CardeaClient {
     ///   wait without one: ``CardeaError/Code/loginDismissed``, ``CardeaError/Code/loginTimedOut``,
     ///   ``CardeaError/Code/cancelled``, ``CardeaError/Code/browserUnavailable``.
     public func openOAuthLink(
-        _ link: String, _ options: OAuthLinkOptions, presenter: any LoginPresenter = SystemBrowserPresenter()
+        _ link: String, _ options: OAuthLinkOptions, presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> OAuthRoute {
         let page = try OAuthLink(link).page
         let deepLink = try OAuthDeepLink(scheme: options.scheme, takesSingleSlash: options.takesSingleSlash)
@@ -37,10 +37,10 @@ extension CardeaClient {
     }
 
     private func route(
-        _ deepLink: OAuthDeepLink, from page: URI, _ options: OAuthLinkOptions, _ presenter: any LoginPresenter,
+        _ deepLink: OAuthDeepLink, from page: URI, _ options: OAuthLinkOptions, _ presenter: any Presenter,
         _ wait: LoginGate.Login
     ) async throws(CardeaError) -> OAuthRoute {
-        let request = PresentationRequest(
+        let request = Presentation(
             authorizationURL: page.text, redirectURI: deepLink.prefix,
             prefersEphemeralSession: options.prefersEphemeralSession, activationToken: options.activationToken)
         let presentation = LoginPresentation(request, by: presenter, of: self, for: wait)

@@ -12,12 +12,12 @@ extension CardeaClient {
     /// one. A passing failure (`isRetryable`) leaves the redirect for a later call.
     ///
     /// - Throws: ``CardeaError/Code/storeCorrupted`` when what was kept cannot be opened; it is removed.
-    public func resumeOAuthLogin() async throws(CardeaError) -> FinalizeOAuthLoginResult? {
+    public func resumeOAuthLogin() async throws(CardeaError) -> OAuthLoginResult? {
         await BlockingWorker(idleMilliseconds: 0).perform { try? SchemeClaim.sweep(folders: .ofProcess) }
         return try await resumeOAuthLogin(folders: .standard())
     }
 
-    package func resumeOAuthLogin(folders: HandoverFolders) async throws(CardeaError) -> FinalizeOAuthLoginResult? {
+    package func resumeOAuthLogin(folders: HandoverFolders) async throws(CardeaError) -> OAuthLoginResult? {
         guard let kept = KeptRedirects(folders) else { return nil }
         let worker = BlockingWorker(idleMilliseconds: 0)
         let orphans = try await worker.run { () throws(CardeaError) in
@@ -45,7 +45,7 @@ extension CardeaClient {
 
     private func resume(
         _ entry: RedirectKeyEntry, with redirect: ArrivedRedirect, _ kept: KeptRedirects, _ worker: BlockingWorker
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         let (id, uri, point) = (entry.attempt.id, entry.attempt.redirectURI, entry.publicPoint)
         do throws(CardeaError) {
             let result = try await finalizeOAuthLogin(entry.attempt, redirectURL: redirect.text)

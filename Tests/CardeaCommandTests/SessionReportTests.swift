@@ -1,4 +1,5 @@
 import CardeaCore
+import Foundation
 import Testing
 
 @testable import CardeaCommand
@@ -6,7 +7,7 @@ import Testing
 @Suite("The list of sessions")
 struct SessionReportTests {
     private func list(_ sessions: [JSONObject], total: Int64? = nil, offset: Int64 = 0) -> SessionList {
-        let found = sessions.compactMap(ListedSession.init)
+        let found = sessions.compactMap(SessionList.Session.init)
         return SessionList(sessions: found, total: total ?? Int64(found.count), limit: 20, offset: offset)
     }
 
@@ -18,11 +19,14 @@ struct SessionReportTests {
                 "country_code": "DE", "created_at": "2026-01-01T00:00:00Z",
             ], ["id": "ses_22", "device_type": "watch"],
         ]
+        let time = Timestamp(milliseconds: 1_767_225_600_000).spoken ?? ""
+        let header = "SIGNED IN".padding(toLength: time.count, withPad: " ", startingAt: 0)
+        let nothing = "-".padding(toLength: time.count, withPad: " ", startingAt: 0)
         #expect(
             SessionReport(list(sessions), own: "ses_22").text == """
-                   ID      DEVICE          COUNTRY  SIGNED IN             LAST SEEN  ENDS
-                   ses_1   desktop, Linux  DE       2026-01-01T00:00:00Z  -          -
-                *  ses_22  -               -        -                     -          -
+                   ID      DEVICE          COUNTRY  \(header)  LAST SEEN  ENDS
+                   ses_1   desktop, Linux  DE       \(time)  -          -
+                *  ses_22  -               -        \(nothing)  -          -
                 """)
     }
 
@@ -48,12 +52,14 @@ struct SessionReportTests {
 
     @Test("the JSON tells this session from the others")
     func json() throws {
-        let text = SessionReport(list([["id": "a"], ["id": "b"]]), own: "b").json
+        let first: JSONObject = ["id": "a", "expires_at": "2026-01-01T00:00:00.5Z", "last_seen_at": "yesterday"]
+        let text = SessionReport(list([first, ["id": "b"]]), own: "b").json
         let object = try #require(try JSONReader.read(Array(text.utf8)).object)
         let sessions = (object["sessions"]?.array ?? []).compactMap { $0.object }
         #expect(sessions.map { $0["current"] } == [false, true])
         #expect(sessions.first?["device_type"] == "unknown")
-        #expect(sessions.first?["created_at"] == .null)
+        #expect(sessions.first?["created_at_ms"] == .null && sessions.first?["last_seen_at_ms"] == .null)
+        #expect(sessions.first?["expires_at_ms"] == 1_767_225_600_500)
         #expect(object["total"] == 2)
     }
 }

@@ -8,8 +8,8 @@ struct UserReportTests {
     private let token = Secret("aaa.bbb.ccc")
     private let now = Timestamp(milliseconds: 1_700_000_000_000)
 
-    private func report(_ extras: JSONObject, expiresIn milliseconds: Int64) -> UserReport {
-        let profile = CardeaProfile(userID: "usr_1", sessionID: nil, extras: extras, claimsJSON: "{}")
+    private func report(_ claims: JSONObject, expiresIn milliseconds: Int64) -> UserReport {
+        let profile = CardeaProfile(userID: "usr_1", sessionID: nil, claims: claims, claimsJSON: "{}")
         let user = CardeaUser(
             accessToken: token, accessTokenExpiresAt: now.advanced(byMilliseconds: milliseconds), profile: profile)
         return UserReport(user, storeLocation: "a drawer", now: now)
@@ -48,7 +48,7 @@ struct UserReportTests {
 
     @Test("the JSON holds the claims and no token")
     func json() throws {
-        let text = report(["email": "user@example.com"], expiresIn: 900_000).json
+        let text = report(["sub": "usr_1", "email": "user@example.com"], expiresIn: 900_000).json
         let object = try #require(try JSONReader.read(Array(text.utf8)).object)
         #expect(object["user_id"] == "usr_1")
         #expect(object["session_id"] == .null)

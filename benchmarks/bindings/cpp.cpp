@@ -39,7 +39,7 @@ static double asynchronous() {
     configuration.presenter = cardea::Presenter{present, {}, false};
     cardea::Client client(configuration);
     cardea::OAuthLoginOptions options;
-    options.provider = cardea::provider::google;
+    options.provider = cardea::oauth_provider::google;
     options.redirect_uri = "myapp://oauth-callback";
     client.login_with_oauth(options).get();
     std::vector<double> times;

@@ -8,9 +8,9 @@ import 'package:cardea/src/support/library.dart';
 
 const Duration _atLeast = Duration(milliseconds: 400);
 
-final class _Browser extends CardeaPresenter {
+final class _Browser extends Presenter {
   @override
-  Future<String?> present(CardeaPresentation page) async {
+  Future<String?> present(Presentation page) async {
     final http = HttpClient();
     final request = await http.getUrl(Uri.parse('${page.url}&sandbox_outcome=verified'));
     request.followRedirects = false;
@@ -56,10 +56,10 @@ Future<double> _median(Future<Object?> Function() call) async {
 Future<void> main(List<String> arguments) async {
   final raw = Library.instance.raw;
   final client = CardeaClient(
-    CardeaConfiguration(
-      backend: CardeaBackend.prelude(Platform.environment['CARDEA_SANDBOX_URL']!),
+    Configuration(
+      backend: Backend.prelude(Platform.environment['CARDEA_SANDBOX_URL']!),
       applicationId: 'org.example.overhead',
-      store: const CardeaStorage.memory(),
+      store: const StoreChoice.memory(),
       presenter: _Browser(),
     ),
   );

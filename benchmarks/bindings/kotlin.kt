@@ -1,10 +1,10 @@
 // See kotlin.sh.
 import cardea.CardeaClient
-import cardea.CardeaConfiguration
-import cardea.LoginPresenter
+import cardea.Configuration
+import cardea.Presenter
 import cardea.OAuthLoginOptions
 import cardea.OAuthProvider
-import cardea.SessionStore
+import cardea.StoreChoice
 import cardea.internal.Raw
 import java.io.File
 import java.net.HttpURLConnection
@@ -46,9 +46,9 @@ fun main(arguments: Array<String>) {
     val started = System.nanoTime()
     CardeaClient.version
     val load = (System.nanoTime() - started) / 1e6
-    val configuration = CardeaConfiguration(System.getenv("CARDEA_SANDBOX_URL"), "org.example.bench").apply {
-        store = SessionStore.Memory
-        presenter = LoginPresenter { redirect(it.url) }
+    val configuration = Configuration(System.getenv("CARDEA_SANDBOX_URL"), "org.example.bench").apply {
+        store = StoreChoice.Memory
+        presenter = Presenter { redirect(it.url) }
     }
     CardeaClient(configuration).use { client ->
         val trivial = best { Raw.abiVersion() }

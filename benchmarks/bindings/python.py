@@ -45,7 +45,7 @@ def timed(function, count):
 
 def configuration():
     return cardea.Configuration(cardea.Prelude(os.environ["CARDEA_SANDBOX_URL"]), "org.example.bench",
-                                store=cardea.MemoryStore(), presenter=Follower())
+                                store=cardea.StoreChoice.memory(), presenter=Follower())
 
 
 def microseconds(samples):

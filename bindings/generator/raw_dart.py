@@ -178,7 +178,7 @@ def codes(header):
     rows = json.loads((ROOT / "abi/codes.json").read_text(encoding="utf-8"))["codes"]
     lines = [HEAD, "/// The codes of errors.\nlibrary;\n\n",
              "/// What a `CardeaException.code` can be. A refusal of the server that is not listed here has the server's own code.\n"
-             "abstract final class CardeaErrorCode {\n"]
+             "abstract final class ErrorCode {\n"]
     for row in rows:
         lines.append(f"  /// {by_status[row['status']]}\n  static const String {lower(row['code'])} = '{row['code']}';\n\n")
     lines.append("  /// The number of each code in the C header.\n  static const Map<String, int> statuses = {\n")

@@ -22,7 +22,7 @@ package=$out/package
 prebuilds=$package/prebuilds/$(node -p 'process.platform + "-" + process.arch')
 rm -rf "$package"
 mkdir -p "$prebuilds"
-cp -r "$here"/{index.cjs,index.mjs,index.d.ts,index.d.mts,codes.g.d.ts,steps.d.ts,lib,package.json,README.md} \
+cp -r "$here"/{index.cjs,index.mjs,index.d.ts,index.d.mts,codes.g.d.ts,types,lib,package.json,README.md} \
     "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$package"
 cp -L "$dist/lib/libcardea.so.1" "$prebuilds/libcardea.so.1"
 chmod 644 "$prebuilds/libcardea.so.1"

@@ -8,9 +8,11 @@ const {
     CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
 } = require('./lib/values.cjs');
 const { STATUS, VERSION } = require('./lib/constants.g.cjs');
-const { setLibraryPath } = require('./lib/load.cjs');
+const { useLibrary } = require('./lib/load.cjs');
+const { AuthorizedResponse } = require('./lib/response.cjs');
 
 module.exports = {
+    AuthorizedResponse,
     CardeaClient,
     CardeaError,
     CardeaUser,
@@ -27,5 +29,5 @@ module.exports = {
     ErrorStatus: STATUS,
     /** The version of this package. */
     version: VERSION,
-    setLibraryPath,
+    useLibrary,
 };

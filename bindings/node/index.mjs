@@ -2,6 +2,6 @@
 import cardea from './index.cjs';
 
 export const {
-    CardeaClient, CardeaError, CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, OAuthLoginStep,
-    OAuthLoginAnswer, DeviceLogin, IdentityLink, OAuthProvider, OpenIDProvider, ErrorStatus, version, setLibraryPath,
+    AuthorizedResponse, CardeaClient, CardeaError, CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, OAuthLoginStep,
+    OAuthLoginAnswer, DeviceLogin, IdentityLink, OAuthProvider, OpenIDProvider, ErrorStatus, version, useLibrary,
 } = cardea;

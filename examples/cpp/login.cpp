@@ -76,7 +76,7 @@ cardea::Configuration configuration(const std::string &address) {
     made.application_id = "com.example.cpp-login";
     // The desktop's keyring; where there is none, files sealed with a key file.
     made.store = cardea::StoreChoice::automatic();
-    made.observer = [](const cardea::Event &event) {
+    made.observer = [](const cardea::SessionEvent &event) {
         if (auto *waiting = std::get_if<cardea::LoginWaiting>(&event))
             std::cout << "Opened your browser, or open: " << waiting->authorization_url() << std::endl;
     };
@@ -90,10 +90,9 @@ cardea::User prove_email(cardea::Client &client, Interrupt &interrupt, const car
         std::string code;
         if (!interrupt.read(code)) throw cardea::Error(cardea::Status::cancelled, "no code was given");
         try {
-            auto result = interrupt.finish(client.check_oauth_email_otp(required.challenge, code));
-            return std::get<cardea::LoggedIn>(result).user;
+            return interrupt.finish(client.check_oauth_email_otp(code, required.challenge));
         } catch (const cardea::Error &error) {
-            if (error.status() != cardea::Status::invalid_otp_code) throw;
+            if (error != cardea::Status::invalid_otp_code) throw;
             std::cout << "That was not the code. ";
         }
     }
@@ -107,14 +106,14 @@ int main(int count, char **arguments) try {
 
     // A program without a window has no redirect scheme of its own: a listener on a free loopback port takes the redirect.
     cardea::OAuthLoginOptions options;
-    options.provider = count > 2 ? arguments[2] : cardea::provider::google;
+    options.provider = count > 2 ? arguments[2] : cardea::oauth_provider::google;
     options.redirect_uri = "http://127.0.0.1/callback";
     options.redirect_capture = cardea::RedirectCapture::loopback;
 
     cardea::OAuthLoginResult result = interrupt.finish(client.login_with_oauth(options));
     auto *required = std::get_if<cardea::OTPRequired>(&result);
     cardea::User user = required ? prove_email(client, interrupt, *required) : std::get<cardea::LoggedIn>(result).user;
-    std::cout << "Signed in: " << user.profile.user_id << "\n";
+    std::cout << "Signed in: " << user.profile.user_id.value_or("a user without a name") << "\n";
     std::cout << "Session kept in: " << client.store_location() << "\n";
     return EXIT_SUCCESS;
 } catch (const cardea::Error &error) {

@@ -1,12 +1,12 @@
 import cardea.CardeaClient;
-import cardea.CardeaConfiguration;
+import cardea.Configuration;
 import cardea.CardeaException;
 import cardea.OAuthLoginOptions;
 import cardea.OAuthLoginResult;
 import cardea.OAuthProvider;
 import cardea.RedirectCapture;
 import cardea.SessionEvent;
-import cardea.SessionStore;
+import cardea.StoreChoice;
 import java.util.concurrent.CompletionException;
 
 /**
@@ -17,8 +17,8 @@ public final class Login {
     private Login() {}
 
     public static void main(String[] arguments) {
-        CardeaConfiguration configuration = new CardeaConfiguration(arguments[0], "com.example.java-login");
-        configuration.setStore(new SessionStore.Automatic());
+        Configuration configuration = new Configuration(arguments[0], "com.example.java-login");
+        configuration.setStore(new StoreChoice.Automatic());
         configuration.setObserver(event -> {
             if (event instanceof SessionEvent.LoginWaiting waiting) {
                 System.out.println("Opened your browser. If none came up, open: " + waiting.getAuthorizationUrl());
@@ -31,7 +31,7 @@ public final class Login {
             if (result instanceof OAuthLoginResult.LoggedIn loggedIn) {
                 System.out.println("Signed in: " + loggedIn.getUser().getProfile().getUserId());
                 System.out.println("Session kept in: " + client.getStoreLocation());
-            } else if (result instanceof OAuthLoginResult.OtpRequired otp) {
+            } else if (result instanceof OAuthLoginResult.OTPRequired otp) {
                 System.out.println("A code was sent to " + otp.getEmail());
             } else {
                 System.out.println("The server wants to know more.");

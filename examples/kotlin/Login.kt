@@ -1,7 +1,7 @@
 // Signs in with the user's browser and prints who it was. README.md says how to build and run it.
 import cardea.Backend
 import cardea.CardeaClient
-import cardea.CardeaConfiguration
+import cardea.Configuration
 import cardea.CardeaException
 import cardea.ErrorCode
 import cardea.OAuthEmailChallenge
@@ -12,8 +12,8 @@ import cardea.OpenIDProvider
 import cardea.RedirectCapture
 import cardea.SessionEvent
 import cardea.SessionObserver
-import cardea.SessionStore
-import cardea.User
+import cardea.StoreChoice
+import cardea.CardeaUser
 import kotlin.system.exitProcess
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.Dispatchers
@@ -58,9 +58,9 @@ private fun chooseProvider(): OAuthProvider {
 }
 
 private fun newClient(backend: Backend) = CardeaClient(
-    CardeaConfiguration(backend, "com.example.kotlin-login").apply {
+    Configuration(backend, "com.example.kotlin-login").apply {
         // The desktop's keyring; where there is none, files sealed with a key file.
-        store = SessionStore.Automatic()
+        store = StoreChoice.Automatic()
         observer = SessionObserver { event ->
             if (event is SessionEvent.LoginWaiting) {
                 println("Opened your browser. If none came up, open this page:\n  ${event.authorizationUrl}")
@@ -78,7 +78,7 @@ private suspend fun signIn(client: CardeaClient, provider: OAuthProvider?): Bool
         }
         val user = when (val result = client.loginWithOAuth(options)) {
             is OAuthLoginResult.LoggedIn -> result.user
-            is OAuthLoginResult.OtpRequired -> proveEmail(client, result.challenge)
+            is OAuthLoginResult.OTPRequired -> proveEmail(client, result.challenge)
             is OAuthLoginResult.MoreRequired ->
                 throw CardeaException(ErrorCode.NOT_SUPPORTED, "the server wants to know more: ${result.step.kind}")
         }
@@ -97,7 +97,7 @@ private suspend fun signIn(client: CardeaClient, provider: OAuthProvider?): Bool
 }
 
 /** Asks for the code that was sent by e-mail, until it is right or the user gives up with an empty line. */
-private suspend fun proveEmail(client: CardeaClient, challenge: OAuthEmailChallenge): User? {
+private suspend fun proveEmail(client: CardeaClient, challenge: OAuthEmailChallenge): CardeaUser? {
     while (true) {
         print("Code sent to ${challenge.email ?: "you"}: ")
         System.out.flush()

@@ -11,25 +11,26 @@ import sys
 from typing import Optional, Union
 
 from cardea import (
-    AutomaticStore,
     BlockingClient,
     CardeaError,
+    CardeaUser,
     Configuration,
     ErrorCode,
-    Event,
     LoggedIn,
     LoginWaiting,
     OAuthEmailChallenge,
     OAuthLoginOptions,
+    OAuthProvider,
     OTPRequired,
     OpenIDProvider,
     Prelude,
-    Provider,
     RedirectCapture,
-    User,
+    SessionEvent,
+    StoreChoice,
 )
 
-PROVIDERS = (Provider.GOOGLE, Provider.APPLE, Provider.MICROSOFT, Provider.GITHUB, Provider.OKTA, Provider.FACEBOOK)
+PROVIDERS = (OAuthProvider.GOOGLE, OAuthProvider.APPLE, OAuthProvider.MICROSOFT, OAuthProvider.GITHUB, OAuthProvider.OKTA,
+             OAuthProvider.FACEBOOK)
 
 
 def backend() -> Union[Prelude, OpenIDProvider]:
@@ -50,13 +51,13 @@ def chosen_provider() -> Optional[str]:
     return PROVIDERS[int(answer) - 1] if answer.isdigit() and 0 < int(answer) <= len(PROVIDERS) else answer
 
 
-def tell(event: Event) -> None:
+def tell(event: SessionEvent) -> None:
     """Runs on a thread of the client."""
     if isinstance(event, LoginWaiting):
         print(f"Opened your browser, or open: {event.authorization_url}", flush=True)
 
 
-def prove_email(client: BlockingClient, challenge: OAuthEmailChallenge) -> Optional[User]:
+def prove_email(client: BlockingClient, challenge: OAuthEmailChallenge) -> Optional[CardeaUser]:
     """Asks for the code until it is right, or the user gives up with an empty line."""
     while True:
         code = input(f"Code sent to {challenge.email or 'you'}, or + to have it sent again: ").strip()
@@ -72,7 +73,7 @@ def prove_email(client: BlockingClient, challenge: OAuthEmailChallenge) -> Optio
             print(f"That did not work: {error.message}")
 
 
-def sign_in(client: BlockingClient) -> Optional[User]:
+def sign_in(client: BlockingClient) -> Optional[CardeaUser]:
     # A program without a window has no redirect scheme of its own: a listener on a free loopback port takes it.
     options = OAuthLoginOptions(chosen_provider(), "http://127.0.0.1/callback", RedirectCapture.LOOPBACK)
     # A login whose process ended before its redirect came is finished first.
@@ -87,7 +88,7 @@ def main() -> int:
         backend=backend(),
         application_id="com.example.python-login",
         application_name="Python login",
-        store=AutomaticStore(),  # The desktop's keyring; where there is none, files sealed with a key file.
+        store=StoreChoice.automatic(),  # The desktop's keyring; where there is none, files sealed with a key file.
         observer=tell,
     )
     try:

@@ -13,32 +13,32 @@ import os
 import sys
 
 from cardea import (
-    AutomaticStore,
     BlockingClient,
     CardeaError,
+    CardeaUser,
     Configuration,
     ErrorCode,
-    Event,
     LoggedIn,
-    LoginResult,
     LoginWaiting,
     MoreRequired,
     OAuthLoginAnswer,
     OAuthLoginOptions,
+    OAuthLoginResult,
     OAuthLoginStep,
     OAuthLoginStepField,
     OAuthLoginStepWay,
     OTPRequired,
     Ory,
     RedirectCapture,
-    User,
+    SessionEvent,
+    StoreChoice,
 )
 
 # What is asked for stays as it was, for another try.
 REPEATABLE = (ErrorCode.WRONG_CREDENTIALS, ErrorCode.INVALID_OTP_CODE, ErrorCode.INVALID_ARGUMENT)
 
 
-def tell(event: Event) -> None:
+def tell(event: SessionEvent) -> None:
     """Runs on a thread of the client."""
     if isinstance(event, LoginWaiting):
         print(f"Opened your browser, or open: {event.authorization_url}", flush=True)
@@ -70,7 +70,7 @@ def answer_to(step: OAuthLoginStep) -> OAuthLoginAnswer:
     return OAuthLoginAnswer(way.id, {name: value for name, value in values.items() if value})
 
 
-def answered(client: BlockingClient, result: LoginResult, options: OAuthLoginOptions) -> LoginResult:
+def answered(client: BlockingClient, result: OAuthLoginResult, options: OAuthLoginOptions) -> OAuthLoginResult:
     """What the server says to an answer of its user."""
     if isinstance(result, OTPRequired):
         code = input(f"Code in the newest mail to {result.email or 'you'}: ").strip()
@@ -81,7 +81,7 @@ def answered(client: BlockingClient, result: LoginResult, options: OAuthLoginOpt
     return result
 
 
-def sign_in(client: BlockingClient, options: OAuthLoginOptions) -> User:
+def sign_in(client: BlockingClient, options: OAuthLoginOptions) -> CardeaUser:
     result = client.login_with_oauth(options)
     while not isinstance(result, LoggedIn):
         try:
@@ -100,7 +100,7 @@ def main() -> int:
         backend=Ory(project, verifies_email=True),
         application_id="com.example.python-ory",
         application_name="Python login",
-        store=AutomaticStore(),  # The desktop's keyring; where there is none, files sealed with a key file.
+        store=StoreChoice.automatic(),  # The desktop's keyring; where there is none, files sealed with a key file.
         observer=tell,
     )
     try:

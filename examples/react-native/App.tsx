@@ -4,9 +4,9 @@ import * as React from 'react';
 import { useEffect, useState } from 'react';
 import { ActivityIndicator, Button, Linking, StyleSheet, Text, TextInput, View } from 'react-native';
 import {
-    CardeaClient, CardeaError, CardeaProvider, OAuthLoginAnswer, oauthProviders, useCardea, useOAuthLogin, useSession,
+    CardeaClient, CardeaError, CardeaProvider, OAuthLoginAnswer, OAuthProvider, useCardea, useOAuthLogin, useSession,
 } from 'cardea-react-native';
-import type { LoginWaiting, OAuthLoginOptions, OAuthLoginStep, OAuthLoginStepWay, OAuthProvider } from 'cardea-react-native';
+import type { LoginWaiting, OAuthLoginOptions, OAuthLoginStep, OAuthLoginStepWay } from 'cardea-react-native';
 
 /** Where the browser sends the user back to. Any browser can reach a loopback address, and no scheme has to be installed. */
 const redirect: Pick<OAuthLoginOptions, 'redirectUri' | 'redirectCapture'> = {
@@ -88,7 +88,7 @@ function Providers({ onPress }: { onPress: (provider: OAuthProvider) => void }) 
     return (
         <>
             <Text style={styles.title} accessibilityRole="header">Sign in</Text>
-            {oauthProviders.map((provider) => (
+            {Object.values(OAuthProvider).map((provider) => (
                 <Button key={provider} title={`Continue with ${names[provider]}`} onPress={() => onPress(provider)} />
             ))}
         </>
@@ -196,7 +196,7 @@ function explain(error: unknown): string {
     }
 }
 
-const names: Record<(typeof oauthProviders)[number], string> = {
+const names: Record<keyof typeof OAuthProvider, string> = {
     google: 'Google', apple: 'Apple', microsoft: 'Microsoft', github: 'GitHub', okta: 'Okta', facebook: 'Facebook',
 };
 

@@ -57,6 +57,9 @@ class Client {
         if (state_) state_->close();
     }
 
+    /// Whether it was closed, or moved from.
+    bool is_closed() const noexcept { return !state_ || state_->is_closed; }
+
     /// Where the session is kept, in words for a person: "Secret Service (Login)". Empty for a closed client.
     std::string store_location() const { return described(cardea_client_store_location); }
     /// "secret_service", "sealed_file", "memory", "custom", or "undecided" until an automatic choice is first needed. Empty
@@ -99,9 +102,9 @@ class Client {
     /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure
     /// and a rate limit leave the challenge usable.
     template <class Done = UsePending>
-    detail::StartedType<OAuthLoginResult, Done> check_oauth_email_otp(
-        const OAuthEmailChallenge &challenge, const std::string &code, Done &&done = {}) {
-        return with_text<OAuthLoginResult>(
+    detail::StartedType<User, Done> check_oauth_email_otp(
+        const std::string &code, const OAuthEmailChallenge &challenge, Done &&done = {}) {
+        return with_text<User>(
             "code", code, std::forward<Done>(done), [&](auto *client, const char *text, auto... rest) {
                 return cardea_check_oauth_email_otp(client, challenge.handle(), text, rest...);
             });
@@ -153,7 +156,7 @@ class Client {
         const OAuthIDToken &token, bool registers = false, Done &&done = {}) {
         detail::Arguments arguments;
         const char *provider = arguments.text(token.provider, "provider");
-        const char *text = arguments.text(token.token, "token");
+        const char *text = arguments.text(token.id_token, "id_token");
         const char *nonce = arguments.text(token.nonce, "nonce");
         return begin<OAuthLoginResult>(arguments, std::forward<Done>(done), [&](auto *client, auto... rest) {
             return cardea_login_with_id_token(client, provider, text, nonce, registers, rest...);
@@ -210,8 +213,9 @@ class Client {
 
     /// Finds a challenge by its id, also one that an earlier process received.
     template <class Done = UsePending>
-    detail::StartedType<OTPRequired, Done> restore_oauth_email_challenge(const std::string &id, Done &&done = {}) {
-        return with_text<OTPRequired>("id", id, std::forward<Done>(done),
+    detail::StartedType<OAuthEmailChallenge, Done> restore_oauth_email_challenge(
+        const std::string &id, Done &&done = {}) {
+        return with_text<OAuthEmailChallenge>("id", id, std::forward<Done>(done),
             [](auto... arguments) { return cardea_restore_oauth_email_challenge(arguments...); });
     }
 
@@ -270,7 +274,7 @@ class Client {
     template <class Done = UsePending>
     detail::StartedType<void, Done> revoke_sessions(const SessionTarget &target, Done &&done = {}) {
         detail::Arguments arguments;
-        const char *id = arguments.text(target.id_, "session id");
+        const char *id = arguments.text(target.id_, "target.id");
         return begin<void>(arguments, std::forward<Done>(done),
             [&](auto *client, auto... rest) { return cardea_revoke_sessions(client, target.kind_, id, rest...); });
     }
@@ -307,11 +311,11 @@ class Client {
             [](auto... arguments) { return cardea_unlink_provider(arguments...); });
     }
 
-    /// Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
+    /// Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
     /// the account. check_oauth_email_otp with the right code signs in.
     template <class Done = UsePending>
-    detail::StartedType<OTPRequired, Done> recover_account(const std::string &email, Done &&done = {}) {
-        return with_text<OTPRequired>("email", email, std::forward<Done>(done),
+    detail::StartedType<OAuthEmailChallenge, Done> recover_account(const std::string &email, Done &&done = {}) {
+        return with_text<OAuthEmailChallenge>("email", email, std::forward<Done>(done),
             [](auto... arguments) { return cardea_recover_account(arguments...); });
     }
 
@@ -338,10 +342,11 @@ class Client {
 
     /// Sends a request with the user's access token, and takes the answer whatever its status.
     template <class Done = UsePending>
-    detail::StartedType<Response, Done> authorized_request(const Request &request, Done &&done = {}) {
+    detail::StartedType<AuthorizedResponse, Done> authorized_request(
+        const AuthorizedRequest &request, Done &&done = {}) {
         detail::Arguments arguments;
         auto made = detail::make_request(request, arguments);
-        return begin<Response>(arguments, std::forward<Done>(done),
+        return begin<AuthorizedResponse>(arguments, std::forward<Done>(done),
             [&](auto *client, auto... rest) { return cardea_send_authorized_request(client, made.get(), rest...); });
     }
 

@@ -32,6 +32,9 @@ class Queue {
 /// Where the session is kept. docs/storage.md says which one to choose.
 class StoreChoice {
   public:
+    /// What the desktop keeps: its Secret Service; in a Flatpak or Snap that may not see it, files with a key that the desktop
+    /// keeps for the package. Where there is neither, calls fail as Status::store_unavailable. The default.
+    static StoreChoice desktop() { return StoreChoice(Kind::desktop); }
     /// The login keyring of the desktop's Secret Service, or nothing.
     static StoreChoice secret_service() { return StoreChoice(Kind::secret_service); }
     /// The service's memory, until the desktop session ends.
@@ -43,19 +46,19 @@ class StoreChoice {
         return StoreChoice(Kind::sealed_file, std::move(folder), std::move(passphrase));
     }
     /// Encrypted files with keys that the host supplies.
-    static StoreChoice sealed_file(std::optional<std::string> folder, SealingKeyHandler keys) {
-        return StoreChoice(Kind::sealed_file, std::move(folder), {}, std::move(keys));
+    static StoreChoice sealed_file(std::optional<std::string> folder, SealingKeyProvider key_provider) {
+        return StoreChoice(Kind::sealed_file, std::move(folder), {}, std::move(key_provider));
     }
-    /// The Secret Service where one answers at the first use, else encrypted files; Client::store_kind tells which.
+    /// As desktop(), and where that has nothing at the first use, encrypted files; Client::store_kind tells which.
     static StoreChoice automatic(std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {}) {
         return StoreChoice(Kind::automatic, std::move(folder), std::move(passphrase));
     }
     /// The same with keys that the host supplies.
-    static StoreChoice automatic(std::optional<std::string> folder, SealingKeyHandler keys) {
-        return StoreChoice(Kind::automatic, std::move(folder), {}, std::move(keys));
+    static StoreChoice automatic(std::optional<std::string> folder, SealingKeyProvider key_provider) {
+        return StoreChoice(Kind::automatic, std::move(folder), {}, std::move(key_provider));
     }
     /// A store of the host that answers at once.
-    static StoreChoice custom(std::shared_ptr<Store> store);
+    static StoreChoice custom(std::shared_ptr<SecureStore> store);
     /// A store of the host that answers when it likes.
     static StoreChoice custom(StoreHandler handler) {
         StoreChoice choice(Kind::custom);
@@ -65,15 +68,15 @@ class StoreChoice {
 
   private:
     friend struct detail::Host;
-    enum class Kind { secret_service, session_keyring, memory, sealed_file, automatic, custom };
+    enum class Kind { desktop, secret_service, session_keyring, memory, sealed_file, automatic, custom };
 
     explicit StoreChoice(Kind kind, std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {},
-        std::optional<SealingKeyHandler> keys = {})
+        std::optional<SealingKeyProvider> keys = {})
         : kind_(kind), folder_(std::move(folder)), passphrase_(std::move(passphrase)), keys_(std::move(keys)) {}
 
     Kind kind_;
     std::optional<std::string> folder_, passphrase_;
-    std::optional<SealingKeyHandler> keys_;
+    std::optional<SealingKeyProvider> keys_;
     StoreHandler handler_;
 };
 
@@ -114,13 +117,15 @@ struct Configuration {
     /// Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256.
     std::vector<std::string> pinned_public_keys{};
     /// Where the session is kept.
-    StoreChoice store = StoreChoice::secret_service();
+    StoreChoice store = StoreChoice::desktop();
     /// Shows login pages. Default: the user's browser.
     std::optional<Presenter> presenter{};
-    /// Receives log entries.
-    Logger logger{};
+    /// Receives log entries of log_level and above. Empty: none are made.
+    LogHandler logger{};
+    /// The least important entries that the logger gets.
+    LogLevel log_level = LogLevel::info;
     /// Receives session changes. May be empty.
-    Observer observer{};
+    SessionObserver observer{};
     /// Runs every callback of the client inside Queue::dispatch instead of on the client's own thread.
     std::optional<Queue> queue{};
     /// Takes what callbacks of operations, the observer, the logger and Presenter::dismiss throw. Default: the logger gets
@@ -128,7 +133,7 @@ struct Configuration {
     ExceptionHandler uncaught{};
 };
 
-inline StoreChoice StoreChoice::custom(std::shared_ptr<Store> store) {
+inline StoreChoice StoreChoice::custom(std::shared_ptr<SecureStore> store) {
     return custom([store = std::move(store)](StoreRequest request) {
         auto answer = [&request](const Result<void> &done) {
             if (done)

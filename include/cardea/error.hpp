@@ -11,10 +11,32 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <variant>
 
 CARDEA_HPP_BEGIN
+
+namespace detail {
+
+class ErrorCategory final : public std::error_category {
+  public:
+    const char *name() const noexcept override { return "cardea"; }
+    std::string message(int status) const override { return std::string(code_of(static_cast<Status>(status))); }
+};
+
+} // namespace detail
+
+/// The category of statuses as std::error_code; its messages are their codes, such as "rate_limited".
+inline const std::error_category &error_category() noexcept {
+    static const detail::ErrorCategory category;
+    return category;
+}
+
+/// A status as std::error_code; Status::ok is none.
+inline std::error_code make_error_code(Status status) noexcept {
+    return {static_cast<int>(status), error_category()};
+}
 
 /// Why a call or an operation failed. No part of it has a token, code, e-mail address or URL query.
 class Error : public std::exception {
@@ -59,6 +81,18 @@ class Error : public std::exception {
     /// What else the server says of the failure, by its own names: "use_flow_id", "x-ratelimit-limit",
     /// "x-ratelimit-remaining", "x-ratelimit-reset".
     const std::map<std::string, std::string> &details() const noexcept { return details_->others; }
+
+    /// The same for code that speaks std::error_code: of error_category(), without what only this class has.
+    std::error_code error_code() const noexcept { return make_error_code(status()); }
+
+    /// Whether it has this status.
+    friend bool operator==(const Error &error, Status status) noexcept { return error.status() == status; }
+    /// Whether it has this status.
+    friend bool operator==(Status status, const Error &error) noexcept { return error.status() == status; }
+    /// Whether it has another status.
+    friend bool operator!=(const Error &error, Status status) noexcept { return error.status() != status; }
+    /// Whether it has another status.
+    friend bool operator!=(Status status, const Error &error) noexcept { return error.status() != status; }
 
     /// Prints code and message.
     friend std::ostream &operator<<(std::ostream &stream, const Error &error) {
@@ -183,5 +217,9 @@ class [[nodiscard]] Result<void> {
 };
 
 CARDEA_HPP_END
+
+/// Lets a Status be compared with a std::error_code.
+template <>
+struct std::is_error_code_enum<cardea::Status> : std::true_type {};
 
 #endif

@@ -25,7 +25,7 @@ struct StorePart {
 };
 
 struct KeyPart {
-    SealingKeyHandler handler;
+    SealingKeyProvider handler;
 
     static void take(void *self, cardea_sealing_key_request *handle) noexcept {
         CallbackScope scope(self);
@@ -54,7 +54,7 @@ struct PresenterPart {
 };
 
 struct LoggerPart {
-    Logger logger;
+    LogHandler logger;
     Uncaught uncaught;
 
     static void take(void *self, cardea_log_entry *handle) noexcept {
@@ -62,21 +62,20 @@ struct LoggerPart {
         auto *part = static_cast<LoggerPart *>(self);
         Owned<cardea_log_entry, cardea_log_entry_free> entry(handle);
         reported(*part->uncaught, [&] {
-            part->logger.handler(
-                static_cast<LogLevel>(cardea_log_entry_level(handle)), text(cardea_log_entry_text(handle)));
+            part->logger(static_cast<LogLevel>(cardea_log_entry_level(handle)), text(cardea_log_entry_text(handle)));
         });
     }
 };
 
 struct ObserverPart {
-    Observer observer;
+    SessionObserver observer;
     Uncaught uncaught;
 
     static void take(void *self, cardea_event *handle) noexcept {
         CallbackScope scope(self);
         auto *part = static_cast<ObserverPart *>(self);
         std::shared_ptr<cardea_event> event(handle, cardea_event_free);
-        std::optional<Event> told = Reader::event(event);
+        std::optional<SessionEvent> told = Reader::event(event);
         if (told) reported(*part->uncaught, [&] { part->observer(*told); });
     }
 };
@@ -85,8 +84,8 @@ struct ObserverPart {
 inline Uncaught exception_handler(const Configuration &configuration) {
     ExceptionHandler handler = configuration.uncaught;
 #if CARDEA_HPP_EXCEPTIONS
-    if (!handler && configuration.logger.handler) {
-        handler = [log = configuration.logger.handler](std::exception_ptr thrown) {
+    if (!handler && configuration.logger) {
+        handler = [log = configuration.logger](std::exception_ptr thrown) {
             try {
                 std::rethrow_exception(thrown);
             } catch (...) {
@@ -181,6 +180,8 @@ struct Host {
         const char *passphrase = arguments.text(choice.passphrase_, "passphrase");
         bool is_sealed = choice.kind_ == StoreChoice::Kind::sealed_file;
         switch (choice.kind_) {
+        case StoreChoice::Kind::desktop:
+            return; // What a configuration has from the beginning.
         case StoreChoice::Kind::secret_service:
             return set(cardea_config_use_secret_service);
         case StoreChoice::Kind::session_keyring:
@@ -219,7 +220,7 @@ struct Host {
 
     void set_parts(const Configuration &from, const Uncaught &uncaught) {
         if (from.presenter) set_presenter(*from.presenter, uncaught);
-        if (from.logger.handler) set_logger(from.logger, uncaught);
+        if (from.logger) set_logger(from.logger, from.log_level, uncaught);
         if (from.observer) set_observer(from.observer, uncaught);
         if (from.queue) set(cardea_config_set_queue, from.queue->handle());
     }
@@ -238,15 +239,15 @@ struct Host {
             cardea_config_set_presenter, cardea_presenter_free);
     }
 
-    void set_logger(const Logger &logger, const Uncaught &uncaught) {
-        auto level = static_cast<std::int32_t>(logger.level);
+    void set_logger(const LogHandler &logger, LogLevel log_level, const Uncaught &uncaught) {
+        auto level = static_cast<std::int32_t>(log_level);
         give(
             LoggerPart{logger, uncaught},
             [level](LoggerPart *part) { return cardea_logger_new(level, LoggerPart::take, part, release<LoggerPart>); },
             cardea_config_set_logger, cardea_logger_free);
     }
 
-    void set_observer(const Observer &observer, const Uncaught &uncaught) {
+    void set_observer(const SessionObserver &observer, const Uncaught &uncaught) {
         give(
             ObserverPart{observer, uncaught},
             [](ObserverPart *part) { return cardea_observer_new(ObserverPart::take, part, release<ObserverPart>); },

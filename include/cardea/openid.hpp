@@ -48,7 +48,7 @@ struct OpenIDProvider {
     std::string client_id{};
     /// Who signs the ID tokens, an https address; the metadata below it says the rest.
     std::optional<std::string> issuer{};
-    /// Begins with what is peculiar to this well-known provider, one of cardea::provider.
+    /// Begins with what is peculiar to this well-known provider, one of cardea::oauth_provider.
     std::optional<std::string> known{};
     /// A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret.
     std::optional<std::string> client_secret{};

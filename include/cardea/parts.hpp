@@ -46,9 +46,9 @@ class StoreRequest {
 
 /// A secure store that answers at once. An Error that is returned or thrown keeps its status if it is of the storage
 /// family; everything else counts as Status::store_failed.
-class Store {
+class SecureStore {
   public:
-    virtual ~Store() = default;
+    virtual ~SecureStore() = default;
     /// The record of that name, or std::nullopt.
     virtual Result<std::optional<Bytes>> read(const std::string &key) = 0;
     /// Creates or replaces it, and returns when it is durable.
@@ -98,10 +98,10 @@ class SealingKeyRequest {
 };
 
 /// A source of keys that answers when it likes.
-using SealingKeyHandler = std::function<void(SealingKeyRequest)>;
+using SealingKeyProvider = std::function<void(SealingKeyRequest)>;
 
-/// A source of keys that answers at once: for SealingKeyHandler.
-inline SealingKeyHandler sealing_keys(
+/// A source of keys that answers at once: for SealingKeyProvider.
+inline SealingKeyProvider sealing_keys(
     std::function<Result<std::optional<SealingKey>>(const std::optional<std::string> &id)> find) {
     return [find = std::move(find)](SealingKeyRequest request) {
         detail::shielded(
@@ -168,13 +168,8 @@ struct Presenter {
 
 // Logs ------------------------------------------------------------------------------------------------------------
 
-/// Receives log entries, in which there are no secrets.
-struct Logger {
-    /// Entries of this level and above come.
-    LogLevel level = LogLevel::info;
-    /// Takes one: "Request finished. status=200". Empty: none are made.
-    std::function<void(LogLevel level, const std::string &text)> handler{};
-};
+/// Takes one log entry, in which there are no secrets: "Request finished. status=200".
+using LogHandler = std::function<void(LogLevel level, const std::string &text)>;
 
 // Session changes -------------------------------------------------------------------------------------------------
 
@@ -211,7 +206,7 @@ class LoginWaiting {
     std::string authorization_url() const { return detail::text(cardea_event_authorization_url(handle_.get())); }
     /// Names the attempt for Client::restore_oauth_login.
     std::string attempt_id() const { return detail::text(cardea_event_attempt_id(handle_.get())); }
-    /// Dismisses the page and shows it anew. False when the login waits for it no longer.
+    /// Dismisses the page and shows it again. False when the login waits for it no longer.
     bool open_again() const { return cardea_event_open_again(handle_.get()); }
 
   private:
@@ -240,11 +235,11 @@ struct StoreAsking {
 };
 
 /// What happened to the session or in a login: std::get_if tells which. Later versions may add kinds: ignore them.
-using Event = std::variant<SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned, RedirectIgnored,
-    StoreAsking>;
+using SessionEvent = std::variant<SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned,
+    RedirectIgnored, StoreAsking>;
 
 /// Receives session changes, in their order.
-using Observer = std::function<void(const Event &)>;
+using SessionObserver = std::function<void(const SessionEvent &)>;
 
 CARDEA_HPP_END
 

@@ -15,9 +15,9 @@ struct Kind {};
 struct Reader {
     static User user(const cardea_user *user) {
         const cardea_profile *profile = cardea_user_profile(user);
-        std::int64_t end = cardea_user_access_token_expires_at_ms(user);
-        return User{text(cardea_user_access_token(user)), end ? std::make_optional(timestamp(end)) : std::nullopt,
-            Profile{text(cardea_profile_user_id(profile)), optional_text(cardea_profile_session_id(profile)),
+        return User{text(cardea_user_access_token(user)),
+            optional_timestamp(cardea_user_access_token_expires_at_ms(user)),
+            Profile{optional_text(cardea_profile_user_id(profile)), optional_text(cardea_profile_session_id(profile)),
                 text(cardea_profile_claims_json(profile))}};
     }
 
@@ -28,7 +28,7 @@ struct Reader {
         return read(Kind<T>(), result);
     }
 
-    static std::optional<Event> event(const std::shared_ptr<cardea_event> &handle) {
+    static std::optional<SessionEvent> event(const std::shared_ptr<cardea_event> &handle) {
         const cardea_event *event = handle.get();
         switch (cardea_event_kind(event)) {
         case CARDEA_EVENT_SIGNED_IN:
@@ -64,10 +64,10 @@ struct Reader {
         return unexpected();
     }
 
-    static Result<OTPRequired> read(Kind<OTPRequired>, const cardea_result *result) {
+    static Result<OAuthEmailChallenge> read(Kind<OAuthEmailChallenge>, const cardea_result *result) {
         cardea_challenge *challenge = cardea_result_take_challenge(result);
         if (challenge == nullptr) return unexpected();
-        return OTPRequired{OAuthEmailChallenge(challenge), optional_text(cardea_result_email(result))};
+        return OAuthEmailChallenge(challenge);
     }
 
     static Result<OAuthLoginStep> read(Kind<OAuthLoginStep>, const cardea_result *result) {
@@ -108,9 +108,9 @@ struct Reader {
             if (!step) return step.error();
             return OAuthLoginResult(MoreRequired{std::move(step).value()});
         }
-        auto required = read(Kind<OTPRequired>(), result);
-        if (!required) return required.error();
-        return OAuthLoginResult(std::move(required).value());
+        auto challenge = read(Kind<OAuthEmailChallenge>(), result);
+        if (!challenge) return challenge.error();
+        return OAuthLoginResult(OTPRequired{*std::move(challenge), optional_text(cardea_result_email(result))});
     }
 
     static Result<std::optional<OAuthLoginResult>> read(
@@ -128,7 +128,7 @@ struct Reader {
 
     static Result<ContinuedOAuthLogin> read(Kind<ContinuedOAuthLogin>, const cardea_result *result) {
         if (cardea_attempt *attempt = cardea_result_take_attempt(result))
-            return ContinuedOAuthLogin(OAuthLoginAttempt(attempt));
+            return ContinuedOAuthLogin(PageRequired{OAuthLoginAttempt(attempt)});
         auto finished = read(Kind<OAuthLoginResult>(), result);
         if (!finished) return finished.error();
         return std::visit([](auto &&end) { return ContinuedOAuthLogin(std::move(end)); }, std::move(finished).value());
@@ -170,17 +170,17 @@ struct Reader {
                     optional_text(cardea_session_list_device_model(list, index)),
                     optional_text(cardea_session_list_os_version(list, index)),
                     optional_text(cardea_session_list_country_code(list, index)),
-                    optional_text(cardea_session_list_created_at(list, index)),
-                    optional_text(cardea_session_list_last_seen_at(list, index)),
-                    optional_text(cardea_session_list_expires_at(list, index))});
+                    optional_timestamp(cardea_session_list_created_at_ms(list, index)),
+                    optional_timestamp(cardea_session_list_last_seen_at_ms(list, index)),
+                    optional_timestamp(cardea_session_list_expires_at_ms(list, index))});
         }
         return sessions;
     }
 
-    static Result<Response> read(Kind<Response>, const cardea_result *result) {
+    static Result<AuthorizedResponse> read(Kind<AuthorizedResponse>, const cardea_result *result) {
         const cardea_response *answer = cardea_result_response(result);
         if (answer == nullptr) return unexpected();
-        Response response;
+        AuthorizedResponse response;
         response.status = cardea_response_status(answer);
         for (std::int32_t index = 0; index < cardea_response_header_count(answer); index++)
             response.headers.emplace_back(

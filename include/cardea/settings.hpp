@@ -194,7 +194,7 @@ inline auto make_answer(const OAuthLoginAnswer &answer, Arguments &arguments) {
     return made;
 }
 
-inline auto make_request(const Request &request, Arguments &arguments) {
+inline auto make_request(const AuthorizedRequest &request, Arguments &arguments) {
     Owned<cardea_request, cardea_request_free> made(cardea_request_new());
     if (const char *method = arguments.text(request.method, "method"))
         arguments.check(cardea_request_set_method, made.get(), method);

@@ -6,7 +6,7 @@
 
 CARDEA_HPP_BEGIN
 
-/// What a server wants to know before it lets somebody in, beyond the sign-in at the provider. Show the ways that it offers,
+/// What a server wants to know before it lets the user in, beyond the sign-in at the provider. Show the ways that it offers,
 /// ask for the fields of the chosen one, and call Client::continue_login_with_oauth or Client::continue_oauth_login. It holds
 /// nothing that completes the login. Copies are the same step.
 class OAuthLoginStep {
@@ -118,10 +118,10 @@ struct OAuthLoginAnswer {
 
 /// An ID token that the application has got by itself, such as from a provider's own button.
 struct OAuthIDToken {
-    /// Whose token it is, one of cardea::provider.
+    /// Whose token it is, one of cardea::oauth_provider.
     std::string provider{};
     /// The token.
-    std::string token{};
+    std::string id_token{};
     /// The nonce as the token has it, for a token with one.
     std::optional<std::string> nonce{};
 
@@ -137,11 +137,17 @@ struct MoreRequired {
     OAuthLoginStep step;
 };
 
+/// Another page is to be shown; its redirect finishes the login.
+struct PageRequired {
+    /// The page, for Client::finalize_oauth_login_with_redirect.
+    OAuthLoginAttempt attempt;
+};
+
 /// How a login went: std::get_if tells which.
 using OAuthLoginResult = std::variant<LoggedIn, OTPRequired, MoreRequired>;
 
-/// How a step went on: as the login's result, or with a page to be shown, whose redirect finishes the login.
-using ContinuedOAuthLogin = std::variant<LoggedIn, OTPRequired, MoreRequired, OAuthLoginAttempt>;
+/// How a step went on: std::get_if tells which.
+using ContinuedOAuthLogin = std::variant<LoggedIn, OTPRequired, MoreRequired, PageRequired>;
 
 CARDEA_HPP_END
 

@@ -7,6 +7,8 @@
 
 CARDEA_HPP_BEGIN
 
+class JSONValue;
+
 /// A point in time by this machine's clock, exact to the millisecond.
 using Timestamp = std::chrono::time_point<std::chrono::system_clock, std::chrono::milliseconds>;
 
@@ -46,7 +48,7 @@ class ByteView {
 };
 
 /// The providers to sign in with. Others are named by their text.
-namespace provider {
+namespace oauth_provider {
 /// Google.
 inline constexpr const char *google = "google";
 /// Apple.
@@ -59,11 +61,11 @@ inline constexpr const char *github = "github";
 inline constexpr const char *okta = "okta";
 /// Facebook.
 inline constexpr const char *facebook = "facebook";
-} // namespace provider
+} // namespace oauth_provider
 
 /// The settings of one login. A redirect URI must be set, and a provider at a server that has several.
 struct OAuthLoginOptions {
-    /// The provider to sign in with: one of cardea::provider. A client of an OpenIDProvider does not ask.
+    /// The provider to sign in with: one of cardea::oauth_provider. A client of an OpenIDProvider does not ask.
     std::string provider{};
     /// Where the provider sends the user back to; on the allow-list of the server.
     std::string redirect_uri{};
@@ -154,12 +156,15 @@ struct EndBrowserSessionOptions {
 
 /// What the claims of an access token say. They are read, not verified: the server that receives the token verifies it.
 struct Profile {
-    /// The user's identifier ("sub"). Empty where nobody says it: at a provider without ID tokens.
-    std::string user_id;
+    /// The user's identifier ("sub"). None at a provider without ID tokens.
+    std::optional<std::string> user_id{};
     /// The session's identifier ("sid").
-    std::optional<std::string> session_id;
+    std::optional<std::string> session_id{};
     /// All claims as a JSON object.
-    std::string claims_json;
+    std::string claims_json = "{}";
+
+    /// All claims as values, read each time: claims()["email"].text(). In cardea/json.hpp.
+    JSONValue claims() const;
 };
 
 /// Who is signed in.
@@ -167,13 +172,13 @@ struct User {
     /// The bearer token for the application's own server. Ask Client::access_token for one that is still good.
     std::string access_token;
     /// When the access token ends.
-    std::optional<Timestamp> access_token_expires_at;
+    std::optional<Timestamp> access_token_expires_at{};
     /// The claims of the access token.
-    Profile profile;
+    Profile profile{};
 
     /// Prints the identifier, and nothing else.
     friend std::ostream &operator<<(std::ostream &stream, const User &user) {
-        return stream << "User(" << user.profile.user_id << ")";
+        return stream << "User(" << user.profile.user_id.value_or("") << ")";
     }
 };
 
@@ -191,6 +196,10 @@ inline std::optional<std::string> optional_text(const char *text) {
 
 inline Timestamp timestamp(std::int64_t milliseconds) {
     return Timestamp(std::chrono::milliseconds(milliseconds));
+}
+
+inline std::optional<Timestamp> optional_timestamp(std::int64_t milliseconds) {
+    return milliseconds != 0 ? std::make_optional(timestamp(milliseconds)) : std::nullopt;
 }
 
 } // namespace detail
@@ -247,7 +256,7 @@ class OAuthEmailChallenge {
     std::shared_ptr<cardea_challenge> handle_;
 };
 
-/// A login that waits until somebody lets this device in, at a page that any other device can open. It does not outlive its
+/// A login that waits until its user lets this device in, at a page that any other device can open. It does not outlive its
 /// client. Copies are the same login.
 class DeviceLogin {
   public:
@@ -278,7 +287,7 @@ class DeviceLogin {
     std::shared_ptr<cardea_device_login> handle_;
 };
 
-/// To whom of the application's users somebody who has signed in is linked.
+/// To which of the application's users the signed-in user is linked.
 struct IdentityLink {
     /// Whether this call has made the link; otherwise it was there before.
     bool is_new = false;
@@ -304,7 +313,7 @@ struct OTPRequired {
     /// What to answer with the code.
     OAuthEmailChallenge challenge;
     /// The address that the code was sent to, when the server says.
-    std::optional<std::string> email;
+    std::optional<std::string> email{};
 };
 
 /// A part of the user's sessions to ask for.
@@ -315,24 +324,24 @@ struct SessionPage {
     std::int32_t offset = 0;
 };
 
-/// One session of the user. Points in time are ISO 8601 text, as the server has them.
+/// One session of the user. Points in time are those of the server's clock.
 struct Session {
     /// Its name; equal to Profile::session_id for this one.
     std::string id;
     /// "desktop", "mobile", "tablet" or "unknown".
-    std::string device_type;
+    std::string device_type = "unknown";
     /// The model of the device in the server's words.
-    std::optional<std::string> device_model;
+    std::optional<std::string> device_model{};
     /// The device's operating system in the server's words.
-    std::optional<std::string> os_version;
+    std::optional<std::string> os_version{};
     /// The country that it was last seen in, two letters.
-    std::optional<std::string> country_code;
+    std::optional<std::string> country_code{};
     /// When the user signed in.
-    std::optional<std::string> created_at;
+    std::optional<Timestamp> created_at{};
     /// When it was last used.
-    std::optional<std::string> last_seen_at;
+    std::optional<Timestamp> last_seen_at{};
     /// When it ends.
-    std::optional<std::string> expires_at;
+    std::optional<Timestamp> expires_at{};
 };
 
 /// Some of the user's sessions at the server.
@@ -368,10 +377,10 @@ class SessionTarget {
 };
 
 /// A request to the application's own server.
-struct Request {
+struct AuthorizedRequest {
     /// "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE".
     std::string method = "GET";
-    /// An https address, or an http one of this machine. The access token goes there: never take it from somebody else.
+    /// An https address, or an http one of this machine. The access token goes there: take it from nobody else.
     std::string url{};
     /// Names and values. Authorization and DPoP are the engine's own, and refused.
     std::vector<std::pair<std::string, std::string>> headers{};
@@ -380,7 +389,7 @@ struct Request {
 };
 
 /// The answer of the application's own server, whatever its status.
-struct Response {
+struct AuthorizedResponse {
     /// The HTTP status.
     int status = 0;
     /// Names and values, in the order of the answer.
@@ -397,6 +406,9 @@ struct Response {
 
     /// The body as text.
     std::string text() const { return std::string(body.begin(), body.end()); }
+
+    /// The body as JSON; an Error of Status::decoding_failed when it is none. In cardea/json.hpp.
+    Result<JSONValue> json() const;
 
   private:
     static char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter; }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Compares what every binding has of the contract with the contract: the raw layer with the header, error codes with
-abi/codes.json. Prints TAP. check_versions.py has the versions.
+abi/codes.json, the names with docs/bindings.md. Prints TAP. check_versions.py has the versions.
 
 usage: scripts/setup/python.sh scripts/check/check_bindings.py
 """
@@ -18,6 +18,7 @@ from tap import Tap, differences  # noqa: E402
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "bindings/generator"))
 
+import check_names  # noqa: E402
 import generate  # noqa: E402
 
 # The file in which each binding has the codes of errors, and how: the codes, the number of each by the name that the language
@@ -90,6 +91,7 @@ def main():
     tap = Tap()
     check_raw(tap)
     check_codes(tap)
+    check_names.check(tap)
     tap.finish()
 
 

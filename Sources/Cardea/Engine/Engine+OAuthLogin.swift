@@ -31,13 +31,13 @@ extension Engine {
 
     package func finalize(
         attemptID: String, challengeToken: Secret
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         try await redeem(attemptID) { _ in .challengeToken(challengeToken) }
     }
 
     package func finalize(
         attemptID: String, redirectURL: String
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         let redirect: URI
         do {
             redirect = try URI(parsing: redirectURL)
@@ -98,7 +98,7 @@ extension Engine {
 
     private func redeem(
         _ id: String, with redemption: @escaping @Sendable (PendingAttempt) throws(CardeaError) -> Redemption
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         let epoch = epoch
         return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
             let attempt = try await engine.attempt(id)
@@ -107,7 +107,7 @@ extension Engine {
                 let run = try engine.backend.finalize(
                     attempt, with: answer, replacing: previous, at: engine.platform.clock.now())
                 if let granted = engine.unstored[id] {
-                    return FinalizeOAuthLoginResult.loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
+                    return OAuthLoginResult.loggedIn(try await engine.signIn(granted, for: id, epoch: epoch))
                 }
                 let signer = RequestSigner(try attempt.heldSession())
                 let outcome = try await engine.drive(run, signer: signer, epoch: epoch) { secrets in
@@ -145,7 +145,7 @@ extension Engine {
     func conclude(
         _ outcome: LoginOutcome, of id: String, _ redirect: PendingStep.Redirect, signer: RequestSigner,
         epoch begunIn: UInt64
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         switch outcome {
         case .session(var granted):
             granted.session.proofKey = signer.secret

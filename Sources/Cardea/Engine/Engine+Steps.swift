@@ -42,7 +42,7 @@ extension Engine {
 
     package func login(
         with token: OAuthIDToken, registers: Bool
-    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
+    ) async throws(CardeaError) -> OAuthLoginResult {
         let run = try backend.login(with: token, registers: registers)
         try await requireStore()
         let (epoch, id) = (epoch, try newID("idt"))

@@ -3,7 +3,7 @@ import Cardea
 import CardeaCore
 
 /// The work of one operation, its arguments already read.
-typealias OperationWork = @Sendable (CardeaClient, any LoginPresenter) async throws(CardeaError) -> Outcome
+typealias OperationWork = @Sendable (CardeaClient, any Presenter) async throws(CardeaError) -> Outcome
 
 /// Starts an operation: reads the arguments on the caller's stack, then hands the work to the client.
 func start(

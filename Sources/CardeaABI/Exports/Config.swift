@@ -161,7 +161,7 @@ public func cardea_config_use_automatic_store(
     change(config, out_error) { draft throws(CardeaError) in
         draft.choose(
             .automatic(
-                fallback: try Argument.sealingKey(passphrase), folder: try Argument.optionalText(folder, "folder")))
+                folder: try Argument.optionalText(folder, "folder"), key: try Argument.sealingKey(passphrase)))
     }
 }
 
@@ -170,7 +170,7 @@ public func cardea_config_use_session_keyring(
     _ config: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in
-        draft.choose(.secretService(collection: .session))
+        draft.choose(.sessionKeyring)
     }
 }
 

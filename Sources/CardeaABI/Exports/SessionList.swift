@@ -47,16 +47,16 @@ public func cardea_session_list_country_code(_ sessions: OpaquePointer?, _ index
 }
 
 @c @implementation
-public func cardea_session_list_created_at(_ sessions: OpaquePointer?, _ index: Int32) -> UnsafePointer<CChar>? {
-    SessionListHandle.text(sessions, index, "created_at") { $0.createdAt }
+public func cardea_session_list_created_at_ms(_ sessions: OpaquePointer?, _ index: Int32) -> Int64 {
+    SessionListHandle.milliseconds(sessions, index) { $0.createdAt }
 }
 
 @c @implementation
-public func cardea_session_list_last_seen_at(_ sessions: OpaquePointer?, _ index: Int32) -> UnsafePointer<CChar>? {
-    SessionListHandle.text(sessions, index, "last_seen_at") { $0.lastSeenAt }
+public func cardea_session_list_last_seen_at_ms(_ sessions: OpaquePointer?, _ index: Int32) -> Int64 {
+    SessionListHandle.milliseconds(sessions, index) { $0.lastSeenAt }
 }
 
 @c @implementation
-public func cardea_session_list_expires_at(_ sessions: OpaquePointer?, _ index: Int32) -> UnsafePointer<CChar>? {
-    SessionListHandle.text(sessions, index, "expires_at") { $0.expiresAt }
+public func cardea_session_list_expires_at_ms(_ sessions: OpaquePointer?, _ index: Int32) -> Int64 {
+    SessionListHandle.milliseconds(sessions, index) { $0.expiresAt }
 }

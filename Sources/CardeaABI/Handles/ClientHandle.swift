@@ -9,7 +9,7 @@ final class ClientHandle: Sendable {
     let texts = BorrowedTexts()
     let operations: OperationTable
     let delivery: any Delivery
-    private let presenter: any LoginPresenter
+    private let presenter: any Presenter
     private let requestTimeout: UInt32
     private let isUsed = Atomic(false)
 

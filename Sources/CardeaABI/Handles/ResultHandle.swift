@@ -16,7 +16,7 @@ enum Outcome: Sendable {
     case step(OAuthLoginStep)
     case failure(CardeaError)
 
-    init(_ result: FinalizeOAuthLoginResult) {
+    init(_ result: OAuthLoginResult) {
         switch result {
         case .loggedIn(let user): self = .user(user)
         case .otpRequired(let challenge, _): self = .otpRequired(challenge)

@@ -54,7 +54,7 @@ final class EventHandle: Sendable {
         }
     }
 
-    var page: LoginPage? { if case .loginWaiting(let page) = event { page } else { nil } }
+    var page: LoginWaiting? { if case .loginWaiting(let page) = event { page } else { nil } }
 
     var activationToken: String? { if case .loginReturned(let token) = event { token } else { nil } }
 

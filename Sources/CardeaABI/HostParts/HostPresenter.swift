@@ -2,7 +2,7 @@ import CardeaCore
 import Synchronization
 
 /// A presenter of the host, as the login sees it.
-final class HostPresenter: LoginPresenter {
+final class HostPresenter: Presenter {
     private let part: HostPart<PresenterFunctions>
     private let delivery: any Delivery
 
@@ -14,7 +14,7 @@ final class HostPresenter: LoginPresenter {
     var leavesRedirectToDesktop: Bool { part.functions.leavesRedirectToDesktop.load(ordering: .relaxed) }
 
     /// Waits for the host's answer; when the login ends another way first, tells the host that the page is not needed any more.
-    func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
+    func present(_ request: Presentation) async throws(CardeaError) -> String? {
         let (id, reply) = hand(request)
         do throws(CardeaError) {
             return try await reply.value()
@@ -27,7 +27,7 @@ final class HostPresenter: LoginPresenter {
     }
 
     /// Hands a page to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
-    private func hand(_ request: PresentationRequest) -> (id: UInt64, reply: OneShot<String?>) {
+    private func hand(_ request: Presentation) -> (id: UInt64, reply: OneShot<String?>) {
         let presentation = PresentationHandle(request)
         delivery.enqueue(HostCall(of: part) { .object($0.present, HandleTable.insert(presentation)) })
         return (presentation.id, presentation.reply)
@@ -39,12 +39,12 @@ final class PresentationHandle: Sendable {
     private static let lastID = Atomic<UInt64>(0)
 
     let id = PresentationHandle.lastID.add(1, ordering: .relaxed).newValue
-    let request: PresentationRequest
+    let request: Presentation
     let texts = BorrowedTexts()
     let reply = OneShot<String?>()
     private let isShown = Mutex(false)
 
-    init(_ request: PresentationRequest) { self.request = request }
+    init(_ request: Presentation) { self.request = request }
 
     deinit {
         if !isShown.withLock({ $0 }) { reply.deliver(.failure(.cancelled)) }

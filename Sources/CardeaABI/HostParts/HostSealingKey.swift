@@ -11,7 +11,7 @@ struct HostSealedFiles: Sendable {
     func choice(_ delivery: any Delivery) -> StoreChoice {
         let source = SealingKey.provider(HostSealingKey(key, delivery: delivery))
         return isFallback
-            ? .automatic(fallback: source, folder: folder) : .sealedFile(folder: folder, key: source)
+            ? .automatic(folder: folder, key: source) : .sealedFile(folder: folder, key: source)
     }
 }
 

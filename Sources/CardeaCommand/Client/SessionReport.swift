@@ -22,8 +22,8 @@ struct SessionReport {
         let header = ["", "ID", "DEVICE", "COUNTRY", "SIGNED IN", "LAST SEEN", "ENDS"]
         let rows = list.sessions.map { session in
             [
-                isOwn(session) ? "*" : "", session.id, device(session), session.countryCode, session.createdAt,
-                session.lastSeenAt, session.expiresAt,
+                isOwn(session) ? "*" : "", session.id, device(session), session.countryCode, session.createdAt?.spoken,
+                session.lastSeenAt?.spoken, session.expiresAt?.spoken,
             ].map { $0.map(TerminalText.line) ?? "-" }
         }
         let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
@@ -41,9 +41,9 @@ struct SessionReport {
             object["device_type"] = .string(session.deviceType.rawValue)
             object["os_version"] = Self.text(session.osVersion)
             object["country_code"] = Self.text(session.countryCode)
-            object["created_at"] = Self.text(session.createdAt)
-            object["last_seen_at"] = Self.text(session.lastSeenAt)
-            object["expires_at"] = Self.text(session.expiresAt)
+            object["created_at_ms"] = Self.milliseconds(session.createdAt)
+            object["last_seen_at_ms"] = Self.milliseconds(session.lastSeenAt)
+            object["expires_at_ms"] = Self.milliseconds(session.expiresAt)
             return JSONValue.object(object)
         }
         let object: JSONObject = [
@@ -53,9 +53,9 @@ struct SessionReport {
         return String(decoding: object.serialized(), as: UTF8.self)
     }
 
-    private func isOwn(_ session: ListedSession) -> Bool { session.id == own }
+    private func isOwn(_ session: SessionList.Session) -> Bool { session.id == own }
 
-    private func device(_ session: ListedSession) -> String? {
+    private func device(_ session: SessionList.Session) -> String? {
         let kind = session.deviceType == .unknown ? nil : session.deviceType.rawValue
         let told = [kind, session.deviceModel, session.osVersion].compactMap { $0 }
         let known = told.filter { !$0.isEmpty && $0 != "unknown" }
@@ -63,4 +63,8 @@ struct SessionReport {
     }
 
     private static func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+
+    private static func milliseconds(_ time: Timestamp?) -> JSONValue {
+        time.map { .integer($0.milliseconds) } ?? .null
+    }
 }

@@ -62,9 +62,9 @@ struct StoreOptions: Sendable {
 
     func choice(_ console: Console) async throws -> StoreChoice {
         switch kind {
-        case .automatic: .automatic(fallback: try await key(console), folder: folder)
+        case .automatic: .automatic(folder: folder, key: try await key(console))
         case .secretService: .secretService
-        case .sessionKeyring: .secretService(collection: .session)
+        case .sessionKeyring: .sessionKeyring
         case .sealedFile: .sealedFile(folder: folder, key: try await key(console))
         case .memory: .memory
         }

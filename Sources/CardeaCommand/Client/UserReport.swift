@@ -15,7 +15,7 @@ struct UserReport {
 
     /// Lines of a name and a value.
     var text: String {
-        let claims = user.profile.extras
+        let claims = user.profile.claims
         let rows: [(String, String?)] = [
             ("User", user.profile.userID), ("Name", claims["name"]?.string), ("E-mail", claims["email"]?.string),
             ("Session", user.profile.sessionID), ("Token", validity), ("Stored in", storeLocation),
@@ -32,19 +32,12 @@ struct UserReport {
         object["session_id"] = user.profile.sessionID.map { .string($0) } ?? .null
         object["access_token_expires_at_ms"] = .integer(user.accessTokenExpiresAt.milliseconds)
         object["expired"] = .bool(isExpired)
-        object["claims"] = .object(claims)
+        object["claims"] = .object(user.profile.claims)
         object["store"] = .string(storeLocation)
         return String(decoding: object.serialized(), as: UTF8.self)
     }
 
     var isExpired: Bool { user.accessTokenExpiresAt <= now }
-
-    private var claims: JSONObject {
-        var claims = user.profile.extras
-        claims["sub"] = user.profile.userID.map { .string($0) }
-        claims["sid"] = user.profile.sessionID.map { .string($0) }
-        return claims
-    }
 
     private var validity: String {
         let rest = Duration.milliseconds(user.accessTokenExpiresAt.milliseconds) - .milliseconds(now.milliseconds)

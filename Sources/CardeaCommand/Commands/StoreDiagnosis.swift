@@ -9,7 +9,7 @@ enum StoreDiagnosis {
     static func findings(_ kind: StoreWord) async -> [Finding] {
         switch kind {
         case .automatic:
-            return await KeyringDiagnosis.loginKeyring { await sealedFiles(.automatic(fallback: .keyFile)) }
+            return await KeyringDiagnosis.loginKeyring { await sealedFiles(.automatic) }
         case .secretService: return await KeyringDiagnosis.loginKeyring()
         case .sessionKeyring: return await KeyringDiagnosis.sessionKeyring()
         case .sealedFile: return await sealedFiles(.sealedFile())

@@ -58,7 +58,7 @@ struct DemoCommand: Subcommand {
         var configuration = Configuration(
             backend: backend.configured(server), applicationID: Self.applicationID,
             // Where the other commands look for a session that is kept.
-            store: .automatic(fallback: .keyFile, folder: nil))
+            store: .automatic)
         configuration.logHandler = isVerbose ? ConsoleLog(console: console, level: .debug) : nil
         let client = try CardeaClient(configuration)
         defer { client.close() }
@@ -96,7 +96,7 @@ struct DemoCommand: Subcommand {
     }
 
     private func signIn(
-        _ client: CardeaClient, _ server: SandboxServer, _ console: Console, _ presenter: any LoginPresenter
+        _ client: CardeaClient, _ server: SandboxServer, _ console: Console, _ presenter: any Presenter
     ) async throws -> CardeaUser {
         let options = OAuthLoginOptions(
             provider: .google, redirectURI: "http://127.0.0.1/callback", redirectCapture: .loopback)

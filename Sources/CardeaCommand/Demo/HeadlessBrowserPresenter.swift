@@ -6,7 +6,7 @@ import Synchronization
 /// Shows the page in a Chromium without a window, and presses "Sign in" on it.
 ///
 /// A thread of its own drives the browser, from its start until its profile is removed.
-final class HeadlessBrowserPresenter: LoginPresenter {
+final class HeadlessBrowserPresenter: Presenter {
     let executable: String
     private let browser = Mutex<BrowserProcess?>(nil)
     private let isStarted = Atomic(false)
@@ -22,7 +22,7 @@ final class HeadlessBrowserPresenter: LoginPresenter {
         self.executable = executable
     }
 
-    func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
+    func present(_ request: Presentation) async throws(CardeaError) -> String? {
         let page = Secret(request.authorizationURL)
         let pressed = OneShot<Void>()
         isStarted.store(true, ordering: .releasing)

@@ -3,7 +3,7 @@ import CardeaDesktop
 import CardeaSocial
 
 /// Opens the user's browser and says so.
-struct BrowserPresenter: LoginPresenter {
+struct BrowserPresenter: Presenter {
     let console: Console
     /// What to say of the page while it is open.
     let note: String?
@@ -18,7 +18,7 @@ struct BrowserPresenter: LoginPresenter {
         try await SystemBrowserPresenter().checkBeforehand(prefersEphemeralSession: prefersEphemeralSession)
     }
 
-    func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
+    func present(_ request: Presentation) async throws(CardeaError) -> String? {
         console.progress(Self.beginning(request, hasKeys: keys != nil))
         if let note { console.progress(note) }
         if let keys { console.progress(keys) }
@@ -32,7 +32,7 @@ struct BrowserPresenter: LoginPresenter {
         }
     }
 
-    private static func beginning(_ request: PresentationRequest, hasKeys: Bool) -> String {
+    private static func beginning(_ request: Presentation, hasKeys: Bool) -> String {
         let what = request.prefersEphemeralSession ? "a window that shares nothing with your browser" : "your browser"
         return "Opening \(what). Sign in there\(hasKeys ? "." : "; Ctrl-C cancels.")"
     }

@@ -7,11 +7,11 @@ struct LoginCompletion: Sendable {
     let client: CardeaClient
     let console: Console
     let login: OAuthLoginOptions
-    let presenter: any LoginPresenter
+    let presenter: any Presenter
     /// How long each of the questions may take.
     let seconds: Int
 
-    func user(of result: FinalizeOAuthLoginResult) async throws -> CardeaUser {
+    func user(of result: OAuthLoginResult) async throws -> CardeaUser {
         var result = result
         while true {
             switch result {

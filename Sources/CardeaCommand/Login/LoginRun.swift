@@ -13,13 +13,13 @@ struct LoginRun: Sendable {
     /// The OpenID provider that is asked whether it signs in with a code, too; `nil` for a server of another kind.
     let issuer: String?
 
-    func result() async throws -> FinalizeOAuthLoginResult {
+    func result() async throws -> OAuthLoginResult {
         if let resumed = try await resume() { return resumed }
         return try await client.loginWithOAuth(login, presenter: try presenter())
     }
 
     /// What shows the page of this sign-in.
-    func presenter() throws(CardeaError) -> any LoginPresenter {
+    func presenter() throws(CardeaError) -> any Presenter {
         let isLoopback = login.redirectCapture == .loopback
         // A script's input is its own business, unless nothing else could bring the redirect back.
         let takesAddress = console.isInteractive || !isLoopback
@@ -44,7 +44,7 @@ struct LoginRun: Sendable {
     }
 
     /// Finishes a sign-in whose process was killed before its redirect came.
-    private func resume() async throws -> FinalizeOAuthLoginResult? {
+    private func resume() async throws -> OAuthLoginResult? {
         do throws(CardeaError) {
             guard let result = try await client.resumeOAuthLogin() else { return nil }
             console.progress(

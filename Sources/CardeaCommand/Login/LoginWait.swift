@@ -41,7 +41,7 @@ final class LoginWait: SessionObserver {
     /// Leaves the input to others.
     func end() { listening.withLock { $0 }?.cancel() }
 
-    private func listen(_ page: LoginPage, _ target: RedirectTarget) async {
+    private func listen(_ page: LoginWaiting, _ target: RedirectTarget) async {
         let pasted = PastedRedirect(target, endingAt: page.redirectURI)
         while let line = try? await console.input.line() {
             switch line.filter({ !$0.isWhitespace }).lowercased() {

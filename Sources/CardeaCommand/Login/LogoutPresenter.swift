@@ -3,12 +3,12 @@ import CardeaSocial
 
 /// Shows the page that ends the browser's session. Where no browser can be opened, a person at a terminal gets its address; a
 /// script does not, because the address names the user.
-struct LogoutPresenter: LoginPresenter {
+struct LogoutPresenter: Presenter {
     let console: Console
 
     var leavesRedirectToDesktop: Bool { true }
 
-    func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
+    func present(_ request: Presentation) async throws(CardeaError) -> String? {
         do throws(CardeaError) {
             if Desktop.canShowPages(endingAtScheme: (try? URI(parsing: request.redirectURI))?.isHTTP == false) {
                 console.progress("Opening your browser. Sign out there; Ctrl-C cancels.")

@@ -3,7 +3,7 @@ import CardeaSocial
 
 /// Shows the address of the page, for a person who opens it wherever there is a browser, and takes the address at which that
 /// browser ends.
-struct PastedRedirectPresenter: LoginPresenter {
+struct PastedRedirectPresenter: Presenter {
     let console: Console
     let target: RedirectTarget
     /// What to say of the page while it is open.
@@ -17,7 +17,7 @@ struct PastedRedirectPresenter: LoginPresenter {
     /// What the end of the input means; `nil` to go on waiting for a browser of this machine.
     var atEnd: CardeaError?
 
-    func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
+    func present(_ request: Presentation) async throws(CardeaError) -> String? {
         wait.end()
         let pasted = PastedRedirect(target, endingAt: request.redirectURI)
         let guide = PageGuide(

@@ -8,9 +8,9 @@ struct StepPrompt: Sendable {
     let client: CardeaClient
     let console: Console
     let login: OAuthLoginOptions
-    let presenter: any LoginPresenter
+    let presenter: any Presenter
 
-    func complete(_ step: OAuthLoginStep) async throws -> FinalizeOAuthLoginResult {
+    func complete(_ step: OAuthLoginStep) async throws -> OAuthLoginResult {
         console.progress(Self.headline(step))
         for message in step.messages { console.progress(TerminalText.line(message.text)) }
         while true {
@@ -23,7 +23,7 @@ struct StepPrompt: Sendable {
     /// `nil` after a failure that leaves the step usable: the person is told, and asked again.
     private func result(
         of answer: OAuthLoginAnswer, to step: OAuthLoginStep
-    ) async throws -> FinalizeOAuthLoginResult? {
+    ) async throws -> OAuthLoginResult? {
         do throws(CardeaError) {
             return try await client.continueLoginWithOAuth(step, with: answer, login, presenter: presenter)
         } catch {

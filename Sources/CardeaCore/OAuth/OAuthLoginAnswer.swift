@@ -22,7 +22,7 @@ extension OAuthLoginAnswer: CustomStringConvertible, CustomReflectable {
 /// How a step went on.
 public enum ContinuedOAuthLogin: Sendable {
     /// The login has a result.
-    case finished(FinalizeOAuthLoginResult)
+    case finished(OAuthLoginResult)
     /// Another page is to be shown; its redirect finishes the login.
     case page(OAuthLoginAttempt)
 }

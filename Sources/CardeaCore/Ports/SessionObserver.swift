@@ -16,7 +16,7 @@ public enum SessionEvent: Sendable {
     /// The session is gone; the reason says who ended it.
     case signedOut(SignOutReason)
     /// The page of a login is about to be shown, and the login waits for its user.
-    case loginWaiting(LoginPage)
+    case loginWaiting(LoginWaiting)
     /// The redirect of the login has arrived. With the token that came with it, if any, the application can raise its
     /// window on Wayland.
     case loginReturned(activationToken: String?)

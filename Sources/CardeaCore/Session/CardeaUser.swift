@@ -20,15 +20,15 @@ public struct CardeaProfile: Sendable {
     public let userID: String?
     /// The `sid` claim.
     public let sessionID: String?
-    /// All other claims.
-    public let extras: JSONObject
+    /// All claims, `sub` and `sid` among them.
+    public let claims: JSONObject
     /// All claims as the token has them: the JSON text of its payload.
     public let claimsJSON: String
 
-    package init(userID: String?, sessionID: String?, extras: JSONObject, claimsJSON: String) {
+    package init(userID: String?, sessionID: String?, claims: JSONObject, claimsJSON: String) {
         self.userID = userID
         self.sessionID = sessionID
-        self.extras = extras
+        self.claims = claims
         self.claimsJSON = claimsJSON
     }
 }

@@ -92,10 +92,7 @@ extension CardeaProfile {
     package init(_ token: JSONWebToken) { self.init(token.payload, text: token.payloadText) }
 
     fileprivate init(_ claims: JSONObject, text: String) {
-        var extras = claims
-        extras["sub"] = nil
-        extras["sid"] = nil
-        self.init(userID: claims["sub"]?.string, sessionID: claims["sid"]?.string, extras: extras, claimsJSON: text)
+        self.init(userID: claims["sub"]?.string, sessionID: claims["sid"]?.string, claims: claims, claimsJSON: text)
     }
 }
 

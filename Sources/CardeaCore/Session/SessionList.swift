@@ -1,7 +1,7 @@
 /// Some of the sessions that the user has at the server.
 public struct SessionList: Sendable, Hashable {
     /// The sessions of this part of the list.
-    public let sessions: [ListedSession]
+    public let sessions: [Session]
     /// How many there are in all.
     public let total: Int64
     /// How many one answer holds at most.
@@ -9,7 +9,7 @@ public struct SessionList: Sendable, Hashable {
     /// How many come before the first one here.
     public let offset: Int64
 
-    package init(sessions: [ListedSession], total: Int64, limit: Int64, offset: Int64) {
+    package init(sessions: [Session], total: Int64, limit: Int64, offset: Int64) {
         self.sessions = sessions
         self.total = total
         self.limit = limit
@@ -17,40 +17,42 @@ public struct SessionList: Sendable, Hashable {
     }
 }
 
-/// One session of the user, on this device or on another.
-public struct ListedSession: Sendable, Hashable {
-    /// Names the session; equal to ``CardeaProfile/sessionID`` for this one.
-    public let id: String
-    /// The model of the device, in the server's words.
-    public let deviceModel: String?
-    /// What kind of device it is.
-    public let deviceType: DeviceType
-    /// The device's operating system, in the server's words.
-    public let osVersion: String?
-    /// The country that the session was last seen in, two letters.
-    public let countryCode: String?
-    /// When the user signed in, ISO 8601.
-    public let createdAt: String?
-    /// When the session was last used, ISO 8601.
-    public let lastSeenAt: String?
-    /// When the session ends, ISO 8601.
-    public let expiresAt: String?
+extension SessionList {
+    /// One session of the user, on this device or on another.
+    public struct Session: Sendable, Hashable {
+        /// Names the session; equal to ``CardeaProfile/sessionID`` for this one.
+        public let id: String
+        /// The model of the device, in the server's words.
+        public let deviceModel: String?
+        /// What kind of device it is.
+        public let deviceType: DeviceType
+        /// The device's operating system, in the server's words.
+        public let osVersion: String?
+        /// The country that the session was last seen in, two letters.
+        public let countryCode: String?
+        /// When the user signed in, by the server's clock.
+        public let createdAt: Timestamp?
+        /// When the session was last used, by the server's clock.
+        public let lastSeenAt: Timestamp?
+        /// When the session ends, by the server's clock.
+        public let expiresAt: Timestamp?
 
-    /// The kind of a device.
-    public enum DeviceType: String, Sendable, Hashable {
-        /// A desktop or notebook.
-        case desktop
-        /// A phone.
-        case mobile
-        /// A tablet.
-        case tablet
-        /// Anything else.
-        case unknown
+        /// The kind of a device.
+        public enum DeviceType: String, Sendable, Hashable {
+            /// A desktop or notebook.
+            case desktop
+            /// A phone.
+            case mobile
+            /// A tablet.
+            case tablet
+            /// Anything else.
+            case unknown
+        }
     }
 }
 
-extension ListedSession {
-    /// Reads what a server says of a session; only the id must be there.
+extension SessionList.Session {
+    /// Reads what a server says of a session; only the id must be there, and a time that is none counts as not said.
     package init?(_ object: JSONObject) {
         guard let id = object["id"]?.string, !id.isEmpty else { return nil }
         self.id = id
@@ -58,8 +60,8 @@ extension ListedSession {
         deviceType = object["device_type"]?.string.flatMap(DeviceType.init(rawValue:)) ?? .unknown
         osVersion = object["os_version"]?.string
         countryCode = object["country_code"]?.string
-        createdAt = object["created_at"]?.string
-        lastSeenAt = object["last_seen_at"]?.string
-        expiresAt = object["expires_at"]?.string
+        createdAt = object["created_at"]?.string.flatMap(InternetDate.parse)
+        lastSeenAt = object["last_seen_at"]?.string.flatMap(InternetDate.parse)
+        expiresAt = object["expires_at"]?.string.flatMap(InternetDate.parse)
     }
 }

@@ -8,7 +8,7 @@ import Synchronization
 /// The redirect comes by the loopback listener, by the desktop's handler of its scheme, or by
 /// `CardeaClient.deliverRedirect`. An ordinary window is left to the user, and nobody hears when it is closed. An ephemeral one
 /// is closed with the login, and the login ends when its user closes it.
-public struct SystemBrowserPresenter: LoginPresenter {
+public struct SystemBrowserPresenter: Presenter {
     /// Creates a presenter for the default browser of the session.
     public init() {}
 
@@ -27,7 +27,7 @@ public struct SystemBrowserPresenter: LoginPresenter {
     /// - Throws: ``CardeaError/Code/browserUnavailable``, and ``CardeaError/Code/loginDismissed`` when the desktop asked the
     ///   user, who said no. With an ephemeral session also ``CardeaError/Code/ephemeralUnavailable`` and, when the user
     ///   closed the window, ``CardeaError/Code/loginDismissed``.
-    public func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
+    public func present(_ request: Presentation) async throws(CardeaError) -> String? {
         if request.prefersEphemeralSession {
             try await presentEphemeral(request)
         } else {
@@ -36,7 +36,7 @@ public struct SystemBrowserPresenter: LoginPresenter {
         return nil
     }
 
-    private func presentOrdinary(_ request: PresentationRequest) async throws(CardeaError) {
+    private func presentOrdinary(_ request: Presentation) async throws(CardeaError) {
         let url = Secret(request.authorizationURL)
         let isCancelled = Mutex(false)
         var launch = BrowserLauncher.Request(activationToken: request.activationToken)
@@ -58,7 +58,7 @@ public struct SystemBrowserPresenter: LoginPresenter {
         try result.get()
     }
 
-    private func presentEphemeral(_ request: PresentationRequest) async throws(CardeaError) {
+    private func presentEphemeral(_ request: Presentation) async throws(CardeaError) {
         let url = Secret(request.authorizationURL)
         let token = request.activationToken
         let scheme = (try? URI(parsing: request.redirectURI)).flatMap { $0.isHTTP ? nil : $0.scheme }

@@ -17,7 +17,7 @@ extension CardeaClient {
     ///   - begin: Finds the page once it is known where it has to lead back to.
     /// - Returns: The page, and the redirect.
     func visit<Page: VisitedPage>(
-        _ options: OAuthLoginOptions, _ presenter: any LoginPresenter, for purpose: LoopbackPurpose = .login,
+        _ options: OAuthLoginOptions, _ presenter: any Presenter, for purpose: LoopbackPurpose = .login,
         begin: @escaping @Sendable (_ redirectURI: String) async throws(CardeaError) -> Page
     ) async throws(CardeaError) -> (Page, URI) {
         let choice = try RedirectChoice(options)
@@ -36,7 +36,7 @@ extension CardeaClient {
         return try await toTheEnd(
             { () async throws(CardeaError) -> (Page, URI) in
                 let page = try await begin(capture.redirectURI)
-                let request = PresentationRequest(
+                let request = Presentation(
                     authorizationURL: page.url.reveal(), redirectURI: capture.redirectURI,
                     prefersEphemeralSession: options.prefersEphemeralSession,
                     activationToken: options.activationToken)
@@ -45,7 +45,7 @@ extension CardeaClient {
     }
 
     private func redirect(
-        from page: any VisitedPage, _ request: PresentationRequest, _ presenter: any LoginPresenter,
+        from page: any VisitedPage, _ request: Presentation, _ presenter: any Presenter,
         _ wait: LoginGate.Login
     ) async throws(CardeaError) -> URI {
         let uri = try RedirectURI(request.redirectURI)

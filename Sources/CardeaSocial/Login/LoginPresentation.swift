@@ -23,8 +23,8 @@ final class LoginPresentation: Sendable {
     }
 
     private let client: CardeaClient
-    private let presenter: any LoginPresenter
-    private let request: PresentationRequest
+    private let presenter: any Presenter
+    private let request: Presentation
     private let login: LoginGate.Login
     private let state = Mutex(State())
 
@@ -32,7 +32,7 @@ final class LoginPresentation: Sendable {
     private static let patienceMilliseconds: UInt32 = 1_000
 
     init(
-        _ request: PresentationRequest, by presenter: any LoginPresenter, of client: CardeaClient,
+        _ request: Presentation, by presenter: any Presenter, of client: CardeaClient,
         for login: LoginGate.Login
     ) {
         self.client = client

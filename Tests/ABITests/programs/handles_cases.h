@@ -302,9 +302,9 @@
     X(session_list_device_type, SESSION_LIST, TEXT(cardea_session_list_device_type(H(session_list), 0)), 0, 0)         \
     X(session_list_os_version, SESSION_LIST, TEXT(cardea_session_list_os_version(H(session_list), 0)), 0, 0)           \
     X(session_list_country_code, SESSION_LIST, TEXT(cardea_session_list_country_code(H(session_list), 0)), 0, 0)       \
-    X(session_list_created_at, SESSION_LIST, TEXT(cardea_session_list_created_at(H(session_list), 0)), 0, 0)           \
-    X(session_list_last_seen_at, SESSION_LIST, TEXT(cardea_session_list_last_seen_at(H(session_list), 0)), 0, 0)       \
-    X(session_list_expires_at, SESSION_LIST, TEXT(cardea_session_list_expires_at(H(session_list), 0)), 0, 0)           \
+    X(session_list_created_at_ms, SESSION_LIST, cardea_session_list_created_at_ms(H(session_list), 0), 0, 0)           \
+    X(session_list_last_seen_at_ms, SESSION_LIST, cardea_session_list_last_seen_at_ms(H(session_list), 0), 0, 0)       \
+    X(session_list_expires_at_ms, SESSION_LIST, cardea_session_list_expires_at_ms(H(session_list), 0), 0, 0)           \
     X(request_set_method, REQUEST, cardea_request_set_method(H(request), "GET", &error), MISSING, INVALID)             \
     X(request_set_url, REQUEST, cardea_request_set_url(H(request), "https://a.test", &error), MISSING, INVALID)        \
     X(request_add_header, REQUEST, cardea_request_add_header(H(request), "a", "b", &error), MISSING, INVALID)          \

@@ -54,7 +54,7 @@ import Glibc
     }
 
     private static func present(_ words: [String]) async throws(CardeaError) {
-        let request = PresentationRequest(
+        let request = Presentation(
             authorizationURL: words[0], redirectURI: words[1], prefersEphemeralSession: words[2] == "ephemeral")
         let task = Task { () -> Result<String?, CardeaError> in
             do throws(CardeaError) {

@@ -27,7 +27,7 @@ import Testing
             ("Secret", secret), ("Session", session), ("PendingAttempt", attempt), ("PendingChallenge", challenge),
             ("PendingLogins", pending), ("OAuthLoginAttempt", OAuthLoginAttempt(attempt)),
             ("OAuthEmailChallenge", OAuthEmailChallenge(challenge)),
-            ("otpRequired", FinalizeOAuthLoginResult.otpRequired(OAuthEmailChallenge(challenge), email: word)),
+            ("otpRequired", OAuthLoginResult.otpRequired(OAuthEmailChallenge(challenge), email: word)),
             ("Redemption.challengeToken", Redemption.challengeToken(secret)),
             ("LoginOutcome", LoginOutcome.emailCode(email: secret, secrets: ["a": secret])),
             (
@@ -37,8 +37,8 @@ import Testing
             ("PKCE", PKCE(entropy: Array(0..<32), digest: PrefixDigest()).verifier),
             ("remember", RunAction<Session>.remember(["a": secret])), ("finish", RunAction<Session>.finish(session)),
             (
-                "PresentationRequest",
-                PresentationRequest(
+                "Presentation",
+                Presentation(
                     authorizationURL: url, redirectURI: redirect, prefersEphemeralSession: false)
             ),
         ]
@@ -54,7 +54,7 @@ import Testing
         if let user = try? session.user() {
             values += [
                 ("CardeaUser", user), ("CardeaProfile", user.profile), ("SessionEvent", SessionEvent.signedIn(user)),
-                ("loggedIn", FinalizeOAuthLoginResult.loggedIn(user)),
+                ("loggedIn", OAuthLoginResult.loggedIn(user)),
             ]
         }
         if let token = try? PreludeChallengeToken(Secret(jwt)) { values.append(("PreludeChallengeToken", token)) }

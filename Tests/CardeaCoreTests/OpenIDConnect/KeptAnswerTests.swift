@@ -122,7 +122,7 @@ struct KeptAnswerTests {
             case .session(let granted) = try again.output(
                 after: PreludeFixture.answer(200, ["sub": "u1", "name": "A"]))
         else { throw UnexpectedAction() }
-        #expect(granted.user.profile.extras["name"]?.string == "A")
+        #expect(granted.user.profile.claims["name"]?.string == "A")
     }
 
     @Test("DP-8: a kept answer that is bound to a key says so")

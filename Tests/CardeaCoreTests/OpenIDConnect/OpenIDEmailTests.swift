@@ -66,7 +66,7 @@ struct OpenIDEmailTests {
             guard case .finish(.session(let granted)) = try redeemed(backend, changes).action else {
                 throw UnexpectedAction()
             }
-            #expect(granted.user.profile.extras["email_verified"] == changes.first?.1)
+            #expect(granted.user.profile.claims["email_verified"] == changes.first?.1)
         }
     }
 

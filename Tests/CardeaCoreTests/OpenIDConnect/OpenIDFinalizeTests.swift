@@ -64,7 +64,7 @@ struct OpenIDFinalizeTests {
         #expect(code.url.text == "https://op.example/token")
         let granted = try session(try run.output(after: PreludeFixture.answer(200, OpenIDFixture.tokens())))
         #expect(granted.user.profile.userID == "u1" && granted.user.accessToken.reveal() == "opaque")
-        #expect(granted.user.profile.extras["email"]?.string == "ada@example.com")
+        #expect(granted.user.profile.claims["email"]?.string == "ada@example.com")
         #expect(granted.session.accessTokenExpiresAt == OpenIDFixture.now.advanced(byMilliseconds: 300_000))
         #expect(granted.session.refreshToken?.reveal() == "rt1")
         let restored = try Session(record: granted.session.record())
@@ -199,7 +199,7 @@ struct OpenIDFinalizeTests {
             let request = try run.requestOnceKept(after: PreludeFixture.answer(200, bare))
             #expect(request.url.text == "https://op.example/me" && request.header("Authorization") == "Bearer opaque")
             let granted = try session(try run.output(after: PreludeFixture.answer(200, answer)))
-            #expect(granted.user.profile.extras["name"]?.string == name && granted.user.profile.userID == "u1")
+            #expect(granted.user.profile.claims["name"]?.string == name && granted.user.profile.userID == "u1")
         }
     }
 }

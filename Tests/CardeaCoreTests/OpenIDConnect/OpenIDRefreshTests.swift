@@ -59,8 +59,8 @@ struct OpenIDRefreshTests {
             "id_token": .string(OpenIDFixture.idToken([("nonce", nil), ("name", "Ada K.")])),
         ]
         guard case .renewed(let granted) = try refresh(answer) else { throw UnexpectedAction() }
-        #expect(granted.user.profile.extras["name"]?.string == "Ada K.")
-        #expect(granted.user.profile.extras["email"]?.string == "ada@example.com")
+        #expect(granted.user.profile.claims["name"]?.string == "Ada K.")
+        #expect(granted.user.profile.claims["email"]?.string == "ada@example.com")
     }
 
     @Test("ID-20: a sign-in elsewhere moves auth_time on, and the session goes on")

@@ -23,7 +23,7 @@ struct OpenIDUserInfoTests {
     private func name(_ outcome: LoginOutcome) throws -> String? {
         guard case .session(let granted) = outcome else { throw UnexpectedAction() }
         #expect(granted.user.profile.userID == "u1")
-        return granted.user.profile.extras["name"]?.string
+        return granted.user.profile.claims["name"]?.string
     }
 
     /// Signed claims of the user, with nothing but what an ID token must have that they need not.
@@ -102,9 +102,9 @@ struct OpenIDUserInfoTests {
         guard case .session(let granted) = try run.output(after: PreludeFixture.answer(200, sources)) else {
             throw UnexpectedAction()
         }
-        let extras = granted.user.profile.extras
-        #expect(granted.user.profile.sessionID == nil && extras["auth_time"] == nil && extras["azp"] == nil)
-        #expect(extras["_claim_names"] == ["eye_color": "src1"])
-        #expect(extras["_claim_sources"] == ["src1": ["JWT": "e30.e30.e30"]])
+        let claims = granted.user.profile.claims
+        #expect(granted.user.profile.sessionID == nil && claims["auth_time"] == nil && claims["azp"] == nil)
+        #expect(claims["_claim_names"] == ["eye_color": "src1"])
+        #expect(claims["_claim_sources"] == ["src1": ["JWT": "e30.e30.e30"]])
     }
 }

@@ -50,7 +50,7 @@ struct TokenHandoffTests {
         #expect(granted.user.profile.userID == "u1" && granted.user.accessToken.reveal() == "opaque")
         #expect(granted.session.refreshToken?.reveal() == "rt1")
         #expect(granted.session.accessTokenExpiresAt == OpenIDFixture.now.advanced(byMilliseconds: 300_000))
-        #expect(granted.user.profile.extras["nickname"]?.string == "Ad")
+        #expect(granted.user.profile.claims["nickname"]?.string == "Ad")
     }
 
     @Test(

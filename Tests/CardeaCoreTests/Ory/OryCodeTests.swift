@@ -33,7 +33,7 @@ struct OryCodeTests {
         let whoami = try run.request(after: .remembered)
         #expect(whoami.url.path == "/sessions/whoami" && whoami.header("X-Session-Token") == OryFixture.token)
         let granted = try run.output(after: PreludeFixture.answer(200, OryFixture.session(verified: true)))
-        #expect(granted.user.profile.extras["email_verified"] == true && granted.session.renewsItself)
+        #expect(granted.user.profile.claims["email_verified"] == true && granted.session.renewsItself)
         challenge.secrets.merge(kept.mapValues { Secret($0) }) { $1 }
         var (again, first) = try checking(challenge, code: "000000")
         #expect(first.url.path == "/sessions/whoami", "a repeat asks nobody for the code")

@@ -120,7 +120,7 @@ struct OryHostileTests {
         let identity: JSONObject = ["id": "usr_1", "verifiable_addresses": addresses]
         let session = try OrySessionTests.session(
             OryFixture.backend(verifiesEmail: true), OryFixture.session([("identity", .object(identity))]))
-        #expect(try session.user().profile.extras["verifiable_addresses"]?.array?.count == 5000)
+        #expect(try session.user().profile.claims["verifiable_addresses"]?.array?.count == 5000)
     }
 
     @Test("an event that no run asked for is a defect of the driver")

@@ -48,7 +48,7 @@ struct OryRedactionTests {
             ("failure", OryAnswer(PreludeFixture.response(400, ["error": ["reason": .string("\(word)@example.com")]]))),
             ("PendingStep", step), ("PendingLogins", pending), ("Content", content), ("OAuthLoginStep", described),
             ("messages", described.messages), ("ways", described.ways), ("fields", described.ways[0].fields),
-            ("OAuthLoginAnswer", answer), ("moreRequired", FinalizeOAuthLoginResult.moreRequired(described)),
+            ("OAuthLoginAnswer", answer), ("moreRequired", OAuthLoginResult.moreRequired(described)),
             ("finished", ContinuedOAuthLogin.finished(.moreRequired(described))), ("OAuthIDToken", token),
             ("page of a step", ContinuedOAuthLogin.page(OAuthLoginAttempt(attempt))),
             ("LoginOutcome.step", LoginOutcome.step(secrets: step.secrets)),

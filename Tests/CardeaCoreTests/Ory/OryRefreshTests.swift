@@ -37,7 +37,7 @@ struct OryRefreshTests {
         #expect(granted.session.accessToken.reveal() == OryFixture.token && granted.session.refreshToken == nil)
         #expect(granted.session.accessTokenExpiresAt == Timestamp(seconds: 1_800_432_000))
         #expect(granted.session.proofKey == Secret(bytes: [1, 2]) && granted.session.renewsItself)
-        #expect(granted.user.profile.extras["email_verified"] == true)
+        #expect(granted.user.profile.claims["email_verified"] == true)
     }
 
     @Test("section 11.1: headers about caches and identities, and a token of another form, change nothing")

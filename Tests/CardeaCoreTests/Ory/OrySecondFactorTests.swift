@@ -60,7 +60,7 @@ struct OrySecondFactorTests {
                 throw UnexpectedAction()
             }
             #expect(granted.session.accessToken.reveal() == expected)
-            #expect(granted.user.profile.extras["authenticator_assurance_level"] == "aal2")
+            #expect(granted.user.profile.claims["authenticator_assurance_level"] == "aal2")
         }
     }
 

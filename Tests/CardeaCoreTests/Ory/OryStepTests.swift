@@ -124,7 +124,7 @@ struct OryStepTests {
         _ = try run.request(after: OryFixture.exchanged())
         let answer = PreludeFixture.answer(200, OryFixture.session(verified: true))
         guard case .session(let granted) = try run.output(after: answer) else { throw UnexpectedAction() }
-        #expect(granted.user.profile.extras["email_verified"] == true)
+        #expect(granted.user.profile.claims["email_verified"] == true)
     }
 
     @Test("section 5: 410 for a step ends it, and its error names the replacement")

@@ -83,8 +83,8 @@ struct OryVerificationTests {
         guard case .heldSession(let granted, let address, let secrets) = try run.output(after: Self.sent) else {
             throw UnexpectedAction()
         }
-        #expect(granted.user.profile.extras["phone_number"] == "+4940")
-        #expect(granted.user.profile.extras["phone_number_verified"] == false)
+        #expect(granted.user.profile.claims["phone_number"] == "+4940")
+        #expect(granted.user.profile.claims["phone_number_verified"] == false)
         let pending = PendingChallenge(id: "otp_1", email: address, expiresAt: OryFixture.now, secrets: secrets)
         #expect(OAuthEmailChallenge(pending).channel == .sms && OAuthEmailChallenge(pending).email == "+4940")
         let unsent = RunEvent.answered(.none, at: OryFixture.now)

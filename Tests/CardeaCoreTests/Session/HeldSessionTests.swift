@@ -52,7 +52,7 @@ import Testing
             accessToken: token, accessTokenExpiresAt: clock.now(), refreshToken: nil, refreshTokenExpiresAt: nil)
         let known = CardeaUser(
             accessToken: token, accessTokenExpiresAt: clock.now(),
-            profile: CardeaProfile(userID: "usr_2", sessionID: nil, extras: [:], claimsJSON: "{}"))
+            profile: CardeaProfile(userID: "usr_2", sessionID: nil, claims: [:], claimsJSON: "{}"))
         let (unread, read) = (
             HeldSession(session, record: Secret("r"), clock: clock),
             HeldSession(session, record: Secret("r"), clock: clock, user: known)

@@ -26,7 +26,7 @@ import Testing
         #expect(challenge.email == "user@example.com")
         #expect(await check(try wrongCode(), challenge) == .invalidOTPCode)
         let user = try await client.checkOAuthEmailOTP(rig.code(), resuming: challenge)
-        #expect(user.profile.extras["email"]?.string == "user@example.com")
+        #expect(user.profile.claims["email"]?.string == "user@example.com")
         #expect(try await client.currentUser().accessToken == user.accessToken)
         #expect(await check(try rig.code(), challenge) == .challengeConsumed)
         #expect(rig.count(Rig.check) == 2)

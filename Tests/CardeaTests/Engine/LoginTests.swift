@@ -20,7 +20,7 @@ import Testing
         let user = try await client.finalizeOAuthLogin(attempt, redirectURL: rig.redirect(attempt)).user
         #expect(user.profile.userID?.hasPrefix("usr_") == true)
         #expect(user.profile.sessionID?.hasPrefix("ses_") == true)
-        #expect(user.profile.extras["email"]?.string == "user@example.com")
+        #expect(user.profile.claims["email"]?.string == "user@example.com")
         #expect(user.accessTokenExpiresAt > rig.clock.now())
         #expect(rig.control.requests.map(\.path) == [Rig.authorize, Rig.finalize])
         #expect(try await client.currentUser().accessToken == user.accessToken)

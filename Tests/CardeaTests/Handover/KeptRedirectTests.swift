@@ -43,7 +43,7 @@ struct KeptRedirectTests {
         return redirect
     }
 
-    private func resumed(_ client: CardeaClient) async throws -> FinalizeOAuthLoginResult? {
+    private func resumed(_ client: CardeaClient) async throws -> OAuthLoginResult? {
         try await client.resumeOAuthLogin(folders: fixture.folders)
     }
 

@@ -46,7 +46,7 @@ extension OneLoginAtATime {
                 return link
             }
             let user = try await client.loginWithOAuth(deep.options, presenter: presenter).user
-            #expect(user.profile.extras["email"]?.string == "user@example.com")
+            #expect(user.profile.claims["email"]?.string == "user@example.com")
             #expect(seen.withLock { $0 }?.hasPrefix("myapp://oauth/callback?") == true)
             let sent = try #require(deep.rig.requests(to: "authorize").last?.url)
             #expect(sent.includes(".myapp") && sent.includes("relay"))
@@ -145,7 +145,7 @@ extension OneLoginAtATime {
 
         @Test("a page is given where it ends, and from where its link may come")
         func presentation() async throws {
-            let requests = Mutex<PresentationRequest?>(nil)
+            let requests = Mutex<Presentation?>(nil)
             let presenter = ScriptedPresenter { request throws(CardeaError) in
                 requests.withLock { $0 = request }
                 throw CardeaError(.loginDismissed, "")

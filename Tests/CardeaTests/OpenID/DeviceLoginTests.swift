@@ -16,7 +16,7 @@ struct DeviceLoginTests {
         #expect(login.verificationURI == "\(rig.server.openIDIssuer)/device")
         rig.decide(login, during: 3)
         let user = try await client.finishDeviceLogin(login)
-        #expect(user.profile.extras["email"]?.string == "user@example.com")
+        #expect(user.profile.claims["email"]?.string == "user@example.com")
         #expect(rig.polls == 3 && rig.waits == [5, 5, 5])
         #expect(try await client.currentUser().profile.userID == user.profile.userID)
         #expect(try await client.refresh().profile.userID == user.profile.userID)

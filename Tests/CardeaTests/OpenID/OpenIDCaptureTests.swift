@@ -36,7 +36,7 @@ extension OneLoginAtATime {
             let user = try await client.loginWithOAuth(
                 options("http://127.0.0.1/callback"), presenter: presenter("verified")
             ).user
-            #expect(user.profile.extras["email"]?.string == "user@example.com")
+            #expect(user.profile.claims["email"]?.string == "user@example.com")
             #expect(rig.requests(to: "authorize").last?.url.includes("response_mode=form_post") == true)
         }
 

@@ -50,7 +50,7 @@ import Testing
         let right = try code()
         #expect(await check(right == "111111" ? "222222" : "111111", challenge, client) == .invalidOTPCode)
         let user = try await client.checkOAuthEmailOTP(right, resuming: challenge)
-        #expect(user.profile.extras["email_verified"] == false, "the claims stay the provider's")
+        #expect(user.profile.claims["email_verified"] == false, "the claims stay the provider's")
         #expect(try await client.currentUser().accessToken == user.accessToken)
         _ = try await client.refresh()
         #expect(await check(right, challenge, client) == .challengeConsumed)
@@ -62,12 +62,12 @@ import Testing
     func withoutStep() async throws {
         let client = try rig.client(provider)
         defer { client.close() }
-        #expect(try await rig.signIn(client).profile.extras["email_verified"] == true)
+        #expect(try await rig.signIn(client).profile.claims["email_verified"] == true)
         let plain = try rig.client()
         defer { plain.close() }
         let attempt = try await plain.begin()
         let user = try await plain.finalizeOAuthLogin(attempt, redirectURL: rig.redirect(attempt, as: .unverified)).user
-        #expect(user.profile.extras["email_verified"] == false)
+        #expect(user.profile.claims["email_verified"] == false)
         #expect(rig.control.requests(to: Self.path).isEmpty)
     }
 

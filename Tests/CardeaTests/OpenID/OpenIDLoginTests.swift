@@ -13,8 +13,8 @@ struct OpenIDLoginTests {
         defer { client.close() }
         let user = try await rig.signIn(client)
         #expect(user.profile.userID?.isEmpty == false)
-        #expect(user.profile.extras["email"]?.string == "user@example.com")
-        #expect(user.profile.extras["iss"]?.string == rig.server.openIDIssuer)
+        #expect(user.profile.claims["email"]?.string == "user@example.com")
+        #expect(user.profile.claims["iss"]?.string == rig.server.openIDIssuer)
         #expect(try await client.currentUser().profile.userID == user.profile.userID)
         let request = try #require(rig.requests(to: "token").first)
         #expect(request.header("X-Device-Id") == nil, "that is for another kind of server")
@@ -123,10 +123,10 @@ struct OpenIDLoginTests {
         let second = try await client.begin()
         let redirect = try rig.server.authorize(first.authorizationURL, as: .verified, email: "one@example.com")
         let user = try await client.finalizeOAuthLogin(redirectURL: redirect).user
-        #expect(user.profile.extras["email"]?.string == "one@example.com")
+        #expect(user.profile.claims["email"]?.string == "one@example.com")
         let other = try rig.server.authorize(second.authorizationURL, as: .verified, email: "two@example.com")
         #expect(
-            try await client.finalizeOAuthLogin(redirectURL: other).user.profile.extras["email"]?.string
+            try await client.finalizeOAuthLogin(redirectURL: other).user.profile.claims["email"]?.string
                 == "two@example.com")
     }
 

@@ -93,7 +93,7 @@ struct OpenIDMisbehaviourTests {
         let client = try rig.client()
         defer { client.close() }
         try await rig.signIn(client)
-        #expect(try await client.refresh().profile.extras["email"]?.string == "user@example.com")
+        #expect(try await client.refresh().profile.claims["email"]?.string == "user@example.com")
     }
 
     @Test("PA-2: an answer to a pushed request without its shape ends the login")

@@ -164,8 +164,8 @@ struct OpenIDOrderTests {
         provider.authorizationParameters = [OAuthParameter("acr_values", "mfa"), OAuthParameter("max_age", "600")]
         let client = try rig.client(provider)
         defer { client.close() }
-        let extras = try await rig.signIn(client).profile.extras
-        #expect(extras["acr"]?.string == "mfa" && extras["auth_time"]?.integer != nil)
+        let claims = try await rig.signIn(client).profile.claims
+        #expect(claims["acr"]?.string == "mfa" && claims["auth_time"]?.integer != nil)
     }
 
     @Test("ID-13: a sign-in without its time, or of a day ago, is refused where max_age was asked for")

@@ -56,7 +56,7 @@ struct OpenIDTroubleTests {
         let second = try rig.client(store: store)
         defer { second.close() }
         let user = try await second.finalizeOAuthLogin(redirectURL: redirect).user
-        #expect(user.profile.extras["email"]?.string == "user@example.com")
+        #expect(user.profile.claims["email"]?.string == "user@example.com")
         #expect(rig.requests(to: "token").count == 1, "the code was sent once")
         _ = try await second.refresh()
         let proofs = rig.requests(to: "token").compactMap { $0.header("DPoP")?.split(separator: ".").first }

@@ -18,7 +18,7 @@ struct OpenIDUserInfoTests {
         defer { client.close() }
         let user = try await rig.signIn(client)
         #expect(!rig.requests(to: "userinfo").isEmpty)
-        return user.profile.extras["email"]?.string
+        return user.profile.claims["email"]?.string
     }
 
     @Test(

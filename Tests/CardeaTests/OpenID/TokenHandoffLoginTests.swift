@@ -43,7 +43,7 @@ extension OneLoginAtATime {
             arguments: ["?", "#"])
         func signsIn(separator: String) async throws {
             let user = try await login(in: separator)
-            #expect(user.profile.extras["email"]?.string == "user@example.com")
+            #expect(user.profile.claims["email"]?.string == "user@example.com")
             #expect(deep.rig.requests(to: "userinfo").count == 1)
             let refreshed = try await client.refresh()
             #expect(refreshed.accessToken != user.accessToken)

@@ -61,7 +61,7 @@ struct BasicConformanceTests: ConformanceTwin {
         }
         let client = try rig.client()
         defer { client.close() }
-        #expect(try await rig.signIn(client).profile.extras["email"] == nil)
+        #expect(try await rig.signIn(client).profile.claims["email"] == nil)
         #expect(!rig.requests(to: "userinfo").isEmpty)
     }
 
@@ -75,8 +75,8 @@ struct BasicConformanceTests: ConformanceTwin {
             let rig = try OpenIDRig { $0.claimsInIDToken = isInToken }
             let client = try rig.client()
             defer { client.close() }
-            let extras = try await rig.signIn(client).profile.extras
-            #expect(extras["email"]?.string == "user@example.com" && extras["name"]?.string?.isEmpty == false)
+            let claims = try await rig.signIn(client).profile.claims
+            #expect(claims["email"]?.string == "user@example.com" && claims["name"]?.string?.isEmpty == false)
         }
     }
 

@@ -94,7 +94,7 @@ struct FurtherConformanceTests: ConformanceTwin {
         }
         let client = try rig.client()
         defer { client.close() }
-        #expect(try await rig.signIn(client).profile.extras["email"]?.string == "user@example.com")
+        #expect(try await rig.signIn(client).profile.claims["email"]?.string == "user@example.com")
     }
 
     @Test("oidcc-client-test-mtls-endpoint-aliases: a client without a certificate goes to the plain endpoints")
@@ -114,7 +114,7 @@ struct FurtherConformanceTests: ConformanceTwin {
         let client = try rig.client()
         defer { client.close() }
         let user = try await rig.signIn(client)
-        #expect(user.profile.extras["_claim_sources"]?.object?["src1"] != nil)
+        #expect(user.profile.claims["_claim_sources"]?.object?["src1"] != nil)
         #expect(rig.requests(to: "claims").isEmpty)
     }
 }

@@ -39,7 +39,7 @@ import Testing
         #expect(await failure { try await client.currentUser() }?.code == .notSignedIn)
         #expect(await check(try wrongCode(), challenge) == .invalidOTPCode)
         let user = try await client.checkOAuthEmailOTP(try code(), resuming: challenge)
-        #expect(user.profile.extras["email_verified"] == true, "read again after the code")
+        #expect(user.profile.claims["email_verified"] == true, "read again after the code")
         #expect(try await client.currentUser().accessToken == user.accessToken)
         #expect(await check("111111", challenge) == .challengeConsumed)
     }
@@ -51,7 +51,7 @@ import Testing
         let lenient = try rig.client()
         defer { lenient.close() }
         let user = try await rig.login(lenient, as: .unverified, email: "third@example.com").user
-        #expect(user.profile.extras["email_verified"] == false)
+        #expect(user.profile.claims["email_verified"] == false)
     }
 
     @Test("a code that was sent again is the one that counts")

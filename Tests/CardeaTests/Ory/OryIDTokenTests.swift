@@ -82,7 +82,7 @@ import Testing
         #expect(step.kind == .missingTraits && step.ways.map(\.id) == ["oidc:google"])
         let answer = OAuthLoginAnswer(way: "oidc:google", values: ["traits.nickname": "Ada"])
         let user = try await client.continueOAuthLogin(step, with: answer).result.user
-        #expect(user.profile.extras["traits"]?.object?["nickname"] == "Ada")
+        #expect(user.profile.claims["traits"]?.object?["nickname"] == "Ada")
     }
 
     @Test("an address of another account is linked by its password, and no way leads to a page")

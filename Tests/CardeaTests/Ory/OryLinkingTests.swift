@@ -22,7 +22,7 @@ extension OneLoginAtATime {
 
         /// What a presenter's person does, up to the redirect.
         private func presenter(
-            _ act: @escaping @Sendable (OryBrowser, PresentationRequest) async throws -> String?
+            _ act: @escaping @Sendable (OryBrowser, Presentation) async throws -> String?
         ) -> ScriptedPresenter {
             let base = rig.server.baseURL
             return ScriptedPresenter { request throws(CardeaError) in
@@ -47,7 +47,7 @@ extension OneLoginAtATime {
             }
         }
 
-        private func signInWithGitHub() async throws -> FinalizeOAuthLoginResult {
+        private func signInWithGitHub() async throws -> OAuthLoginResult {
             let other = try rig.client()
             defer { other.close() }
             let attempt = try await other.initiateOAuthLogin(rig.options(provider: .github))

@@ -13,7 +13,7 @@ import Testing
         let user = try await rig.login(client).user
         #expect(user.accessToken.reveal().hasPrefix("ory_st_"))
         #expect(user.profile.userID?.isEmpty == false && user.profile.sessionID?.isEmpty == false)
-        #expect(user.profile.extras["email"] == "user@example.com")
+        #expect(user.profile.claims["email"] == "user@example.com")
         #expect(rig.requests(to: "sessions/whoami").count == 1)
         #expect(rig.requests(to: "sessions/token-exchange").count == 1)
         #expect(try await client.currentUser().profile.userID == user.profile.userID)

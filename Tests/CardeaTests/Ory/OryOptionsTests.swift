@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct OryOptionsTests {
     private func login(
         _ rig: OryRig, _ client: CardeaClient, email: String? = nil, _ change: (inout OAuthLoginOptions) -> Void
-    ) async throws -> FinalizeOAuthLoginResult {
+    ) async throws -> OAuthLoginResult {
         var options = rig.options()
         change(&options)
         let attempt = try await client.initiateOAuthLogin(options)
@@ -29,10 +29,10 @@ import Testing
         #expect(way.fields.first { $0.name == "traits.nickname" }?.value == "Ada")
         let answer = OAuthLoginAnswer(way: way.id, values: ["traits.city": "Kyiv"])
         let page = try await client.continueOAuthLogin(step, with: answer).page
-        let extras = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user.profile.extras
-        #expect(extras["traits"]?.object?["nickname"] == "Ada" && extras["traits"]?.object?["city"] == "Kyiv")
-        #expect(extras["metadata_public"] == ["campaign": "autumn"])
-        #expect(extras["organization_id"] == "org-4711" && extras["schema_id"] == "customer")
+        let claims = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user.profile.claims
+        #expect(claims["traits"]?.object?["nickname"] == "Ada" && claims["traits"]?.object?["city"] == "Kyiv")
+        #expect(claims["metadata_public"] == ["campaign": "autumn"])
+        #expect(claims["organization_id"] == "org-4711" && claims["schema_id"] == "customer")
     }
 
     @Test("a payload goes with the password that links an account, and survives a restart between")
@@ -53,7 +53,7 @@ import Testing
         #expect(restored.provider == .google)
         let right = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
         let user = try await client.continueOAuthLogin(restored, with: right).result.user
-        #expect(user.profile.extras["metadata_public"] == ["campaign": "autumn"])
+        #expect(user.profile.claims["metadata_public"] == ["campaign": "autumn"])
     }
 
     @Test("a schema that the project does not have is the server's refusal")

@@ -37,8 +37,8 @@ import Testing
                 == .invalidOTPCode)
         try await client.resendOAuthEmailOTP(challenge)
         let user = try await client.checkOAuthEmailOTP(try code(rig), resuming: challenge)
-        #expect(user.profile.extras["phone_number"] == .string(Self.number))
-        #expect(user.profile.extras["phone_number_verified"] == true)
+        #expect(user.profile.claims["phone_number"] == .string(Self.number))
+        #expect(user.profile.claims["phone_number_verified"] == true)
         try await client.logout()
         _ = try await rig.login(client).user
     }

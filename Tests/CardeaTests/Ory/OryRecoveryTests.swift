@@ -71,7 +71,7 @@ import Testing
             #expect(error?.code == .invalidOTPCode)
         }
         _ = try await second.checkOAuthEmailOTP(try code(), resuming: restored)
-        #expect(try await second.currentUser().profile.extras["email"] == "user@example.com")
+        #expect(try await second.currentUser().profile.claims["email"] == "user@example.com")
     }
 
     @Test("the right code is not asked for again when the session could not be read")

@@ -50,7 +50,7 @@ struct OryRig: Sendable {
     /// A whole login, by whatever the page ends in.
     func login(
         _ client: CardeaClient, registers: Bool = false, as outcome: SandboxOutcome = .verified, email: String? = nil
-    ) async throws -> FinalizeOAuthLoginResult {
+    ) async throws -> OAuthLoginResult {
         let attempt = try await client.initiateOAuthLogin(options(registers: registers))
         return try await client.finalizeOAuthLogin(
             attempt, redirectURL: redirect(attempt, as: outcome, email: email))
@@ -68,7 +68,7 @@ struct OryRig: Sendable {
 }
 
 extension ContinuedOAuthLogin {
-    var result: FinalizeOAuthLoginResult {
+    var result: OAuthLoginResult {
         get throws {
             guard case .finished(let result) = self else { throw UnexpectedResult() }
             return result

@@ -19,7 +19,7 @@ import Testing
         let page = try await client.continueOAuthLogin(step, with: answer).page
         #expect(page.redirectURI == "myapp://oauth-callback")
         let user = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user
-        #expect(user.profile.extras["traits"]?.object?["nickname"] == "Ada")
+        #expect(user.profile.claims["traits"]?.object?["nickname"] == "Ada")
     }
 
     @Test("a form that comes back with the same fault can be filled in again")
@@ -105,7 +105,7 @@ import Testing
         #expect(await failure { try await client.continueOAuthLogin(step, with: wrong) } != nil)
         let right = OAuthLoginAnswer(way: "totp", values: ["totp_code": "123456"])
         let user = try await client.continueOAuthLogin(step, with: right).result.user
-        #expect(user.profile.extras["authenticator_assurance_level"] == "aal2")
+        #expect(user.profile.claims["authenticator_assurance_level"] == "aal2")
     }
 
     @Test("a session that waited for a step which took too long is ended at the server")

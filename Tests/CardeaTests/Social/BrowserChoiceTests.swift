@@ -161,7 +161,7 @@ import Testing
         arguments: ["file:///etc/passwd", "--help", "", "myapp://x", "http://a\u{0}b"])
     func onlyPages(text: String) async throws {
         for isEphemeral in [true, false] {
-            let request = PresentationRequest(
+            let request = Presentation(
                 authorizationURL: text, redirectURI: "myapp://cb", prefersEphemeralSession: isEphemeral)
             do {
                 _ = try await SystemBrowserPresenter().present(request)
@@ -175,7 +175,7 @@ import Testing
     @Test("the page's own origin is where the redirect comes from, unless said otherwise")
     func origins() {
         func origins(_ given: [String]) -> [String] {
-            PresentationRequest(
+            Presentation(
                 authorizationURL: "https://Auth.example.com/a?b", redirectURI: "myapp://cb",
                 prefersEphemeralSession: true,
                 redirectOrigins: given

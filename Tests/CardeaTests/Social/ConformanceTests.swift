@@ -35,7 +35,7 @@ extension OneLoginAtATime {
             let attempt = try await client.begin()
             let redirect = try rig.server.authorize(attempt.authorizationURL, as: .verified, name: name)
             let user = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect).user
-            #expect(user.profile.extras["name"]?.string == name)
+            #expect(user.profile.claims["name"]?.string == name)
         }
 
         @Test("arguments beyond ASCII go through as they are")

@@ -15,11 +15,11 @@ extension OneLoginAtATime {
         init() throws { rig = try Rig() }
 
         /// A browser on a desktop that brings redirects back, if the test does not.
-        private struct Browser: LoginPresenter {
-            let show: @Sendable (PresentationRequest) async throws(CardeaError) -> Void
+        private struct Browser: Presenter {
+            let show: @Sendable (Presentation) async throws(CardeaError) -> Void
             var leavesRedirectToDesktop: Bool { true }
 
-            func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
+            func present(_ request: Presentation) async throws(CardeaError) -> String? {
                 try await show(request)
                 return nil
             }

@@ -23,7 +23,7 @@ import Testing
             defer { dismissed.withLock { $0 += 1 } }
             return try await OneShot<String?>().value()
         }
-        let request = PresentationRequest(
+        let request = Presentation(
             authorizationURL: "https://example.com/page", redirectURI: "myapp://callback",
             prefersEphemeralSession: false)
         return LoginPresentation(request, by: window, of: try rig.client(), for: login)

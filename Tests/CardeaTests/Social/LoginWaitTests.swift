@@ -10,7 +10,7 @@ extension OneLoginAtATime {
     @Suite final class LoginWaitTests: Sendable {
         private let rig: Rig
         private let client: CardeaClient
-        private let shown = Mutex<[PresentationRequest]>([])
+        private let shown = Mutex<[Presentation]>([])
         private let dismissed = Mutex(0)
 
         init() throws {
@@ -34,7 +34,7 @@ extension OneLoginAtATime {
         private func begin(
             _ presenter: ScriptedPresenter, milliseconds: UInt32 = 60_000
         ) -> Task<
-            FinalizeOAuthLoginResult, any Error
+            OAuthLoginResult, any Error
         > {
             var options = Rig.options
             options.timeoutMilliseconds = milliseconds

@@ -16,13 +16,13 @@ extension OneLoginAtATime {
             client = try rig.client()
         }
 
-        private func login(_ outcome: SandboxOutcome = .verified) async throws -> FinalizeOAuthLoginResult {
+        private func login(_ outcome: SandboxOutcome = .verified) async throws -> OAuthLoginResult {
             try await client.loginWithOAuth(Rig.options, presenter: rig.presenter(outcome))
         }
 
         @Test("a presenter that captures the redirect itself completes the login")
         func whole() async throws {
-            let seen = Mutex<PresentationRequest?>(nil)
+            let seen = Mutex<Presentation?>(nil)
             var options = Rig.options
             options.prefersEphemeralSession = true
             let presenter = ScriptedPresenter { [rig] request throws(CardeaError) in

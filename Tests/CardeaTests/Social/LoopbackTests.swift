@@ -29,7 +29,7 @@ extension OneLoginAtATime {
         private func login(
             _ redirectURI: String = "http://127.0.0.1/callback", as outcome: SandboxOutcome = .verified,
             before: @escaping @Sendable (LoopbackPeer) async -> Void = { _ in }
-        ) async throws -> FinalizeOAuthLoginResult {
+        ) async throws -> OAuthLoginResult {
             let presenter = ScriptedPresenter { [rig] request throws(CardeaError) in
                 guard let peer = LoopbackPeer(request.redirectURI) else {
                     throw CardeaError(.internalError, "no port in \(request.redirectURI)")

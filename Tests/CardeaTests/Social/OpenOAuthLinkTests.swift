@@ -21,8 +21,8 @@ extension OneLoginAtATime {
         private func ending(with link: String?) -> ScriptedPresenter { ScriptedPresenter { _ in link } }
 
         /// Opens the link and returns with its page shown.
-        private func begin() async throws -> (Task<OAuthRoute, any Error>, PresentationRequest) {
-            let (pages, shown) = AsyncStream.makeStream(of: PresentationRequest.self)
+        private func begin() async throws -> (Task<OAuthRoute, any Error>, Presentation) {
+            let (pages, shown) = AsyncStream.makeStream(of: Presentation.self)
             let presenter = ScriptedPresenter { request in
                 shown.yield(request)
                 return nil

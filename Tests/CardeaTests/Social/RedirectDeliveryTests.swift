@@ -25,14 +25,14 @@ extension OneLoginAtATime {
         }
 
         /// Begins a login and returns it with its page.
-        private func begin() async throws -> (Task<FinalizeOAuthLoginResult, any Error>, PresentationRequest) {
-            let (pages, shown) = AsyncStream.makeStream(of: PresentationRequest.self)
+        private func begin() async throws -> (Task<OAuthLoginResult, any Error>, Presentation) {
+            let (pages, shown) = AsyncStream.makeStream(of: Presentation.self)
             let presenter = ScriptedPresenter { request in
                 shown.yield(request)
                 return nil
             }
             let login = Task {
-                try await client.loginWithOAuth(Rig.options, presenter: presenter) as FinalizeOAuthLoginResult
+                try await client.loginWithOAuth(Rig.options, presenter: presenter) as OAuthLoginResult
             }
             for await page in pages { return (login, page) }
             throw UnexpectedResult()

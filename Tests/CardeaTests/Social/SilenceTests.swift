@@ -26,7 +26,7 @@ extension OneLoginAtATime {
         }
 
         /// Logs in, and remembers what the browser got to see.
-        private func login(_ outcome: SandboxOutcome) async throws -> FinalizeOAuthLoginResult {
+        private func login(_ outcome: SandboxOutcome) async throws -> OAuthLoginResult {
             let presenter = ScriptedPresenter { [self] request throws(CardeaError) in
                 let redirect = try rig.complete(request, as: outcome)
                 for url in [request.authorizationURL, redirect] { remember(query: url) }
@@ -60,7 +60,7 @@ extension OneLoginAtATime {
                 if let token = session.refreshToken?.reveal() { found.insert(token) }
                 if let user = try? session.user() {
                     found.formUnion([user.profile.userID, user.profile.sessionID].compactMap { $0 })
-                    if let email = user.profile.extras["email"]?.string { found.insert(email) }
+                    if let email = user.profile.claims["email"]?.string { found.insert(email) }
                 }
             }
             secrets.withLock { $0.formUnion(found.filter { $0.count >= 6 }) }

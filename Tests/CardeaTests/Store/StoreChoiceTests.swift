@@ -22,12 +22,11 @@ import Testing
     @Test("each choice has its kind, and an automatic one none before its first use")
     func kinds() throws {
         #expect(try client(.automatic).storeKind == .undecided)
-        #expect(try client(.automatic(fallback: .keyFile)).storeKind == .undecided)
+        #expect(try client(.desktop).storeKind == .undecided)
         #expect(try client(.secretService).storeKind == .secretService)
-        #expect(try client(.secretService()).storeLocation == "Secret Service (default keyring)")
-        #expect(try client(.secretService(collection: .login)).storeLocation == "Secret Service (default keyring)")
-        #expect(try client(.secretService(collection: .session)).storeLocation == "Secret Service (session keyring)")
-        #expect(try client(.secretService(collection: .session)).storeKind == .secretService)
+        #expect(try client(.secretService).storeLocation == "Secret Service (default keyring)")
+        #expect(try client(.sessionKeyring).storeLocation == "Secret Service (session keyring)")
+        #expect(try client(.sessionKeyring).storeKind == .secretService)
         #expect(try client(.sealedFile(folder: folder.path)).storeKind == .sealedFile)
         #expect(try client(.memory).storeKind == .memory)
         #expect(try client(.custom(FaultyStore())).storeKind == .custom)
@@ -73,7 +72,7 @@ import Testing
 
     @Test("an empty passphrase of the fallback is refused when the client is made")
     func emptyPassphrase() async {
-        let refused = await failure { try client(.automatic(fallback: .passphrase(Secret("")))) }
+        let refused = await failure { try client(.automatic(key: .passphrase(Secret("")))) }
         #expect(refused?.code == .invalidConfiguration)
     }
 

@@ -21,7 +21,7 @@ final class LogCollector: LogHandler {
 /// Keeps the names of session events.
 final class EventCollector: SessionObserver {
     private let events = Mutex<[String]>([])
-    private let pages = Mutex<[LoginPage]>([])
+    private let pages = Mutex<[LoginWaiting]>([])
 
     func sessionChanged(_ event: SessionEvent) {
         let name =
@@ -39,13 +39,13 @@ final class EventCollector: SessionObserver {
         events.withLock { $0.append(name) }
     }
 
-    private func note(_ page: LoginPage) -> String {
+    private func note(_ page: LoginWaiting) -> String {
         pages.withLock { $0.append(page) }
         return page.redirectURI
     }
 
     /// The pages of all logins, in the order of their logins.
-    var waiting: [LoginPage] { pages.withLock { $0 } }
+    var waiting: [LoginWaiting] { pages.withLock { $0 } }
 
     var all: [String] { events.withLock { $0 } }
 }

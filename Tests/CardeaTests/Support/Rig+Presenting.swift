@@ -11,7 +11,7 @@ extension Rig {
 
     /// What the browser is redirected to when the page ends that way.
     func complete(
-        _ request: PresentationRequest, as outcome: SandboxOutcome = .verified
+        _ request: Presentation, as outcome: SandboxOutcome = .verified
     ) throws(CardeaError) -> String {
         do {
             return try server.authorize(request.authorizationURL, as: outcome)

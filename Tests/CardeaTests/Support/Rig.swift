@@ -124,7 +124,7 @@ extension CardeaClient {
     }
 }
 
-extension FinalizeOAuthLoginResult {
+extension OAuthLoginResult {
     var user: CardeaUser {
         get throws {
             guard case .loggedIn(let user) = self else { throw UnexpectedResult() }

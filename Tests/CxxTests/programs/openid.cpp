@@ -36,7 +36,7 @@ static void sign_in_at_provider() {
     cardea::Client client(configured(provider()));
     if (!signs_in(client)) return;
     auto user = client.current_user().get();
-    CHECK(!user.profile.user_id.empty());
+    CHECK(user.profile.user_id);
     CHECK(user.profile.claims_json.find("\"email\":\"user@example.com\"") != std::string::npos);
 }
 
@@ -117,8 +117,8 @@ static void device_login() {
     CHECK(login->verification_uri_complete().value_or("").find(login->user_code()) != std::string::npos);
     CHECK(login->expires_at() > std::chrono::system_clock::now());
     std::promise<std::string> told;
-    auto started = client.finish_device_login(
-        *login, [&](cardea::Result<cardea::User> user) { told.set_value(user ? user->profile.user_id : ""); });
+    auto started = client.finish_device_login(*login,
+        [&](cardea::Result<cardea::User> user) { told.set_value(user ? user->profile.user_id.value_or("") : ""); });
     CHECK(started && !told.get_future().get().empty());
     CHECK_EQUAL(status_of(client.finish_device_login(*login).result()), Status::attempt_consumed);
     const cardea_device_login *handle = login->handle();

@@ -64,8 +64,8 @@ static void verified_email() {
     auto *required = std::get_if<cardea::OTPRequired>(&result);
     if (!CHECK(required)) return;
     CHECK_EQUAL(required->email.value_or(""), SANDBOX_EMAIL);
-    auto checked = client.check_oauth_email_otp(required->challenge, sandbox::taken(sandbox_code()).value_or(""));
-    CHECK(is_logged_in(checked.result()));
+    auto checked = client.check_oauth_email_otp(sandbox::taken(sandbox_code()).value_or(""), required->challenge);
+    CHECK(checked.result());
 }
 
 static void refused_settings() {
@@ -100,7 +100,7 @@ static void nul_characters() {
     wrong.activation_token = bad;
     names(client.continue_login_with_oauth(step, {"x", {}}, wrong).result(), "activation_token");
     names(client.login_with_id_token({bad, "x", {}}).result(), "provider");
-    names(client.login_with_id_token({"google", bad, {}}).result(), "token");
+    names(client.login_with_id_token({"google", bad, {}}).result(), "id_token");
     names(client.login_with_id_token({"google", "x", bad}).result(), "nonce");
     names(client.restore_oauth_login_step(bad).result(), "id");
     CHECK_EQUAL(status_of(client.continue_oauth_login(step, {"\xff", {}}).result()), Status::invalid_argument);
@@ -141,10 +141,10 @@ static void page_of_the_application() {
     cardea::Client client(at_ory());
     OAuthLoginStep step = step_of(client.login_with_oauth(options()).get());
     auto went_on = client.continue_oauth_login(step, {"oidc:google", {{"traits.nickname", "Addie"}}}).get();
-    auto *attempt = std::get_if<cardea::OAuthLoginAttempt>(&went_on);
-    if (!CHECK(attempt)) return;
-    std::string redirect = sandbox::follow(attempt->authorization_url()).value_or("");
-    CHECK(is_logged_in(client.finalize_oauth_login_with_redirect(*attempt, redirect).result()));
+    auto *page = std::get_if<cardea::PageRequired>(&went_on);
+    if (!CHECK(page)) return;
+    std::string redirect = sandbox::follow(page->attempt.authorization_url()).value_or("");
+    CHECK(is_logged_in(client.finalize_oauth_login_with_redirect(page->attempt, redirect).result()));
 }
 
 static void linked_accounts() {
@@ -239,15 +239,15 @@ static cardea::OAuthIDToken id_token() {
     provider.identity_linking_url = std::string(sandbox_url()) + LINK_PATH;
     auto configuration = configured();
     configuration.backend = provider;
-    cardea::OAuthIDToken token{cardea::provider::google, "", std::nullopt};
+    cardea::OAuthIDToken token{cardea::oauth_provider::google, "", std::nullopt};
     configuration.presenter->present = [&](cardea::Presentation page) {
         token.nonce = between(page.url() + "&", "nonce=", "&");
         page.reply(sandbox::visit(page.url()));
     };
     cardea::Client client(configuration);
     CHECK(sign_in(client) && client.link_identity().result());
-    token.token = between(sandbox::taken(sandbox_log()).value_or(""), R"("id_token\":\")", R"(\")");
-    CHECK(!token.token.empty() && !token.nonce->empty());
+    token.id_token = between(sandbox::taken(sandbox_log()).value_or(""), R"("id_token\":\")", R"(\")");
+    CHECK(!token.id_token.empty() && !token.nonce->empty());
     return token;
 }
 

@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 using cardea::Status;
 namespace fs = std::filesystem;
 
-class Memory : public cardea::Store {
+class Memory : public cardea::SecureStore {
   public:
     cardea::Result<std::optional<cardea::Bytes>> read(const std::string &key) override {
         if (failure) return *failure;
@@ -133,7 +133,7 @@ static void keys() {
         if (found == ring.end()) return std::nullopt;
         return cardea::SealingKey{found->first, found->second};
     };
-    auto status = [&](cardea::SealingKeyHandler handler) {
+    auto status = [&](cardea::SealingKeyProvider handler) {
         auto configuration = configured();
         configuration.store = cardea::StoreChoice::sealed_file(folder.string(), std::move(handler));
         cardea::Client client(configuration);
@@ -216,7 +216,7 @@ static void events() {
         page.reply(std::nullopt);
         CHECK(kept && kept->open_again());
     };
-    configuration.observer = [&](const cardea::Event &event) {
+    configuration.observer = [&](const cardea::SessionEvent &event) {
         if (auto *waiting = std::get_if<cardea::LoginWaiting>(&event)) {
             kinds.push_back("waiting");
             CHECK(waiting->authorization_url().find(sandbox_url()) == 0 && !waiting->attempt_id().empty());
@@ -248,9 +248,9 @@ static void uncaught() {
     std::mutex mutex;
     std::vector<std::string> caught;
     auto configuration = configured();
-    configuration.observer = [](const cardea::Event &) { throw std::runtime_error("observer"); };
-    configuration.logger = {
-        cardea::LogLevel::trace, [](cardea::LogLevel, const std::string &) { throw std::runtime_error("logger"); }};
+    configuration.observer = [](const cardea::SessionEvent &) { throw std::runtime_error("observer"); };
+    configuration.log_level = cardea::LogLevel::trace;
+    configuration.logger = [](cardea::LogLevel, const std::string &) { throw std::runtime_error("logger"); };
     configuration.presenter->dismiss = [](std::uint64_t) { throw std::runtime_error("dismiss"); };
     configuration.uncaught = [&](std::exception_ptr thrown) {
         std::lock_guard lock(mutex);
@@ -279,8 +279,8 @@ static void uncaught() {
 static void uncaught_without_a_handler() {
     std::vector<std::string> entries;
     auto configuration = configured();
-    configuration.logger = {
-        cardea::LogLevel::error, [&](cardea::LogLevel, const std::string &text) { entries.push_back(text); }};
+    configuration.log_level = cardea::LogLevel::error;
+    configuration.logger = [&](cardea::LogLevel, const std::string &text) { entries.push_back(text); };
     {
         cardea::Client client(configuration);
         std::promise<void> ran;
@@ -291,7 +291,7 @@ static void uncaught_without_a_handler() {
         ran.get_future().wait();
     }
     CHECK(!entries.empty() && entries.back() == "A callback threw std::logic_error.");
-    configuration.logger = {};
+    configuration.logger = nullptr;
     cardea::Client silent(configuration);
     std::promise<void> ran;
     CHECK(silent.current_user([&](auto) {
@@ -339,8 +339,8 @@ static void released() {
         configuration.presenter->present = [token](
                                                cardea::Presentation page) { page.reply(sandbox::visit(page.url())); };
         configuration.presenter->dismiss = [token](std::uint64_t) {};
-        configuration.observer = [token](const cardea::Event &) {};
-        configuration.logger.handler = [token](cardea::LogLevel, const std::string &) {};
+        configuration.observer = [token](const cardea::SessionEvent &) {};
+        configuration.logger = [token](cardea::LogLevel, const std::string &) {};
         configuration.uncaught = [token](std::exception_ptr) {};
         cardea::Client client(configuration);
         CHECK(sign_in(client));

@@ -8,7 +8,7 @@ static void values() {
     if (!CHECK(client)) return;
     CHECK_EQUAL(status_of(client->current_user().result()), Status::not_signed_in);
     CHECK(sign_in(*client));
-    CHECK(!client->current_user().get().profile.user_id.empty());
+    CHECK(client->current_user().get().profile.user_id);
     std::future<cardea::Result<cardea::User>> future = client->current_user(cardea::use_future);
     CHECK(future.get());
     std::promise<bool> told;

@@ -9,7 +9,7 @@
 #include "sandbox.hpp"
 
 /// One dictionary for all clients of a scenario.
-class Dictionary : public cardea::Store {
+class Dictionary : public cardea::SecureStore {
   public:
     cardea::Result<std::optional<cardea::Bytes>> read(const std::string &key) override {
         std::lock_guard lock(mutex_);
@@ -84,12 +84,12 @@ inline void set_host_parts(cardea::Configuration &configuration, const std::stri
             seen.silent.erase(id);
         };
     }
-    configuration.observer = [&seen](const cardea::Event &event) {
+    configuration.observer = [&seen](const cardea::SessionEvent &event) {
         std::lock_guard lock(seen.mutex);
         seen.events.push_back(described(event));
     };
-    configuration.logger.level = cardea::LogLevel::trace;
-    configuration.logger.handler = [&seen](cardea::LogLevel, const std::string &entry) {
+    configuration.log_level = cardea::LogLevel::trace;
+    configuration.logger = [&seen](cardea::LogLevel, const std::string &entry) {
         std::lock_guard lock(seen.mutex);
         seen.logs.push_back(entry);
     };

@@ -147,7 +147,7 @@ class Player {
 
     static cardea::OAuthLoginOptions options(const json &with) {
         auto made = page<cardea::OAuthLoginOptions>(with);
-        made.provider = with.value("provider", cardea::provider::google);
+        made.provider = with.value("provider", cardea::oauth_provider::google);
         made.scopes = texts(with, "scopes");
         made.parameters = parameters(with);
         made.fallback_redirect_uri = text(with, "fallback_redirect_uri");
@@ -214,8 +214,8 @@ class Player {
         return cardea::SessionTarget::one(with["session_id"]);
     }
 
-    static cardea::Request request(const json &with) {
-        cardea::Request made;
+    static cardea::AuthorizedRequest request(const json &with) {
+        cardea::AuthorizedRequest made;
         made.method = with.value("method", "GET");
         made.url = with.value("url", "");
         json headers = with.value("headers", json::object());
@@ -234,7 +234,7 @@ class Player {
             return running(on.finalize_oauth_login(attempt(with), with["challenge_token"]));
         if (call == "finalize_oauth_login_with_redirect")
             return running(on.finalize_oauth_login_with_redirect(attempt(with), with["redirect_url"]));
-        if (call == "check_oauth_email_otp") return running(on.check_oauth_email_otp(challenge(with), with["code"]));
+        if (call == "check_oauth_email_otp") return running(on.check_oauth_email_otp(with["code"], challenge(with)));
         if (call == "resend_oauth_email_otp") return running(on.resend_oauth_email_otp(challenge(with)));
         if (call == "save_oauth_email_challenge") return running(on.save_oauth_email_challenge(challenge(with)));
         if (call == "save_oauth_login") return running(on.save_oauth_login(attempt(with)));

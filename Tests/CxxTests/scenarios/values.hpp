@@ -90,12 +90,34 @@ inline json described(const cardea::Error &error) {
         {"details", error.details()}};
 }
 
+inline json milliseconds(const std::optional<cardea::Timestamp> &time) {
+    return time ? json(time->time_since_epoch().count()) : json();
+}
+
+inline json described(const cardea::JSONValue &value) {
+    if (auto *text = value.text()) return *text;
+    if (auto *boolean = value.boolean()) return *boolean;
+    if (auto *integer = value.integer()) return *integer;
+    if (auto number = value.number()) return *number;
+    json made;
+    if (auto *elements = value.array()) {
+        made = json::array();
+        for (const auto &element : *elements)
+            made.push_back(described(element));
+    }
+    if (auto *members = value.object()) {
+        made = json::object();
+        for (const auto &[name, member] : *members)
+            made[name] = described(member);
+    }
+    return made;
+}
+
 inline json described(const cardea::User &user) {
-    json end;
-    if (user.access_token_expires_at) end = user.access_token_expires_at->time_since_epoch().count();
-    json id = user.profile.user_id.empty() ? json() : json(user.profile.user_id);
-    return {{"access_token", user.access_token}, {"access_token_expires_at_ms", end}, {"user_id", id},
-        {"session_id", or_null(user.profile.session_id)}, {"claims", json::parse(user.profile.claims_json)}};
+    return {{"access_token", user.access_token},
+        {"access_token_expires_at_ms", milliseconds(user.access_token_expires_at)},
+        {"user_id", or_null(user.profile.user_id)}, {"session_id", or_null(user.profile.session_id)},
+        {"claims", described(user.profile.claims())}};
 }
 
 inline json outcome(Things &, const cardea::User &user) {
@@ -105,6 +127,10 @@ inline json outcome(Things &, const cardea::User &user) {
 inline json outcome(Things &things, const cardea::OTPRequired &required) {
     return {{"kind", "otp_required"}, {"email", or_null(required.email)},
         {"challenge", things.described(required.challenge)}};
+}
+
+inline json outcome(Things &things, const cardea::OAuthEmailChallenge &challenge) {
+    return outcome(things, cardea::OTPRequired{challenge, challenge.email()});
 }
 
 inline json outcome(Things &things, const cardea::OAuthLoginStep &step) {
@@ -121,6 +147,10 @@ inline json outcome(Things &, const cardea::LoggedIn &done) {
 
 inline json outcome(Things &things, const cardea::OAuthLoginAttempt &attempt) {
     return things.described(attempt);
+}
+
+inline json outcome(Things &things, const cardea::PageRequired &required) {
+    return outcome(things, required.attempt);
 }
 
 template <class... Ends>
@@ -155,13 +185,14 @@ inline json outcome(Things &, const cardea::SessionList &list) {
     for (const auto &session : list.sessions)
         sessions.push_back({{"id", session.id}, {"device_model", or_null(session.device_model)},
             {"device_type", session.device_type}, {"os_version", or_null(session.os_version)},
-            {"country_code", or_null(session.country_code)}, {"created_at", or_null(session.created_at)},
-            {"last_seen_at", or_null(session.last_seen_at)}, {"expires_at", or_null(session.expires_at)}});
+            {"country_code", or_null(session.country_code)}, {"created_at_ms", milliseconds(session.created_at)},
+            {"last_seen_at_ms", milliseconds(session.last_seen_at)},
+            {"expires_at_ms", milliseconds(session.expires_at)}});
     return {{"kind", "sessions"}, {"sessions", sessions}, {"total", list.total}, {"limit", list.limit},
         {"offset", list.offset}};
 }
 
-inline json outcome(Things &, const cardea::Response &response) {
+inline json outcome(Things &, const cardea::AuthorizedResponse &response) {
     json headers = json::object();
     for (auto [name, value] : response.headers) {
         for (char &letter : name)
@@ -172,7 +203,7 @@ inline json outcome(Things &, const cardea::Response &response) {
 }
 
 /// What an event says; an event object.
-inline json described(const cardea::Event &event) {
+inline json described(const cardea::SessionEvent &event) {
     struct Visitor {
         json operator()(const cardea::SignedIn &event) {
             return {{"kind", "signed_in"}, {"user", described(event.user)}};

@@ -20,7 +20,7 @@ inline cardea::Configuration configured() {
 
 inline cardea::OAuthLoginOptions options() {
     cardea::OAuthLoginOptions options;
-    options.provider = cardea::provider::google;
+    options.provider = cardea::oauth_provider::google;
     options.redirect_uri = REDIRECT_URI;
     return options;
 }

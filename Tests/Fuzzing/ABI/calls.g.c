@@ -1994,27 +1994,27 @@ static void call_cardea_session_list_country_code(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_session_list_created_at(void) {
+static void call_cardea_session_list_created_at_ms(void) {
     cardea_session_list *sessions = fuzz_handle(FUZZ_SESSION_LIST);
     int32_t index = fuzz_int32();
-    const char *came = cardea_session_list_created_at(sessions, index);
-    fuzz_read_text("cardea_session_list_created_at", came);
+    int64_t came = cardea_session_list_created_at_ms(sessions, index);
+    (void)came;
     fuzz_end_call();
 }
 
-static void call_cardea_session_list_last_seen_at(void) {
+static void call_cardea_session_list_last_seen_at_ms(void) {
     cardea_session_list *sessions = fuzz_handle(FUZZ_SESSION_LIST);
     int32_t index = fuzz_int32();
-    const char *came = cardea_session_list_last_seen_at(sessions, index);
-    fuzz_read_text("cardea_session_list_last_seen_at", came);
+    int64_t came = cardea_session_list_last_seen_at_ms(sessions, index);
+    (void)came;
     fuzz_end_call();
 }
 
-static void call_cardea_session_list_expires_at(void) {
+static void call_cardea_session_list_expires_at_ms(void) {
     cardea_session_list *sessions = fuzz_handle(FUZZ_SESSION_LIST);
     int32_t index = fuzz_int32();
-    const char *came = cardea_session_list_expires_at(sessions, index);
-    fuzz_read_text("cardea_session_list_expires_at", came);
+    int64_t came = cardea_session_list_expires_at_ms(sessions, index);
+    (void)came;
     fuzz_end_call();
 }
 
@@ -2631,9 +2631,9 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_session_list_device_type", call_cardea_session_list_device_type},
     {"cardea_session_list_os_version", call_cardea_session_list_os_version},
     {"cardea_session_list_country_code", call_cardea_session_list_country_code},
-    {"cardea_session_list_created_at", call_cardea_session_list_created_at},
-    {"cardea_session_list_last_seen_at", call_cardea_session_list_last_seen_at},
-    {"cardea_session_list_expires_at", call_cardea_session_list_expires_at},
+    {"cardea_session_list_created_at_ms", call_cardea_session_list_created_at_ms},
+    {"cardea_session_list_last_seen_at_ms", call_cardea_session_list_last_seen_at_ms},
+    {"cardea_session_list_expires_at_ms", call_cardea_session_list_expires_at_ms},
     {"cardea_response_status", call_cardea_response_status},
     {"cardea_response_header", call_cardea_response_header},
     {"cardea_response_header_count", call_cardea_response_header_count},

@@ -5,8 +5,7 @@ library;
 
 export 'src/public/backend.dart';
 export 'src/public/browser_session.dart';
-export 'src/public/cancellation.dart' show CardeaCancellation;
-export 'src/public/cardea_library.dart';
+export 'src/public/cancellation.dart' show Cancellation;
 export 'src/public/client.dart';
 export 'src/public/configuration.dart';
 export 'src/public/device_login.dart';
@@ -14,6 +13,7 @@ export 'src/public/events.dart';
 export 'src/public/exceptions.dart';
 export 'src/public/host_parts.dart';
 export 'src/public/identity_link.dart';
+export 'src/public/library.dart';
 export 'src/public/login.dart';
 export 'src/public/login_step.dart';
 export 'src/public/oauth_link.dart';

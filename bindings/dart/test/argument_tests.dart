@@ -12,8 +12,8 @@ Map<String, FutureOr<Object?> Function(String)> _texts(
   OAuthLoginAttempt attempt,
   OAuthEmailChallenge challenge,
 ) {
-  CardeaClient made(CardeaConfiguration configuration) => CardeaClient(configuration);
-  CardeaConfiguration configured({
+  CardeaClient made(Configuration configuration) => CardeaClient(configuration);
+  Configuration configured({
     String backend = 'https://auth.example.com',
     String id = 'org.example',
     String? name,
@@ -22,9 +22,9 @@ Map<String, FutureOr<Object?> Function(String)> _texts(
     String? partition,
     String? ca,
     List<String> pins = const [],
-    CardeaStorage store = const CardeaStorage.memory(),
-  }) => CardeaConfiguration(
-    backend: CardeaBackend.prelude(backend),
+    StoreChoice store = const StoreChoice.memory(),
+  }) => Configuration(
+    backend: Backend.prelude(backend),
     applicationId: id,
     applicationName: name,
     account: account,
@@ -43,8 +43,8 @@ Map<String, FutureOr<Object?> Function(String)> _texts(
     'partition': (text) => made(configured(partition: text)),
     'caFile': (text) => made(configured(ca: text)),
     'pinnedPublicKeys': (text) => made(configured(pins: [text])),
-    'folder': (text) => made(configured(store: CardeaStorage.sealedFile(folder: text))),
-    'passphrase': (text) => made(configured(store: CardeaStorage.automatic(passphrase: text))),
+    'folder': (text) => made(configured(store: StoreChoice.sealedFile(folder: text))),
+    'passphrase': (text) => made(configured(store: StoreChoice.automatic(passphrase: text))),
     'provider': (text) =>
         client.loginWithOAuth(OAuthLoginOptions(provider: OAuthProvider(text), redirectUri: redirectUri)),
     'redirectUri': (text) =>
@@ -54,11 +54,11 @@ Map<String, FutureOr<Object?> Function(String)> _texts(
     ),
     'challengeToken': (text) => client.finalizeOAuthLogin(attempt, text),
     'redirectUrl': (text) => client.finalizeOAuthLoginWithRedirect(attempt, text),
-    'code': (text) => client.checkOAuthEmailOTP(challenge, text),
+    'code': (text) => client.checkOAuthEmailOTP(text, challenge),
     'id': client.restoreOAuthLogin,
-    'url': (text) => client.authorizedRequest(CardeaRequest(text)),
-    'method': (text) => client.authorizedRequest(CardeaRequest('$sandbox/', method: text)),
-    'headers': (text) => client.authorizedRequest(CardeaRequest('$sandbox/', headers: {'X-A': text})),
+    'url': (text) => client.authorizedRequest(AuthorizedRequest(text)),
+    'method': (text) => client.authorizedRequest(AuthorizedRequest('$sandbox/', method: text)),
+    'headers': (text) => client.authorizedRequest(AuthorizedRequest('$sandbox/', headers: {'X-A': text})),
   };
 }
 
@@ -87,7 +87,7 @@ Future<void> argumentTests() async {
   await automatic('unverified');
   final client = makeClient();
   final attempt = await client.initiateOAuthLogin(google);
-  final challenge = (await client.loginWithOAuth(google) as OAuthOtpRequired).challenge;
+  final challenge = (await client.loginWithOAuth(google) as OTPRequired).challenge;
   final texts = _texts(client, attempt, challenge);
 
   await test('text with U+0000 is refused by name everywhere', () async {
@@ -135,7 +135,7 @@ Future<void> argumentTests() async {
   await test('an argument error is an ArgumentError and a CardeaException with its code', () async {
     final error = await expectError<CardeaException>(() => client.listSessions(limit: -1));
     expect(error is ArgumentError, 'it is an ArgumentError');
-    expectEqual(error.code, CardeaErrorCode.invalidArgument);
+    expectEqual(error.code, ErrorCode.invalidArgument);
     expectEqual(error.status, -101);
     expect(!error.isRetryable && error.serverCode == null && error.httpStatus == null, 'no server has a part in it');
   });
@@ -151,10 +151,10 @@ Future<void> argumentTests() async {
   await test('a passphrase beside a key provider is refused by name', () async {
     final error = await expectError<CardeaArgumentError>(
       () => CardeaClient(
-        CardeaConfiguration(
-          backend: const CardeaBackend.prelude('https://auth.example.com'),
+        Configuration(
+          backend: const Backend.prelude('https://auth.example.com'),
           applicationId: 'org.example',
-          store: CardeaStorage.sealedFile(passphrase: 'hinge', keyProvider: _NoKey()),
+          store: StoreChoice.sealedFile(passphrase: 'hinge', keyProvider: _NoKey()),
         ),
       ),
     );
@@ -163,31 +163,31 @@ Future<void> argumentTests() async {
 
   await test('a refused call leaves nothing behind', () async {
     final before = await requests();
-    await expectError<CardeaArgumentError>(() => client.checkOAuthEmailOTP(challenge, '\u0000'));
+    await expectError<CardeaArgumentError>(() => client.checkOAuthEmailOTP('\u0000', challenge));
     expectEqual((await requests()).length, before.length, 'requests');
     final code = await newestCode('user@example.com');
-    final user = await client.checkOAuthEmailOTP(challenge, code!);
+    final user = await client.checkOAuthEmailOTP(code!, challenge);
     expect(user.profile.userId != null, 'the challenge is still good');
   });
 
   await test('text beyond ASCII goes through a call as it is', () async {
     final error = await expectError<CardeaException>(() => client.restoreOAuthLogin('🦊 Zoë'));
-    expectEqual(error.code, CardeaErrorCode.attemptNotFound);
+    expectEqual(error.code, ErrorCode.attemptNotFound);
   });
   await client.close();
 }
 
 CardeaClient _configured({Duration? requestTimeout, Duration? refreshLeeway}) => CardeaClient(
-  CardeaConfiguration(
-    backend: const CardeaBackend.prelude('https://auth.example.com'),
+  Configuration(
+    backend: const Backend.prelude('https://auth.example.com'),
     applicationId: 'org.example',
-    store: const CardeaStorage.memory(),
+    store: const StoreChoice.memory(),
     requestTimeout: requestTimeout,
     refreshLeeway: refreshLeeway,
   ),
 );
 
-final class _NoKey implements CardeaKeyProvider {
+final class _NoKey implements SealingKeyProvider {
   @override
-  CardeaSealingKey? sealingKey(String? id) => CardeaSealingKey('none', Uint8List(32));
+  SealingKey? sealingKey(String? id) => SealingKey('none', Uint8List(32));
 }

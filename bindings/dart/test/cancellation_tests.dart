@@ -17,9 +17,9 @@ Future<void> cancellationTests() async {
   await test('a call that is cancelled before it begins sends nothing', () async {
     await reset();
     final client = makeClient();
-    final cancellation = CardeaCancellation()..cancel();
+    final cancellation = Cancellation()..cancel();
     final error = await expectError<CardeaException>(() => client.loginWithOAuth(google, cancellation: cancellation));
-    expect(error.isCancelled && error.code == CardeaErrorCode.cancelled && error.status == -501, '$error');
+    expect(error.isCancelled && error.code == ErrorCode.cancelled && error.status == -501, '$error');
     expectEqual((await requests()).length, 0, 'requests');
     await client.close();
   });
@@ -28,7 +28,7 @@ Future<void> cancellationTests() async {
     await reset();
     final presenter = SilentPresenter();
     final client = makeClient(presenter: presenter);
-    final cancellation = CardeaCancellation();
+    final cancellation = Cancellation();
     final login = client.loginWithOAuth(google, cancellation: cancellation);
     await until('the page', () => presenter.pages.isNotEmpty);
     cancellation.cancel();
@@ -45,7 +45,7 @@ Future<void> cancellationTests() async {
     final client = makeClient();
     await signIn(client);
     await _hold(3);
-    final cancellation = CardeaCancellation();
+    final cancellation = Cancellation();
     final ended = [for (var index = 0; index < 2; index++) client.listSessions(cancellation: cancellation)];
     final kept = client.listSessions();
     await until('the requests', () async => await held(_list) == 3);
@@ -64,7 +64,7 @@ Future<void> cancellationTests() async {
     await reset();
     await automatic('verified');
     final client = makeClient();
-    final cancellation = CardeaCancellation();
+    final cancellation = Cancellation();
     await client.loginWithOAuth(google, cancellation: cancellation);
     cancellation.cancel();
     expect((await client.currentUser()).profile.userId != null, 'the user stays');
@@ -78,7 +78,7 @@ Future<void> cancellationTests() async {
     final client = makeClient();
     await signIn(client);
     for (var round = 0; round < 300; round++) {
-      final cancellation = CardeaCancellation();
+      final cancellation = Cancellation();
       final call = client
           .currentUser(cancellation: cancellation)
           .then<Object?>((user) => user, onError: (Object e) => e);

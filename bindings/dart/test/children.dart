@@ -28,7 +28,7 @@ Future<ChildEnd> runSelf(List<String> arguments, {String? program, Map<String, S
     'child',
     ...arguments,
   ];
-  final library = program == null ? {'CARDEA_LIBRARY': CardeaLibrary.location} : const <String, String>{};
+  final library = program == null ? {'CARDEA_LIBRARY': libraryLocation} : const <String, String>{};
   final process = await Process.start(words.first, words.sublist(1), environment: {...library, ...environment});
   await process.stdin.close();
   final output = utf8.decodeStream(process.stdout);
@@ -46,7 +46,7 @@ Future<ChildEnd> runSelf(List<String> arguments, {String? program, Map<String, S
 Future<void> runChild(String mode, List<String> arguments) async {
   switch (mode) {
     case 'location':
-      stdout.writeln('${CardeaLibrary.location} ${CardeaClient.version}');
+      stdout.writeln('$libraryLocation ${CardeaClient.version}');
     case 'load':
       try {
         stdout.writeln(CardeaClient.version);
@@ -55,7 +55,7 @@ Future<void> runChild(String mode, List<String> arguments) async {
       }
     case 'who':
       final client = makeClient(
-        store: CardeaStorage.sealedFile(folder: arguments[0], passphrase: 'hinge'),
+        store: StoreChoice.sealedFile(folder: arguments[0], passphrase: 'hinge'),
         account: 'restart',
       );
       stdout.writeln((await client.currentUser()).profile.userId);

@@ -9,7 +9,7 @@ import 'harness.dart';
 import 'sandbox.dart';
 
 /// Answers later, and from another isolate.
-final class _DistantStore implements CardeaStore {
+final class _DistantStore implements SecureStore {
   final MapStore _store = MapStore();
 
   @override
@@ -48,31 +48,31 @@ final class _SlowStore extends MapStoreBase {
   }
 }
 
-abstract base class MapStoreBase implements CardeaStore {
+abstract base class MapStoreBase implements SecureStore {
   final Map<String, Uint8List> records = {};
 
   @override
   Future<void> remove(String key) async => records.remove(key);
 }
 
-final class _LaterPresenter extends CardeaPresenter {
+final class _LaterPresenter extends Presenter {
   @override
-  Future<String?> present(CardeaPresentation page) async {
+  Future<String?> present(Presentation page) async {
     final url = page.url;
     return Isolate.run(() => browse(url));
   }
 }
 
-final class _Keys implements CardeaKeyProvider {
+final class _Keys implements SealingKeyProvider {
   final List<String?> asked = [];
   Object? error;
 
   @override
-  Future<CardeaSealingKey?> sealingKey(String? id) async {
+  Future<SealingKey?> sealingKey(String? id) async {
     asked.add(id);
     await Future<void>.delayed(const Duration(milliseconds: 5));
     if (error case final error?) Error.throwWithStackTrace(error, StackTrace.current);
-    return CardeaSealingKey('key-1', Uint8List.fromList(List.filled(32, 7)));
+    return SealingKey('key-1', Uint8List.fromList(List.filled(32, 7)));
   }
 }
 
@@ -81,11 +81,11 @@ Future<void> hostTests() async {
     await reset();
     await automatic('verified');
     final store = _DistantStore();
-    final client = makeClient(store: CardeaStorage.custom(store), presenter: _LaterPresenter(), account: 'later');
+    final client = makeClient(store: StoreChoice.custom(store), presenter: _LaterPresenter(), account: 'later');
     final user = await signIn(client);
     expectEqual(client.storeKind, 'custom');
     await client.close();
-    final again = makeClient(store: CardeaStorage.custom(store), account: 'later');
+    final again = makeClient(store: StoreChoice.custom(store), account: 'later');
     expectEqual((await again.currentUser()).profile.userId, user.profile.userId);
     await again.close();
   });
@@ -97,7 +97,7 @@ Future<void> hostTests() async {
     try {
       final keys = _Keys();
       CardeaClient open(_Keys keys) => makeClient(
-        store: CardeaStorage.sealedFile(folder: '${folder.path}/keys', keyProvider: keys),
+        store: StoreChoice.sealedFile(folder: '${folder.path}/keys', keyProvider: keys),
         account: 'keys',
       );
       final client = open(keys);
@@ -108,9 +108,9 @@ Future<void> hostTests() async {
       expectEqual((await again.currentUser()).profile.userId, user.profile.userId);
       await again.close();
       expect(keys.asked.contains('key-1'), 'the old key is asked for: ${keys.asked}');
-      final locked = open(_Keys()..error = CardeaException(CardeaErrorCode.storeLocked, 'The TPM is locked.'));
+      final locked = open(_Keys()..error = CardeaException(ErrorCode.storeLocked, 'The TPM is locked.'));
       final error = await expectError<CardeaException>(locked.currentUser);
-      expectEqual(error.code, CardeaErrorCode.storeLocked);
+      expectEqual(error.code, ErrorCode.storeLocked);
       await locked.close();
     } finally {
       folder.deleteSync(recursive: true);
@@ -120,7 +120,7 @@ Future<void> hostTests() async {
   await test('an error of the library that a store fails with keeps its code', () async {
     for (final code in ['store_locked', 'store_unavailable', 'store_corrupted', 'store_failed']) {
       final store = _SlowStore()..error = CardeaException(code, 'The vault says so.');
-      final client = makeClient(store: CardeaStorage.custom(store));
+      final client = makeClient(store: StoreChoice.custom(store));
       final error = await expectError<CardeaException>(client.currentUser);
       expectEqual(error.code, code);
       expect(error.message.contains('The vault says so.'), error.message);
@@ -135,18 +135,18 @@ Future<void> hostTests() async {
       'hush-4711',
       StackOverflowError(),
     ]) {
-      final client = makeClient(store: CardeaStorage.custom(_SlowStore()..error = error));
+      final client = makeClient(store: StoreChoice.custom(_SlowStore()..error = error));
       final failure = await expectError<CardeaException>(client.currentUser);
-      expectEqual(failure.code, CardeaErrorCode.storeFailed);
+      expectEqual(failure.code, ErrorCode.storeFailed);
       expect(!'$failure'.contains('hush') && '$failure'.contains('${error.runtimeType}'), '$failure');
       await client.close();
     }
   });
 
   await test('an error whose message is no text still fails the call', () async {
-    final store = _SlowStore()..error = CardeaException(CardeaErrorCode.storeLocked, 'no\u0000text');
-    final client = makeClient(store: CardeaStorage.custom(store));
-    expectEqual((await expectError<CardeaException>(client.currentUser)).code, CardeaErrorCode.storeLocked);
+    final store = _SlowStore()..error = CardeaException(ErrorCode.storeLocked, 'no\u0000text');
+    final client = makeClient(store: StoreChoice.custom(store));
+    expectEqual((await expectError<CardeaException>(client.currentUser)).code, ErrorCode.storeLocked);
     await client.close();
   });
 
@@ -154,7 +154,7 @@ Future<void> hostTests() async {
     await reset();
     await automatic('verified');
     final store = _SlowStore();
-    final client = makeClient(store: CardeaStorage.custom(store), account: 'slow');
+    final client = makeClient(store: StoreChoice.custom(store), account: 'slow');
     final user = await signIn(client);
     store.delay = const Duration(milliseconds: 200);
     final refreshed = client.refresh();
@@ -164,14 +164,14 @@ Future<void> hostTests() async {
     expect(outcome is CardeaUser || outcome is CardeaException && outcome.isCancelled, '$outcome');
     await closing;
     store.delay = Duration.zero;
-    final again = makeClient(store: CardeaStorage.custom(store), account: 'slow');
+    final again = makeClient(store: StoreChoice.custom(store), account: 'slow');
     expectEqual((await again.refresh()).profile.sessionId, user.profile.sessionId);
     await again.close();
   });
 
   await test('a store that never answers holds neither cancelling nor closing', () async {
-    final client = makeClient(store: const CardeaStorage.custom(_NeverStore()));
-    final cancellation = CardeaCancellation();
+    final client = makeClient(store: const StoreChoice.custom(_NeverStore()));
+    final cancellation = Cancellation();
     final call = client.currentUser(cancellation: cancellation);
     await Future<void>.delayed(const Duration(milliseconds: 20));
     cancellation.cancel();
@@ -182,15 +182,15 @@ Future<void> hostTests() async {
   await test('a logger gets the levels that it asked for', () async {
     await reset();
     await automatic('verified');
-    final levels = <CardeaLogLevel>{};
+    final levels = <LogLevel>{};
     final quiet = <String>[];
     final client = makeClient(logger: (level, text) => levels.add(level));
-    final other = makeClient(logger: (level, text) => quiet.add(text), logLevel: CardeaLogLevel.error);
+    final other = makeClient(logger: (level, text) => quiet.add(text), logLevel: LogLevel.error);
     await signIn(client);
     await signIn(other);
     await client.close();
     await other.close();
-    expect(levels.contains(CardeaLogLevel.info) && levels.contains(CardeaLogLevel.debug), '$levels');
+    expect(levels.contains(LogLevel.info) && levels.contains(LogLevel.debug), '$levels');
     expect(quiet.isEmpty, '$quiet');
   });
 
@@ -207,7 +207,7 @@ Future<void> hostTests() async {
   });
 }
 
-final class _NeverStore implements CardeaStore {
+final class _NeverStore implements SecureStore {
   const _NeverStore();
 
   @override

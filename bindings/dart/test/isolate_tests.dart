@@ -108,7 +108,7 @@ Future<String?> _signInElsewhere(String account) async {
       return user.profile.userId;
     } on CardeaException catch (error) {
       // One login at a time is the rule of the process.
-      if (error.code != CardeaErrorCode.conflict) rethrow;
+      if (error.code != ErrorCode.conflict) rethrow;
       await Future<void>.delayed(const Duration(milliseconds: 5));
     }
   }
@@ -130,7 +130,7 @@ Future<void> _failSoon(SendPort ready) async {
 }
 
 Future<void> _storm(SendPort ready) async {
-  final client = makeClient(account: 'storm', logger: (_, _) {}, store: CardeaStorage.custom(MapStore()));
+  final client = makeClient(account: 'storm', logger: (_, _) {}, store: StoreChoice.custom(MapStore()));
   await expectError<CardeaException>(client.currentUser);
   ready.send(null);
   while (true) {
@@ -141,7 +141,7 @@ Future<void> _storm(SendPort ready) async {
 }
 
 Future<void> _closeSoon(SendPort ready) async {
-  final client = makeClient(logger: (_, _) {}, store: CardeaStorage.custom(MapStore()));
+  final client = makeClient(logger: (_, _) {}, store: StoreChoice.custom(MapStore()));
   for (var index = 0; index < 200; index++) {
     unawaited(client.currentUser().then<void>((_) {}, onError: (Object _) {}));
   }

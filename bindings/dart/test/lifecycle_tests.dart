@@ -45,7 +45,7 @@ Future<void> lifecycleTests() async {
     await automatic('verified');
     final (one, other) = (makeClient(), makeClient());
     final user = await signIn(one);
-    expectEqual((await expectError<CardeaException>(other.currentUser)).code, CardeaErrorCode.notSignedIn);
+    expectEqual((await expectError<CardeaException>(other.currentUser)).code, ErrorCode.notSignedIn);
     final second = await signIn(other);
     expect(user.profile.sessionId != second.profile.sessionId, 'two sessions');
     await one.logout();
@@ -61,7 +61,7 @@ Future<void> lifecycleTests() async {
     late final CardeaClient client;
     client = makeClient(
       observer: (event) {
-        if (event is CardeaSignedIn) closed.complete(client.close());
+        if (event is SignedIn) closed.complete(client.close());
       },
     );
     final outcome = await signIn(client).then<Object?>((user) => user, onError: (Object error) => error);
@@ -72,7 +72,7 @@ Future<void> lifecycleTests() async {
   await test('a client that is closed in a callback of its store ends', () async {
     late final CardeaClient client;
     final store = _ClosingStore(() => client.close());
-    client = makeClient(store: CardeaStorage.custom(store));
+    client = makeClient(store: StoreChoice.custom(store));
     await expectError<CardeaException>(client.currentUser);
     await client.close();
   });
@@ -86,7 +86,7 @@ Future<void> lifecycleTests() async {
     final closing = client.close();
     expect(client.isClosed, 'it is closed at once');
     final late = await expectError<StateError>(client.currentUser);
-    expect(late is CardeaException && (late as CardeaException).code == CardeaErrorCode.clientClosed, '$late');
+    expect(late is CardeaException && (late as CardeaException).code == ErrorCode.clientClosed, '$late');
     expect((await expectError<CardeaException>(() => login)).isCancelled, 'the login is cancelled');
     await Future.wait([closing, client.close()]);
     await until('the dismissal', () => presenter.dismissed == 1);
@@ -125,14 +125,14 @@ Future<void> lifecycleTests() async {
     await automatic('verified');
     final login = makeClient().loginWithOAuth(google);
     await collect();
-    expect(await login is OAuthLoggedIn, 'it signs in');
+    expect(await login is LoggedIn, 'it signs in');
   });
 
   await test('a dropped client goes on telling who listens to its events', () async {
     await reset();
     await automatic('verified');
     final events = makeClient().events;
-    final heard = <CardeaEvent>[];
+    final heard = <SessionEvent>[];
     final subscription = events.listen(heard.add);
     await collect();
     expect(heard.isEmpty, 'nothing happened');
@@ -168,7 +168,7 @@ Future<void> lifecycleTests() async {
   await test('a process that returns with an open client ends at once', () => _ends('return open', 0));
 }
 
-final class _ClosingStore implements CardeaStore {
+final class _ClosingStore implements SecureStore {
   _ClosingStore(this._close);
 
   final Future<void> Function() _close;

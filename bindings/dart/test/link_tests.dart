@@ -7,23 +7,23 @@ const String _link = 'oauth://?url=https%3A%2F%2Faccounts.example%2Flogin%3Fa%3D
 const String _page = 'https://app.example/back';
 
 /// Its page ends with a link.
-final class _Ending extends CardeaPresenter {
+final class _Ending extends Presenter {
   _Ending(this._link);
 
   final String _link;
   final List<String> pages = [];
 
   @override
-  String present(CardeaPresentation page) {
+  String present(Presentation page) {
     pages.add(page.url);
     return _link;
   }
 }
 
 /// A page of the application's owner, which hands the redirect on.
-final class _Relaying extends CardeaPresenter {
+final class _Relaying extends Presenter {
   @override
-  Future<String?> present(CardeaPresentation page) async =>
+  Future<String?> present(Presentation page) async =>
       (await browse(page.url)).replaceFirst(_page, 'myapp://oauth/back');
 }
 
@@ -46,9 +46,9 @@ Future<void> linkTests() async {
 
   await test('a link that names no page, and a route that is not safe, are refused', () async {
     for (final (link, end, code) in [
-      (_link, 'myapp://oauth//evil.example', CardeaErrorCode.redirectMismatch),
-      (_link, 'myapp://auth?token=a', CardeaErrorCode.redirectMismatch),
-      ('oauth://?url=javascript%3Aalert(1)', '', CardeaErrorCode.invalidArgument),
+      (_link, 'myapp://oauth//evil.example', ErrorCode.redirectMismatch),
+      (_link, 'myapp://auth?token=a', ErrorCode.redirectMismatch),
+      ('oauth://?url=javascript%3Aalert(1)', '', ErrorCode.invalidArgument),
     ]) {
       final client = makeClient(presenter: _Ending(end));
       final error = await expectError<CardeaException>(
@@ -56,7 +56,7 @@ Future<void> linkTests() async {
       );
       expectEqual(error.code, code);
       final without = await expectError<CardeaException>(() => client.openOAuthLink(_link, const OAuthLinkOptions()));
-      expectEqual(without.code, CardeaErrorCode.invalidArgument);
+      expectEqual(without.code, ErrorCode.invalidArgument);
       await client.close();
     }
   });
@@ -64,7 +64,7 @@ Future<void> linkTests() async {
   await test('a page that is opened by a link can be called off', () async {
     final presenter = SilentPresenter();
     final client = makeClient(presenter: presenter);
-    final cancellation = CardeaCancellation();
+    final cancellation = Cancellation();
     final opened = client.openOAuthLink(_link, const OAuthLinkOptions(scheme: 'myapp'), cancellation: cancellation);
     await until('the page', () => presenter.pages.isNotEmpty);
     cancellation.cancel();
@@ -89,10 +89,10 @@ Future<void> linkTests() async {
       acceptsTokenHandoff: handoff,
     );
     final client = makeClient(presenter: _Relaying());
-    expect(await client.loginWithOAuth(options(scheme: 'myapp')) is OAuthLoggedIn, 'somebody is signed in');
+    expect(await client.loginWithOAuth(options(scheme: 'myapp')) is LoggedIn, 'somebody is signed in');
     for (final wrong in [options(), options(scheme: 'myapp', handoff: true)]) {
       final error = await expectError<CardeaException>(() => client.loginWithOAuth(wrong));
-      expectEqual(error.code, CardeaErrorCode.invalidConfiguration);
+      expectEqual(error.code, ErrorCode.invalidConfiguration);
     }
     await client.close();
   });
@@ -107,7 +107,7 @@ Future<void> linkTests() async {
         identityLinkingUrl: '$sandbox/sandbox/api/identity-link',
       ),
     );
-    expectEqual((await expectError<CardeaException>(client.linkIdentity)).code, CardeaErrorCode.notSignedIn);
+    expectEqual((await expectError<CardeaException>(client.linkIdentity)).code, ErrorCode.notSignedIn);
     await client.loginWithOAuth(const OAuthLoginOptions(redirectUri: redirectUri));
     final link = await client.linkIdentity(appUserId: 'anon-4711');
     expect(link.isNew && link.appUserId.isNotEmpty, '$link');
@@ -122,7 +122,7 @@ Future<void> linkTests() async {
       },
     });
     final error = await expectError<CardeaException>(() => client.linkIdentity(appUserId: 'anon-4712'));
-    expectEqual(error.code, CardeaErrorCode.conflict);
+    expectEqual(error.code, ErrorCode.conflict);
     await client.close();
   });
 
@@ -130,7 +130,7 @@ Future<void> linkTests() async {
     await automatic('verified');
     final client = makeClient();
     await signIn(client);
-    expectEqual((await expectError<CardeaException>(client.linkIdentity)).code, CardeaErrorCode.notSupported);
+    expectEqual((await expectError<CardeaException>(client.linkIdentity)).code, ErrorCode.notSupported);
     await client.close();
   });
 }

@@ -14,7 +14,7 @@ import 'harness.dart';
 final String _lonely = Platform.environment['CARDEA_TEST_LONELY']!;
 
 Future<CardeaException> _failureToLoad(String path) => Isolate.run(() {
-  CardeaLibrary.path = path;
+  useLibrary(path);
   try {
     return CardeaException('it loads', CardeaClient.version);
   } on CardeaException catch (error) {
@@ -29,7 +29,7 @@ Future<void> loadingTests() async {
   });
 
   await test('the library comes with the package', () {
-    final location = CardeaLibrary.location;
+    final location = libraryLocation;
     expect(File(location).existsSync(), '$location does not exist');
     final app = Platform.environment['CARDEA_TEST_APP']!;
     expect(location.startsWith('$app/'), '$location is not below $app');
@@ -37,7 +37,7 @@ Future<void> loadingTests() async {
 
   await test('a library of another contract number is refused before the first call', () async {
     final error = await _failureToLoad(Platform.environment['CARDEA_TEST_FAKE']!);
-    expectEqual(error.code, CardeaErrorCode.dependencyMissing);
+    expectEqual(error.code, ErrorCode.dependencyMissing);
     expect(error.message.contains('it speaks contract 4711, and this package speaks 1'), error.message);
   });
 
@@ -66,7 +66,7 @@ Future<void> loadingTests() async {
   await test('a path that the environment names is used before any other place', () async {
     final folder = Directory.systemTemp.createTempSync('cardea-path');
     try {
-      final copy = File(CardeaLibrary.location).copySync('${folder.path}/elsewhere.so').path;
+      final copy = File(libraryLocation).copySync('${folder.path}/elsewhere.so').path;
       final end = await runSelf(['location'], environment: {'CARDEA_LIBRARY': copy});
       expectEqual(end.output, '$copy ${constants.packageVersion}', '$end');
     } finally {
@@ -75,7 +75,7 @@ Future<void> loadingTests() async {
   });
 
   await test('a path that is set after the library was loaded is refused', () async {
-    await expectError<StateError>(() => CardeaLibrary.path = '/elsewhere.so');
+    await expectError<StateError>(() => useLibrary('/elsewhere.so'));
   });
 
   await test('a named path that does not work is not passed over', () async {

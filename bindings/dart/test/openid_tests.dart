@@ -113,7 +113,7 @@ Future<void> openidTests() async {
     final error = await expectError<CardeaException>(
       () => _client(_provider.copyWith(clockLeeway: const Duration(hours: 1))),
     );
-    expectEqual(error.code, CardeaErrorCode.invalidArgument);
+    expectEqual(error.code, ErrorCode.invalidArgument);
   });
 
   await test('texts of a provider and of a login on another device show no secret', () async {

@@ -6,7 +6,7 @@ import 'package:cardea/cardea.dart';
 import 'harness.dart';
 import 'sandbox.dart';
 
-final CardeaBackend _backend = CardeaBackend.ory('$sandbox/ory');
+final Backend _backend = Backend.ory('$sandbox/ory');
 
 Future<void> _server(Map<String, Object?> behaviour) async {
   await reset();
@@ -15,17 +15,17 @@ Future<void> _server(Map<String, Object?> behaviour) async {
   });
 }
 
-CardeaClient _client({CardeaStorage store = const CardeaStorage.memory(), String? account}) =>
+CardeaClient _client({StoreChoice store = const StoreChoice.memory(), String? account}) =>
     makeClient(backend: _backend, store: store, account: account);
 
 /// What a sign-in, or an answer, wants to know besides.
 OAuthLoginStep _asked(ContinuedOAuthLogin result) => switch (result) {
-  OAuthMoreRequired(:final step) => step,
+  MoreRequired(:final step) => step,
   _ => throw Failure('expected a step, found $result'),
 };
 
 CardeaUser _user(ContinuedOAuthLogin result) => switch (result) {
-  OAuthLoggedIn(:final user) => user,
+  LoggedIn(:final user) => user,
   _ => throw Failure('expected a user, found $result'),
 };
 
@@ -64,7 +64,7 @@ final class _ForeignStep implements OAuthLoginStep {
 
 /// Every text of a project and of the calls that only steps have, by its parameter's name.
 List<(String, FutureOr<Object?> Function(String))> _texts(CardeaClient client, OAuthLoginStep step) => [
-  ('projectUrl', (text) => makeClient(backend: CardeaBackend.ory(text))),
+  ('projectUrl', (text) => makeClient(backend: Backend.ory(text))),
   ('way', (text) => client.continueOAuthLogin(step, OAuthLoginAnswer(way: text))),
   ('values', (text) => client.continueOAuthLogin(step, OAuthLoginAnswer(way: 'password', values: {text: 'x'}))),
   ('values', (text) => client.continueLoginWithOAuth(step, _password(text), google)),
@@ -77,10 +77,10 @@ List<(String, FutureOr<Object?> Function(String))> _texts(CardeaClient client, O
 Future<void> oryTests() async {
   await test('an address that no project can have is refused', () async {
     for (final address in ['no address', 'http://auth.example.com']) {
-      final error = await expectError<CardeaException>(() => makeClient(backend: CardeaBackend.ory(address)));
-      expectEqual(error.code, CardeaErrorCode.invalidConfiguration);
+      final error = await expectError<CardeaException>(() => makeClient(backend: Backend.ory(address)));
+      expectEqual(error.code, ErrorCode.invalidConfiguration);
     }
-    await makeClient(backend: const CardeaBackend.ory('https://auth.example.com', verifiesEmail: true)).close();
+    await makeClient(backend: const Backend.ory('https://auth.example.com', verifiesEmail: true)).close();
   });
 
   await test('a user of an Ory project signs in, asks as a new user, and signs out', () async {
@@ -122,7 +122,7 @@ Future<void> oryTests() async {
     final step = _asked(await client.loginWithOAuth(google));
     const answer = OAuthLoginAnswer(way: 'oidc:google', values: {'traits.nickname': 'Zoë'});
     final result = await client.continueOAuthLogin(step, answer);
-    if (result is! OAuthPageRequired) throw Failure('expected a page, found $result');
+    if (result is! PageRequired) throw Failure('expected a page, found $result');
     final redirect = await browseThrough(result.attempt.authorizationUrl);
     _user(await client.finalizeOAuthLoginWithRedirect(result.attempt, redirect));
     await client.close();
@@ -154,11 +154,11 @@ Future<void> oryTests() async {
     expect(step.messages.any((message) => message.id == 1010016 && !message.isError), 'the server says why');
     for (var time = 0; time < 2; time++) {
       final wrong = await expectError<CardeaException>(() => client.continueOAuthLogin(step, _password('hush')));
-      expectEqual(wrong.code, CardeaErrorCode.wrongCredentials);
+      expectEqual(wrong.code, ErrorCode.wrongCredentials);
     }
     _user(await client.continueOAuthLogin(step, _password('correct horse')));
     final spent = await expectError<CardeaException>(() => client.continueOAuthLogin(step, _password('correct horse')));
-    expectEqual(spent.code, CardeaErrorCode.attemptConsumed);
+    expectEqual(spent.code, ErrorCode.attemptConsumed);
     await client.close();
   });
 
@@ -183,14 +183,14 @@ Future<void> oryTests() async {
       OAuthLoginAnswer(way: 'password', values: {'colour': 'blue'}),
     ]) {
       final error = await expectError<CardeaException>(() => client.continueOAuthLogin(step, answer));
-      expectEqual(error.code, CardeaErrorCode.invalidArgument);
+      expectEqual(error.code, ErrorCode.invalidArgument);
     }
     await client.close();
   });
 
   await test('a step is found by its id, also by another client', () async {
     await _server(_linksByPassword);
-    final store = CardeaStorage.custom(MapStore());
+    final store = StoreChoice.custom(MapStore());
     final first = _client(store: store, account: 'step');
     final step = _asked(await first.loginWithOAuth(google));
     await first.saveOAuthLoginStep(step);
@@ -200,16 +200,16 @@ Future<void> oryTests() async {
     expectEqual('${found.id} ${found.kind} ${found.ways}', '${step.id} ${step.kind} ${step.ways}');
     _user(await second.continueOAuthLogin(found, _password('correct horse')));
     final error = await expectError<CardeaException>(() => second.restoreOAuthLoginStep('nobody'));
-    expectEqual(error.code, CardeaErrorCode.attemptNotFound);
+    expectEqual(error.code, ErrorCode.attemptNotFound);
     await second.close();
   });
 
   await test('a user whose address is not verified is let in after a code', () async {
     await _server(const {'automatic_outcome': 'unverified'});
-    final client = makeClient(backend: CardeaBackend.ory('$sandbox/ory', verifiesEmail: true));
+    final client = makeClient(backend: Backend.ory('$sandbox/ory', verifiesEmail: true));
     final asked = await client.loginWithOAuth(google);
-    if (asked is! OAuthOtpRequired) throw Failure('expected a code, found $asked');
-    await client.checkOAuthEmailOTP(asked.challenge, (await newestCode('user@example.com'))!);
+    if (asked is! OTPRequired) throw Failure('expected a code, found $asked');
+    await client.checkOAuthEmailOTP((await newestCode('user@example.com'))!, asked.challenge);
     await client.close();
   });
 
@@ -226,7 +226,7 @@ Future<void> oryTests() async {
     await client.close();
     final other = makeClient();
     final error = await expectError<CardeaException>(() => other.loginWithIDToken(OAuthProvider.google, token));
-    expectEqual(error.code, CardeaErrorCode.notSupported);
+    expectEqual(error.code, ErrorCode.notSupported);
     await other.close();
   });
 
@@ -246,7 +246,7 @@ Future<void> oryTests() async {
     });
     final client = _client();
     final error = await expectError<CardeaException>(() => client.loginWithOAuth(google));
-    expectEqual(error.code, CardeaErrorCode.rateLimited);
+    expectEqual(error.code, ErrorCode.rateLimited);
     expectEqual('${error.details}', '{x-ratelimit-limit: 10, 10;w=1, x-ratelimit-remaining: 0, x-ratelimit-reset: 7}');
     final plain = await expectError<CardeaException>(client.currentUser);
     expectEqual(plain.details.length, 0, 'details');

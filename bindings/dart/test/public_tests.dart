@@ -9,9 +9,9 @@ import 'sandbox.dart';
 
 Future<void> publicTests() async {
   await test('every error code of the contract has its constant', () {
-    expect(CardeaErrorCode.statuses.length > 50, 'only ${CardeaErrorCode.statuses.length} codes');
-    expectEqual(CardeaErrorCode.statuses[CardeaErrorCode.rateLimited], -304);
-    expectEqual(CardeaErrorCode.statuses.values.toSet().length, CardeaErrorCode.statuses.length, 'different numbers');
+    expect(ErrorCode.statuses.length > 50, 'only ${ErrorCode.statuses.length} codes');
+    expectEqual(ErrorCode.statuses[ErrorCode.rateLimited], -304);
+    expectEqual(ErrorCode.statuses.values.toSet().length, ErrorCode.statuses.length, 'different numbers');
   });
 
   await test('an error is a CardeaException with every field', () async {
@@ -30,7 +30,7 @@ Future<void> publicTests() async {
     });
     final client = makeClient();
     final error = await expectError<CardeaException>(() => client.initiateOAuthLogin(google));
-    expectEqual(error.code, CardeaErrorCode.rateLimited);
+    expectEqual(error.code, ErrorCode.rateLimited);
     expectEqual(error.status, -304);
     expectEqual(error.serverCode, 'too_many_requests');
     expectEqual(error.httpStatus, 429);
@@ -57,9 +57,9 @@ Future<void> publicTests() async {
     await automatic('unverified');
     final client = makeClient();
     final attempt = await client.initiateOAuthLogin(google);
-    final result = await client.loginWithOAuth(google) as OAuthOtpRequired;
-    final user = await client.checkOAuthEmailOTP(result.challenge, (await newestCode('user@example.com'))!);
-    final shown = '$attempt $result ${result.challenge} $user ${user.profile} ${OAuthLoggedIn(user)} $client';
+    final result = await client.loginWithOAuth(google) as OTPRequired;
+    final user = await client.checkOAuthEmailOTP((await newestCode('user@example.com'))!, result.challenge);
+    final shown = '$attempt $result ${result.challenge} $user ${user.profile} ${LoggedIn(user)} $client';
     for (final secret in [attempt.authorizationUrl, user.accessToken, 'user@example.com', 'http', 'Example User']) {
       expect(!shown.contains(secret), '"$secret" is in "$shown"');
     }
@@ -76,7 +76,7 @@ Future<void> publicTests() async {
     await client.close();
     expectEqual(
       (await events).map((event) => '${event.runtimeType}').join(' '),
-      'CardeaLoginWaiting CardeaLoginReturned CardeaSignedIn CardeaSignedOut',
+      'LoginWaiting LoginReturned SignedIn SignedOut',
     );
   });
 
@@ -84,10 +84,10 @@ Future<void> publicTests() async {
     await reset();
     final presenter = SilentPresenter();
     final client = makeClient(presenter: presenter);
-    final waiting = client.events.firstWhere((event) => event is CardeaLoginWaiting);
-    final cancellation = CardeaCancellation();
+    final waiting = client.events.firstWhere((event) => event is LoginWaiting);
+    final cancellation = Cancellation();
     final login = client.loginWithOAuth(google, cancellation: cancellation);
-    final event = await waiting as CardeaLoginWaiting;
+    final event = await waiting as LoginWaiting;
     await until('the page', () => presenter.pages.length == 1);
     expect(event.openAgain(), 'the page opens again');
     await until('the page again', () => presenter.pages.length == 2);
@@ -111,7 +111,7 @@ Future<void> publicTests() async {
     await automatic('verified');
     final folder = Directory.systemTemp.createTempSync('cardea-restart');
     try {
-      final store = CardeaStorage.sealedFile(folder: '${folder.path}/store', passphrase: 'hinge');
+      final store = StoreChoice.sealedFile(folder: '${folder.path}/store', passphrase: 'hinge');
       final client = makeClient(store: store, account: 'restart');
       final user = await signIn(client);
       await client.close();
@@ -127,7 +127,7 @@ Future<void> publicTests() async {
     await automatic('verified');
     final client = makeClient();
     await signIn(client);
-    final response = await client.authorizedRequest(CardeaRequest('$sandbox/sandbox/api/me'));
+    final response = await client.authorizedRequest(AuthorizedRequest('$sandbox/sandbox/api/me'));
     expectEqual(response.status, 200);
     expect(response.header('CONTENT-TYPE')!.contains('json') && response.header('nothing') == null, 'headers by name');
     expect(response.body.isNotEmpty && response.headers.isNotEmpty, 'a body and headers');
@@ -138,14 +138,14 @@ Future<void> publicTests() async {
     final server = await ServerSocket.bind(InternetAddress.loopbackIPv4, 0);
     server.listen((socket) => socket.destroy());
     final client = CardeaClient(
-      CardeaConfiguration(
-        backend: CardeaBackend.prelude('http://127.0.0.1:${server.port}'),
+      Configuration(
+        backend: Backend.prelude('http://127.0.0.1:${server.port}'),
         applicationId: 'org.example.dart',
-        store: const CardeaStorage.memory(),
+        store: const StoreChoice.memory(),
       ),
     );
     final error = await expectError<CardeaException>(() => client.initiateOAuthLogin(google));
-    expectEqual(error.code, CardeaErrorCode.network);
+    expectEqual(error.code, ErrorCode.network);
     await server.close();
     await client.close();
   });

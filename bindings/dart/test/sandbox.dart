@@ -117,18 +117,18 @@ Future<String> idToken(String nonce) async {
 }
 
 /// Signs in by itself.
-final class FollowPresenter extends CardeaPresenter {
+final class FollowPresenter extends Presenter {
   @override
-  Future<String?> present(CardeaPresentation page) => browseThrough(page.url);
+  Future<String?> present(Presentation page) => browseThrough(page.url);
 }
 
 /// Never answers, until it is dismissed.
-final class SilentPresenter extends CardeaPresenter {
-  final List<CardeaPresentation> pages = [];
+final class SilentPresenter extends Presenter {
+  final List<Presentation> pages = [];
   int dismissed = 0;
 
   @override
-  Future<String?> present(CardeaPresentation page) async {
+  Future<String?> present(Presentation page) async {
     pages.add(page);
     await page.dismissed;
     dismissed++;
@@ -137,7 +137,7 @@ final class SilentPresenter extends CardeaPresenter {
 }
 
 /// A store in a map.
-final class MapStore implements CardeaStore {
+final class MapStore implements SecureStore {
   final Map<String, Uint8List> records = {};
 
   @override
@@ -154,16 +154,16 @@ int _accounts = 0;
 
 /// A client with a store in memory that signs in by itself, unless told otherwise.
 CardeaClient makeClient({
-  CardeaBackend? backend,
-  CardeaStorage store = const CardeaStorage.memory(),
-  CardeaPresenter? presenter,
+  Backend? backend,
+  StoreChoice store = const StoreChoice.memory(),
+  Presenter? presenter,
   String? account,
-  CardeaLogger? logger,
-  CardeaLogLevel logLevel = CardeaLogLevel.trace,
-  void Function(CardeaEvent)? observer,
+  LogHandler? logger,
+  LogLevel logLevel = LogLevel.trace,
+  void Function(SessionEvent)? observer,
 }) => CardeaClient(
-  CardeaConfiguration(
-    backend: backend ?? CardeaBackend.prelude(sandbox),
+  Configuration(
+    backend: backend ?? Backend.prelude(sandbox),
     applicationId: 'org.example.dart',
     account: account ?? 'account ${++_accounts}',
     store: store,
@@ -176,6 +176,6 @@ CardeaClient makeClient({
 
 /// Signs in.
 Future<CardeaUser> signIn(CardeaClient client) async => switch (await client.loginWithOAuth(google)) {
-  OAuthLoggedIn(:final user) => user,
+  LoggedIn(:final user) => user,
   final result => throw Failure('expected a user, found $result'),
 };

@@ -61,7 +61,7 @@ final class ScenarioWorld {
 final class StartedOperation {
   StartedOperation(this.cancellation, this.outcome);
 
-  final CardeaCancellation cancellation;
+  final Cancellation cancellation;
   final Future<Map<String, Object?>> outcome;
 }
 
@@ -76,19 +76,19 @@ final class ScenarioClient {
   final List<Map<String, Object?>> events = [];
   final List<Map<String, Object?>> pages = [];
 
-  CardeaConfiguration _configuration(Map<String, Object?> settings) {
+  Configuration _configuration(Map<String, Object?> settings) {
     Duration? duration(String name) => switch (settings[name]) {
       final int milliseconds => Duration(milliseconds: milliseconds),
       _ => null,
     };
-    return CardeaConfiguration(
+    return Configuration(
       backend: switch (settings) {
         {'provider': final Map<String, Object?> provider} => scenarioProvider(provider),
-        {'ory': final Map<String, Object?> project} => CardeaBackend.ory(
+        {'ory': final Map<String, Object?> project} => Backend.ory(
           project['project_url'] as String? ?? '${sandbox.sandbox}/ory',
           verifiesEmail: project['verifies_email'] == true,
         ),
-        _ => CardeaBackend.prelude(settings['prelude'] as String? ?? sandbox.sandbox),
+        _ => Backend.prelude(settings['prelude'] as String? ?? sandbox.sandbox),
       },
       applicationId: settings['application_id'] as String? ?? 'org.example.conformance',
       applicationName: settings['application_name'] as String?,
@@ -106,7 +106,7 @@ final class ScenarioClient {
         final String kind => _Presenter(kind, pages),
       },
       logger: (_, text) => _world.logs.add(text),
-      logLevel: CardeaLogLevel.trace,
+      logLevel: LogLevel.trace,
       observer: (event) {
         final plain = _event(event);
         if (plain != null) events.add(plain);
@@ -114,33 +114,31 @@ final class ScenarioClient {
     );
   }
 
-  CardeaStorage _store(String kind) {
+  StoreChoice _store(String kind) {
     switch (kind) {
       case 'memory':
-        return const CardeaStorage.memory();
+        return const StoreChoice.memory();
       case 'keyring':
-        return const CardeaStorage.secretService();
+        return const StoreChoice.secretService();
       case 'sealed_file':
         _world.hasFolder = true;
-        return CardeaStorage.sealedFile(folder: '${_world.folder.path}/store', passphrase: 'hinge');
+        return StoreChoice.sealedFile(folder: '${_world.folder.path}/store', passphrase: 'hinge');
       case 'host':
-        return CardeaStorage.custom(_world.store);
+        return StoreChoice.custom(_world.store);
       case 'host_locked':
-        return CardeaStorage.custom(
-          _RefusingStore(CardeaException(CardeaErrorCode.storeLocked, 'The vault is locked.')),
-        );
+        return StoreChoice.custom(_RefusingStore(CardeaException(ErrorCode.storeLocked, 'The vault is locked.')));
       case 'host_throwing':
-        return const CardeaStorage.custom(_RefusingStore(FormatException('hush-4711')));
+        return const StoreChoice.custom(_RefusingStore(FormatException('hush-4711')));
     }
     throw Failure('unknown store $kind');
   }
 
   StartedOperation start(String call, Map<String, Object?> arguments) {
-    final cancellation = CardeaCancellation();
+    final cancellation = Cancellation();
     return StartedOperation(cancellation, caught(() => _call(call, arguments, cancellation)));
   }
 
-  Future<Map<String, Object?>> _call(String call, Map<String, Object?> arguments, CardeaCancellation cancel) async {
+  Future<Map<String, Object?>> _call(String call, Map<String, Object?> arguments, Cancellation cancel) async {
     T thing<T>(String name) => (arguments[name]! as Map<String, Object?>)['the thing']! as T;
     String text(String name) => arguments[name]! as String;
     switch (call) {
@@ -168,7 +166,7 @@ final class ScenarioClient {
       case 'save_oauth_login_step':
         return _none(client.saveOAuthLoginStep(thing('step'), cancellation: cancel));
       case 'restore_oauth_login_step':
-        return _login(OAuthMoreRequired(await client.restoreOAuthLoginStep(text('id'), cancellation: cancel)));
+        return _login(MoreRequired(await client.restoreOAuthLoginStep(text('id'), cancellation: cancel)));
       case 'initiate_device_login':
         final options = DeviceLoginOptions(scopes: _scopes(arguments), parameters: _parameters(arguments));
         return _deviceLogin(await client.initiateDeviceLogin(options: options, cancellation: cancel));
@@ -183,7 +181,7 @@ final class ScenarioClient {
         await client.unlinkProvider(OAuthProvider(text('provider')), cancellation: cancel);
         return {'kind': 'none'};
       case 'recover_account':
-        return _login(await client.recoverAccount(text('email'), cancellation: cancel));
+        return _asked(await client.recoverAccount(text('email'), cancellation: cancel));
       case 'set_password':
         await client.setPassword(text('password'), cancellation: cancel);
         return {'kind': 'none'};
@@ -202,7 +200,7 @@ final class ScenarioClient {
           await client.finalizeOAuthLoginWithRedirect(thing('attempt'), text('redirect_url'), cancellation: cancel),
         );
       case 'check_oauth_email_otp':
-        return _loggedIn(await client.checkOAuthEmailOTP(thing('challenge'), text('code'), cancellation: cancel));
+        return _loggedIn(await client.checkOAuthEmailOTP(text('code'), thing('challenge'), cancellation: cancel));
       case 'resend_oauth_email_otp':
         return _none(client.resendOAuthEmailOTP(thing('challenge'), cancellation: cancel));
       case 'save_oauth_login':
@@ -212,7 +210,7 @@ final class ScenarioClient {
       case 'save_oauth_email_challenge':
         return _none(client.saveOAuthEmailChallenge(thing('challenge'), cancellation: cancel));
       case 'restore_oauth_email_challenge':
-        return _login(await client.restoreOAuthEmailChallenge(text('id'), cancellation: cancel));
+        return _asked(await client.restoreOAuthEmailChallenge(text('id'), cancellation: cancel));
       case 'resume_oauth_login':
         final login = await client.resumeOAuthLogin(cancellation: cancel);
         return login == null ? {'kind': 'none'} : _login(login);
@@ -308,14 +306,14 @@ List<String> _scopes(Map<String, Object?> arguments) =>
 Map<String, String> _parameters(Map<String, Object?> arguments) =>
     (arguments['parameters'] as Map<String, Object?>? ?? const {}).cast<String, String>();
 
-SessionsToRevoke _target(Map<String, Object?> arguments) => switch (arguments['target']) {
-  'all' => SessionsToRevoke.all,
-  'others' => SessionsToRevoke.others,
-  'mine' => SessionsToRevoke.mine,
-  _ => SessionsToRevoke.one(arguments['session_id']! as String),
+SessionTarget _target(Map<String, Object?> arguments) => switch (arguments['target']) {
+  'all' => SessionTarget.all,
+  'others' => SessionTarget.others,
+  'mine' => SessionTarget.mine,
+  _ => SessionTarget.one(arguments['session_id']! as String),
 };
 
-CardeaRequest _request(Map<String, Object?> arguments) => CardeaRequest(
+AuthorizedRequest _request(Map<String, Object?> arguments) => AuthorizedRequest(
   arguments['url']! as String,
   method: arguments['method'] as String? ?? 'GET',
   headers: (arguments['headers'] as Map<String, Object?>? ?? const {}).cast<String, String>(),
@@ -340,9 +338,12 @@ Map<String, Object?> _user(CardeaUser user) => {
 
 Map<String, Object?> _loggedIn(CardeaUser user) => {'kind': 'logged_in', 'user': _user(user)};
 
+Map<String, Object?> _asked(OAuthEmailChallenge challenge) =>
+    _login(OTPRequired(challenge: challenge, email: challenge.email));
+
 Map<String, Object?> _login(ContinuedOAuthLogin result) => switch (result) {
-  OAuthLoggedIn(:final user) => _loggedIn(user),
-  OAuthOtpRequired(:final challenge, :final email) => {
+  LoggedIn(:final user) => _loggedIn(user),
+  OTPRequired(:final challenge, :final email) => {
     'kind': 'otp_required',
     'email': email,
     'challenge': {
@@ -353,8 +354,8 @@ Map<String, Object?> _login(ContinuedOAuthLogin result) => switch (result) {
       'expires_at_ms': challenge.expiresAt.millisecondsSinceEpoch,
     },
   },
-  OAuthMoreRequired(:final step) => {'kind': 'step', 'step': _step(step)},
-  OAuthPageRequired(:final attempt) => _attempt(attempt),
+  MoreRequired(:final step) => {'kind': 'step', 'step': _step(step)},
+  PageRequired(:final attempt) => _attempt(attempt),
 };
 
 Map<String, Object?> _step(OAuthLoginStep step) => {
@@ -409,7 +410,7 @@ Map<String, Object?> _link(IdentityLink link) => {
   'aliases': link.aliases,
 };
 
-Map<String, Object?> _sessions(CardeaSessionList list) => {
+Map<String, Object?> _sessions(SessionList list) => {
   'kind': 'sessions',
   'sessions': [
     for (final session in list.sessions)
@@ -419,9 +420,9 @@ Map<String, Object?> _sessions(CardeaSessionList list) => {
         'device_type': session.deviceType,
         'os_version': session.osVersion,
         'country_code': session.countryCode,
-        'created_at': session.createdAt,
-        'last_seen_at': session.lastSeenAt,
-        'expires_at': session.expiresAt,
+        'created_at_ms': session.createdAt?.millisecondsSinceEpoch,
+        'last_seen_at_ms': session.lastSeenAt?.millisecondsSinceEpoch,
+        'expires_at_ms': session.expiresAt?.millisecondsSinceEpoch,
       },
   ],
   'total': list.total,
@@ -429,11 +430,11 @@ Map<String, Object?> _sessions(CardeaSessionList list) => {
   'offset': list.offset,
 };
 
-Map<String, Object?> _response(CardeaResponse response) => {
+Map<String, Object?> _response(AuthorizedResponse response) => {
   'kind': 'response',
   'status': response.status,
   'headers': {for (final (:name, :value) in response.headers.reversed) name.toLowerCase(): value},
-  'body': utf8.decode(response.body),
+  'body': response.text(),
 };
 
 Map<String, Object?> _error(CardeaException error) => {
@@ -448,34 +449,34 @@ Map<String, Object?> _error(CardeaException error) => {
   'details': error.details,
 };
 
-Map<String, Object?>? _event(CardeaEvent event) => switch (event) {
-  CardeaSignedIn(:final user) => {'kind': 'signed_in', 'user': _user(user)},
-  CardeaSignedOut(:final reason) => {'kind': 'signed_out', 'reason': reason},
-  CardeaRefreshed(:final user) => {'kind': 'refreshed', 'user': _user(user)},
-  CardeaRefreshFailed(:final error, :final isTerminal) => {
+Map<String, Object?>? _event(SessionEvent event) => switch (event) {
+  SignedIn(:final user) => {'kind': 'signed_in', 'user': _user(user)},
+  SignedOut(:final reason) => {'kind': 'signed_out', 'reason': reason},
+  Refreshed(:final user) => {'kind': 'refreshed', 'user': _user(user)},
+  RefreshFailed(:final error, :final isTerminal) => {
     'kind': 'refresh_failed',
     'error': _error(error),
     'is_terminal': isTerminal,
   },
-  CardeaLoginWaiting(:final authorizationUrl, :final attemptId) => {
+  LoginWaiting(:final authorizationUrl, :final attemptId) => {
     'kind': 'login_waiting',
     'authorization_url': authorizationUrl,
     'attempt_id': attemptId,
   },
-  CardeaLoginReturned(:final activationToken) => {'kind': 'login_returned', 'activation_token': activationToken},
-  CardeaRedirectIgnored(:final error) => {'kind': 'redirect_ignored', 'error': _error(error)},
-  CardeaStoreAsking(:final question) => {'kind': 'store_asking', 'reason': question},
+  LoginReturned(:final activationToken) => {'kind': 'login_returned', 'activation_token': activationToken},
+  RedirectIgnored(:final error) => {'kind': 'redirect_ignored', 'error': _error(error)},
+  StoreAsking(:final question) => {'kind': 'store_asking', 'reason': question},
   _ => null,
 };
 
-final class _Presenter extends CardeaPresenter {
+final class _Presenter extends Presenter {
   _Presenter(this._kind, this._pages);
 
   final String _kind;
   final List<Map<String, Object?>> _pages;
 
   @override
-  Future<String?> present(CardeaPresentation page) async {
+  Future<String?> present(Presentation page) async {
     _pages.add({
       'url': page.url,
       'redirect_uri': page.redirectUri,
@@ -494,11 +495,11 @@ final class _Presenter extends CardeaPresenter {
       case 'route':
         return 'myapp://oauth/welcome?x=1';
       case 'dismissed':
-        throw CardeaException(CardeaErrorCode.loginDismissed, 'The page was closed.');
+        throw CardeaException(ErrorCode.loginDismissed, 'The page was closed.');
       case 'cancelled':
-        throw CardeaException(CardeaErrorCode.cancelled, 'The application wants it to end.');
+        throw CardeaException(ErrorCode.cancelled, 'The application wants it to end.');
       case 'unavailable':
-        throw CardeaException(CardeaErrorCode.browserUnavailable, 'There is no window.');
+        throw CardeaException(ErrorCode.browserUnavailable, 'There is no window.');
       case 'throwing':
         throw const FormatException('hush-4711');
     }
@@ -506,7 +507,7 @@ final class _Presenter extends CardeaPresenter {
   }
 }
 
-final class _RefusingStore implements CardeaStore {
+final class _RefusingStore implements SecureStore {
   const _RefusingStore(this._error);
 
   final Exception _error;

@@ -57,7 +57,7 @@ OpenIDProvider _beginning(Map<String, Object?> members) {
     'okta' => OpenIDProvider.okta(members['issuer']! as String, clientId),
     'facebook' => OpenIDProvider.facebook(clientId),
     // Dart has a constructor for each, and none for a name.
-    final other => throw CardeaException(CardeaErrorCode.invalidArgument, 'There is no OpenIDProvider.$other.'),
+    final other => throw CardeaException(ErrorCode.invalidArgument, 'There is no OpenIDProvider.$other.'),
   };
 }
 

@@ -2,20 +2,20 @@
 // dart format off
 import 'package:cardea/cardea.dart';
 
-Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, FinalizeOAuthLoginResult result, OAuthLoginStep step, OAuthLoginAnswer answer) async {
+Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, OAuthLoginResult result, OAuthLoginStep step, OAuthLoginAnswer answer) async {
   CardeaClient(); // expect: not_enough_positional_arguments
-  CardeaConfiguration(backend: CardeaBackend.prelude('https://a')); // expect: missing_required_argument
-  CardeaConfiguration(backend: 'https://a', applicationId: 'a'); // expect: argument_type_not_assignable
-  CardeaConfiguration(backend: CardeaBackend.prelude('a'), applicationId: 'a', store: 'memory'); // expect: argument_type_not_assignable
+  Configuration(backend: Backend.prelude('https://a')); // expect: missing_required_argument
+  Configuration(backend: 'https://a', applicationId: 'a'); // expect: argument_type_not_assignable
+  Configuration(backend: Backend.prelude('a'), applicationId: 'a', store: 'memory'); // expect: argument_type_not_assignable
   OAuthLoginOptions(provider: OAuthProvider.google, redirectURI: 'a:b'); // expect: missing_required_argument undefined_named_parameter
   OAuthLoginOptions(provider: 'google', redirectUri: 'a:b'); // expect: argument_type_not_assignable
   OAuthLoginOptions(provider: OAuthProvider.google, redirectUri: null); // expect: argument_type_not_assignable
-  await client.checkOAuthEmailOTP('123456', challenge); // expect: argument_type_not_assignable argument_type_not_assignable
+  await client.checkOAuthEmailOTP(challenge, '123456'); // expect: argument_type_not_assignable argument_type_not_assignable
   await client.finalizeOAuthLogin(challenge, 'token'); // expect: argument_type_not_assignable
   await client.revokeSessions('all'); // expect: argument_type_not_assignable
   final String token = client.accessToken(); // expect: invalid_assignment
   final user = switch (result) { // expect: non_exhaustive_switch_expression
-    OAuthLoggedIn(:final user) => user,
+    LoggedIn(:final user) => user,
   };
   OpenIDProvider(issuer: 'https://a'); // expect: missing_required_argument
   OpenIDProvider(clientId: 'a', isuer: 'https://a'); // expect: undefined_named_parameter
@@ -26,10 +26,10 @@ Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, FinalizeO
   await client.finishDeviceLogin('id'); // expect: argument_type_not_assignable
   OAuthLinkOptions(schema: 'myapp'); // expect: undefined_named_parameter
   await client.openOAuthLink('https://a', 'myapp'); // expect: argument_type_not_assignable
-  CardeaBackend.ory(projectUrl: 'https://a'); // expect: not_enough_positional_arguments undefined_named_parameter
+  Backend.ory(projectUrl: 'https://a'); // expect: not_enough_positional_arguments undefined_named_parameter
   await client.continueOAuthLogin('id', OAuthLoginAnswer(way: 'password')); // expect: argument_type_not_assignable
   OAuthLoginAnswer(way: 'password', values: {'password': 1}); // expect: map_value_type_not_assignable
-  final OAuthLoggedIn ended = await client.continueOAuthLogin(step, answer); // expect: invalid_assignment
+  final LoggedIn ended = await client.continueOAuthLogin(step, answer); // expect: invalid_assignment
   await client.loginWithIDToken('google', 'token'); // expect: argument_type_not_assignable
   await client.linkIdentity('id'); // expect: extra_positional_arguments_could_be_named
   OAuthEmailChallenge(); // expect: instantiate_abstract_class

@@ -1964,24 +1964,24 @@ static jbyteArray JNICALL raw_session_list_country_code(JNIEnv *env, jclass type
     return returned;
 }
 
-static jbyteArray JNICALL raw_session_list_created_at(JNIEnv *env, jclass type, jlong sessions, jint index) {
+static jlong JNICALL raw_session_list_created_at_ms(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray returned = 0;
-    returned = shim_text(env, cardea.session_list_created_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    jlong returned = 0;
+    returned = (jlong)cardea.session_list_created_at_ms((const cardea_session_list *)(intptr_t)sessions, (int32_t)index);
     return returned;
 }
 
-static jbyteArray JNICALL raw_session_list_last_seen_at(JNIEnv *env, jclass type, jlong sessions, jint index) {
+static jlong JNICALL raw_session_list_last_seen_at_ms(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray returned = 0;
-    returned = shim_text(env, cardea.session_list_last_seen_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    jlong returned = 0;
+    returned = (jlong)cardea.session_list_last_seen_at_ms((const cardea_session_list *)(intptr_t)sessions, (int32_t)index);
     return returned;
 }
 
-static jbyteArray JNICALL raw_session_list_expires_at(JNIEnv *env, jclass type, jlong sessions, jint index) {
+static jlong JNICALL raw_session_list_expires_at_ms(JNIEnv *env, jclass type, jlong sessions, jint index) {
     (void)env, (void)type;
-    jbyteArray returned = 0;
-    returned = shim_text(env, cardea.session_list_expires_at((const cardea_session_list *)(intptr_t)sessions, (int32_t)index));
+    jlong returned = 0;
+    returned = (jlong)cardea.session_list_expires_at_ms((const cardea_session_list *)(intptr_t)sessions, (int32_t)index);
     return returned;
 }
 
@@ -2571,9 +2571,9 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"sessionListDeviceType", (char *)"(JI)[B", (void *)raw_session_list_device_type},
     {(char *)"sessionListOsVersion", (char *)"(JI)[B", (void *)raw_session_list_os_version},
     {(char *)"sessionListCountryCode", (char *)"(JI)[B", (void *)raw_session_list_country_code},
-    {(char *)"sessionListCreatedAt", (char *)"(JI)[B", (void *)raw_session_list_created_at},
-    {(char *)"sessionListLastSeenAt", (char *)"(JI)[B", (void *)raw_session_list_last_seen_at},
-    {(char *)"sessionListExpiresAt", (char *)"(JI)[B", (void *)raw_session_list_expires_at},
+    {(char *)"sessionListCreatedAtMs", (char *)"(JI)J", (void *)raw_session_list_created_at_ms},
+    {(char *)"sessionListLastSeenAtMs", (char *)"(JI)J", (void *)raw_session_list_last_seen_at_ms},
+    {(char *)"sessionListExpiresAtMs", (char *)"(JI)J", (void *)raw_session_list_expires_at_ms},
     {(char *)"responseStatus", (char *)"(J)I", (void *)raw_response_status},
     {(char *)"responseHeader", (char *)"(J[B)[B", (void *)raw_response_header},
     {(char *)"responseHeaderCount", (char *)"(J)I", (void *)raw_response_header_count},

@@ -44,7 +44,7 @@ import java.util.concurrent.Executor
  * @throws CardeaException `invalid_configuration` or `invalid_argument` for a setting that cannot work, `dependency_missing`
  *   when the library cannot be loaded.
  */
-public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
+public class CardeaClient(configuration: Configuration) : AutoCloseable {
     private val client: Client = Building.client(configuration)
 
     /** Where the session is kept, in words for a person: "Secret Service (Login)". */
@@ -58,6 +58,9 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
      * [currentUser] is what finds out.
      */
     public val session: StateFlow<SessionState> = client.session.state.asStateFlow()
+
+    /** Whether [close] was called. */
+    public val isClosed: Boolean get() = client.handle.isClosed
 
     /**
      * Ends what runs as `cancelled`, and the client. When it returns, no callback runs and none will. That can take a second
@@ -111,7 +114,7 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
      * Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
      * (`invalid_otp_code`), a network failure and a rate limit leave the challenge usable.
      */
-    public suspend fun checkOAuthEmailOTP(code: String, challenge: OAuthEmailChallenge): User {
+    public suspend fun checkOAuthEmailOTP(code: String, challenge: OAuthEmailChallenge): CardeaUser {
         val given = utf8("code", code)
         return start(::readLoggedIn) { token, operation, error ->
             challenge.handle.use {
@@ -151,7 +154,7 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
     // Logins that want more ------------------------------------------------------------------------------------------------
 
     /**
-     * Goes on with a login that wants more, in one of the ways that the step offers. Of a [ContinuedOAuthLogin.Page] show the
+     * Goes on with a login that wants more, in one of the ways that the step offers. Of a [ContinuedOAuthLogin.PageRequired] show the
      * page, and finish it with its redirect; [continueLoginWithOAuth] does so by itself. A wrong password or code -
      * `wrong_credentials`, `invalid_otp_code` - leaves the step as it is, for another try; a way or a field that it does not have
      * is an `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
@@ -217,7 +220,7 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
      * Waits until the user has let this device in, and signs in. After a cancellation this client can wait again, until the
      * code ends. Fails with `access_denied` when the user says no, with `login_timed_out` when the code has ended.
      */
-    public suspend fun finishDeviceLogin(login: DeviceLogin): User = start(::readLoggedIn) { token, operation, error ->
+    public suspend fun finishDeviceLogin(login: DeviceLogin): CardeaUser = start(::readLoggedIn) { token, operation, error ->
         login.handle.use { Raw.finishDeviceLogin(client.handle.value, it, true, token, operation, error) }
     }
 
@@ -265,7 +268,7 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
     // Session --------------------------------------------------------------------------------------------------------------
 
     /** Who is signed in, by the stored session; asks no server. Fails with `not_signed_in`. */
-    public suspend fun currentUser(): User = start(::readLoggedIn) { token, operation, error ->
+    public suspend fun currentUser(): CardeaUser = start(::readLoggedIn) { token, operation, error ->
         Raw.currentUser(client.handle.value, true, token, operation, error)
     }
 
@@ -275,7 +278,7 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
     }
 
     /** Gets a new access token now: after something has changed that its claims say. */
-    public suspend fun refresh(): User = start(::readLoggedIn) { token, operation, error ->
+    public suspend fun refresh(): CardeaUser = start(::readLoggedIn) { token, operation, error ->
         Raw.refresh(client.handle.value, true, token, operation, error)
     }
 
@@ -356,7 +359,7 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
     }
 
     /**
-     * Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
+     * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
      * account. [checkOAuthEmailOTP] with the right code signs in. The server does not say whether there is such an account.
      */
     public suspend fun recoverAccount(email: String): OAuthEmailChallenge {
@@ -434,9 +437,9 @@ public class CardeaClient(configuration: CardeaConfiguration) : AutoCloseable {
          * user. Blocks, as a rule for less than a millisecond. Fails with `attempt_not_found` when no login waits for it.
          */
         @JvmStatic
-        public fun deliverRedirect(url: String) {
+        public fun deliverRedirect(redirectUrl: String) {
             Engine.open()
-            val given = utf8("url", url)
+            val given = utf8("redirectUrl", redirectUrl)
             checked { Raw.deliverRedirect(given, it) }
         }
 

@@ -10,7 +10,7 @@ import java.time.Duration
 public class CardeaException internal constructor(failure: Failure, cause: Throwable?) :
     RuntimeException(failure.message, cause) {
 
-    /** For stores, presenters and key providers of the application that fail: see [SecureStore] and [LoginPresenter]. */
+    /** For stores, presenters and key providers of the application that fail: see [SecureStore] and [Presenter]. */
     public constructor(code: String, message: String) : this(Failure.of(code, message), null)
 
     /** The stable name of the error. */

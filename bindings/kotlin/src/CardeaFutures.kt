@@ -16,38 +16,47 @@ import java.util.concurrent.Executor
 public class CardeaFutures internal constructor(private val client: CardeaClient, executor: Executor) {
     private val scope = CoroutineScope(SupervisorJob() + executor.asCoroutineDispatcher())
 
+    /** Runs a whole login: begins it, shows the page, takes the redirect, redeems it. */
     public fun loginWithOAuth(options: OAuthLoginOptions): CompletableFuture<OAuthLoginResult> =
         future { client.loginWithOAuth(options) }
 
+    /** Begins a login whose page the application shows itself. */
     public fun initiateOAuthLogin(options: OAuthLoginOptions): CompletableFuture<OAuthLoginAttempt> =
         future { client.initiateOAuthLogin(options) }
 
+    /** Redeems a challenge token that a redirect brought for this attempt. */
     public fun finalizeOAuthLogin(attempt: OAuthLoginAttempt, challengeToken: String): CompletableFuture<OAuthLoginResult> =
         future { client.finalizeOAuthLogin(attempt, challengeToken) }
 
+    /** Redeems the whole redirect URL, after checking that it belongs to the attempt. */
     public fun finalizeOAuthLoginWithRedirect(
         attempt: OAuthLoginAttempt,
         redirectUrl: String,
     ): CompletableFuture<OAuthLoginResult> = future { client.finalizeOAuthLoginWithRedirect(attempt, redirectUrl) }
 
-    public fun checkOAuthEmailOTP(code: String, challenge: OAuthEmailChallenge): CompletableFuture<User> =
+    /** Completes a login with the code that was sent by e-mail. After a wrong code the challenge stays usable. */
+    public fun checkOAuthEmailOTP(code: String, challenge: OAuthEmailChallenge): CompletableFuture<CardeaUser> =
         future { client.checkOAuthEmailOTP(code, challenge) }
 
+    /** Sends the code again. */
     public fun resendOAuthEmailOTP(challenge: OAuthEmailChallenge): CompletableFuture<Void?> =
         nothing { client.resendOAuthEmailOTP(challenge) }
 
-    /** Null when there is nothing to resume. */
+    /** Finishes a login whose process ended before its redirect came; null when there is none. Call it at the start. */
     public fun resumeOAuthLogin(): CompletableFuture<OAuthLoginResult?> = future { client.resumeOAuthLogin() }
 
+    /** Goes on with a login that wants more, in one of the ways that the step offers. */
     public fun continueOAuthLogin(step: OAuthLoginStep, answer: OAuthLoginAnswer): CompletableFuture<ContinuedOAuthLogin> =
         future { client.continueOAuthLogin(step, answer) }
 
+    /** The same to the login's result: where the chosen way leads through a page, shows it. */
     public fun continueLoginWithOAuth(
         step: OAuthLoginStep,
         answer: OAuthLoginAnswer,
         options: OAuthLoginOptions,
     ): CompletableFuture<OAuthLoginResult> = future { client.continueLoginWithOAuth(step, answer, options) }
 
+    /** Signs in with an ID token that the application has got by itself. */
     @JvmOverloads
     public fun loginWithIDToken(
         provider: OAuthProvider,
@@ -56,68 +65,92 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
         registers: Boolean = false,
     ): CompletableFuture<OAuthLoginResult> = future { client.loginWithIDToken(provider, idToken, nonce, registers) }
 
+    /** Begins a login on a machine without a browser: show the code and the page, then call [finishDeviceLogin]. */
     @JvmOverloads
     public fun initiateDeviceLogin(options: DeviceLoginOptions = DeviceLoginOptions()): CompletableFuture<DeviceLogin> =
         future { client.initiateDeviceLogin(options) }
 
-    public fun finishDeviceLogin(login: DeviceLogin): CompletableFuture<User> = future { client.finishDeviceLogin(login) }
+    /** Waits until the user has let this device in. */
+    public fun finishDeviceLogin(login: DeviceLogin): CompletableFuture<CardeaUser> = future { client.finishDeviceLogin(login) }
 
+    /** Ends the session that the user's browser has at an [OpenIDProvider], and nothing here. */
     public fun endBrowserSession(options: EndBrowserSessionOptions): CompletableFuture<BrowserSessionEnd> =
         future { client.endBrowserSession(options) }
 
+    /** Shows the page of a link in the user's browser, and brings the route of the link that ends it. */
     public fun openOAuthLink(link: String, options: OAuthLinkOptions): CompletableFuture<String> =
         future { client.openOAuthLink(link, options) }
 
+    /** Adds a provider to the account of who is signed in at Ory, on the page of the project. */
     public fun linkProvider(options: OAuthLoginOptions): CompletableFuture<Void?> = nothing { client.linkProvider(options) }
 
+    /** Takes a provider away from the account of who is signed in at Ory. */
     public fun unlinkProvider(provider: OAuthProvider): CompletableFuture<Void?> =
         nothing { client.unlinkProvider(provider) }
 
+    /** Has a code sent that signs in a user who cannot sign in at Ory any more. */
     public fun recoverAccount(email: String): CompletableFuture<OAuthEmailChallenge> =
         future { client.recoverAccount(email) }
 
+    /** Sets the password of who is signed in at Ory. */
     public fun setPassword(password: String): CompletableFuture<Void?> = nothing { client.setPassword(password) }
 
+    /** Links who has signed in at an [OpenIDProvider] to a user of the application, at its own server. */
     @JvmOverloads
     public fun linkIdentity(appUserId: String? = null): CompletableFuture<IdentityLink> =
         future { client.linkIdentity(appUserId) }
 
+    /** Makes sure that an attempt is in the store. */
     public fun saveOAuthLogin(attempt: OAuthLoginAttempt): CompletableFuture<Void?> =
         nothing { client.saveOAuthLogin(attempt) }
 
+    /** Finds an attempt by its id, also one that an earlier process began. */
     public fun restoreOAuthLogin(id: String): CompletableFuture<OAuthLoginAttempt> =
         future { client.restoreOAuthLogin(id) }
 
+    /** Makes sure that a challenge is in the store. */
     public fun saveOAuthEmailChallenge(challenge: OAuthEmailChallenge): CompletableFuture<Void?> =
         nothing { client.saveOAuthEmailChallenge(challenge) }
 
+    /** Finds a challenge by its id, also one that an earlier process received. */
     public fun restoreOAuthEmailChallenge(id: String): CompletableFuture<OAuthEmailChallenge> =
         future { client.restoreOAuthEmailChallenge(id) }
 
+    /** Makes sure that a step is in the store. */
     public fun saveOAuthLoginStep(step: OAuthLoginStep): CompletableFuture<Void?> =
         nothing { client.saveOAuthLoginStep(step) }
 
+    /** Finds a step by its id, also one that an earlier process received. */
     public fun restoreOAuthLoginStep(id: String): CompletableFuture<OAuthLoginStep> =
         future { client.restoreOAuthLoginStep(id) }
 
-    public fun currentUser(): CompletableFuture<User> = future { client.currentUser() }
+    /** Brings who is signed in, by the stored session; asks no server. */
+    public fun currentUser(): CompletableFuture<CardeaUser> = future { client.currentUser() }
 
+    /** Brings an access token that the servers take now, refreshed when it has to be. */
     public fun accessToken(): CompletableFuture<String> = future { client.accessToken() }
 
-    public fun refresh(): CompletableFuture<User> = future { client.refresh() }
+    /** Gets a new access token now. */
+    public fun refresh(): CompletableFuture<CardeaUser> = future { client.refresh() }
 
+    /** Opens a locked keyring: has the desktop ask its user. */
     public fun unlockStore(): CompletableFuture<Void?> = nothing { client.unlockStore() }
 
+    /** Marks the access token as ended: the next [accessToken] refreshes it. */
     public fun invalidate(): CompletableFuture<Void?> = nothing { client.invalidate() }
 
+    /** Lists the user's sessions at the server. A limit of 0 leaves the number to the server. */
     @JvmOverloads
     public fun listSessions(limit: Int = 0, offset: Int = 0): CompletableFuture<SessionList> =
         future { client.listSessions(limit, offset) }
 
+    /** Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. */
     public fun revokeSessions(target: SessionTarget): CompletableFuture<Void?> = nothing { client.revokeSessions(target) }
 
+    /** Ends the session: forgets it here first, then tells the server. */
     public fun logout(): CompletableFuture<Void?> = nothing { client.logout() }
 
+    /** Sends a request with the user's access token, and takes the answer whatever its status. */
     public fun authorizedRequest(request: AuthorizedRequest): CompletableFuture<AuthorizedResponse> =
         future { client.authorizedRequest(request) }
 
@@ -134,11 +167,13 @@ public interface FutureSecureStore {
     /** The record of that key, or null when there is none. */
     public fun read(key: String): CompletionStage<ByteArray?>
 
+    /** Creates or replaces the record; completes when it is durable. */
     public fun write(key: String, record: ByteArray): CompletionStage<*>
 
+    /** Removes the record; one that is not there counts as removed. */
     public fun remove(key: String): CompletionStage<*>
 
-    /** For [SessionStore.Custom]. */
+    /** For [StoreChoice.Custom]. */
     public fun asSecureStore(): SecureStore = object : SecureStore {
         override suspend fun read(key: String): ByteArray? = this@FutureSecureStore.read(key).await()
 
@@ -152,13 +187,13 @@ public interface FutureSecureStore {
     }
 }
 
-/** A [LoginPresenter] written in Java. The future is cancelled when the login ends meanwhile. */
-public fun interface FutureLoginPresenter {
+/** A [Presenter] written in Java. The future is cancelled when the login ends meanwhile. */
+public fun interface FuturePresenter {
     /** The redirect URL that the page arrived at, or null when the redirect comes another way. */
-    public fun present(page: LoginPage): CompletionStage<String?>
+    public fun present(page: Presentation): CompletionStage<String?>
 
-    /** For [CardeaConfiguration.presenter]. */
-    public fun asLoginPresenter(): LoginPresenter = LoginPresenter { page -> present(page).await() }
+    /** For [Configuration.presenter]. */
+    public fun asPresenter(): Presenter = Presenter { page -> present(page).await() }
 }
 
 /** A [SealingKeyProvider] written in Java. */
@@ -166,6 +201,6 @@ public fun interface FutureSealingKeyProvider {
     /** The key of that id; for null the key to seal files with from now on. */
     public fun key(id: String?): CompletionStage<SealingKey?>
 
-    /** For [SessionStore.SealedFile]. */
+    /** For [StoreChoice.SealedFile]. */
     public fun asSealingKeyProvider(): SealingKeyProvider = SealingKeyProvider { id -> key(id).await() }
 }

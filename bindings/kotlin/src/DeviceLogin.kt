@@ -13,7 +13,7 @@ public class DeviceLoginOptions {
 }
 
 /**
- * A login that somebody allows on another device: show [userCode] and [verificationUri], and call
+ * A login that is allowed on another device: show [userCode] and [verificationUri], and call
  * [CardeaClient.finishDeviceLogin]. It belongs to the client that began it.
  */
 public class DeviceLogin internal constructor(
@@ -29,5 +29,15 @@ public class DeviceLogin internal constructor(
     /** When the code ends. */
     public val expiresAt: Instant,
 ) {
+    /** For tests of an application: a client refuses it. */
+    @JvmOverloads
+    public constructor(
+        id: String,
+        userCode: String,
+        verificationUri: String,
+        expiresAt: Instant,
+        verificationUriComplete: String? = null,
+    ) : this(OwnedHandle.none("login"), id, userCode, verificationUri, verificationUriComplete, expiresAt)
+
     override fun toString(): String = "DeviceLogin(id=$id)"
 }

@@ -15,8 +15,11 @@ public sealed interface SessionState {
         override fun toString(): String = "SignedOut"
     }
 
-    /** Somebody is. */
-    public class SignedIn internal constructor(public val user: User) : SessionState {
+    /** A user is. */
+    public class SignedIn(
+        /** Who it is. */
+        public val user: CardeaUser,
+    ) : SessionState {
         override fun equals(other: Any?): Boolean = other is SignedIn && user == other.user
 
         override fun hashCode(): Int = user.hashCode()
@@ -30,25 +33,33 @@ public sealed interface SessionState {
  * thread, which runs everything else of the client: do not block it, and wait for no call of the client in it.
  */
 public fun interface SessionObserver {
+    /** Takes one. */
     public fun onEvent(event: SessionEvent)
 }
 
 /** What happened to the session or in a login. Later versions may add events: have an `else`. */
 public sealed interface SessionEvent {
     /** A login finished. */
-    public class SignedIn internal constructor(public val user: User) : SessionEvent
+    public class SignedIn(
+        /** Who signed in. */
+        public val user: CardeaUser,
+    ) : SessionEvent
 
     /** The session is gone. */
-    public class SignedOut internal constructor(
+    public class SignedOut(
         /** "requested", "revoked", "refused", "interrupted" or "elsewhere"; later versions may add reasons. */
         public val reason: String,
     ) : SessionEvent
 
     /** The session has a new access token, which this process or another one got. */
-    public class Refreshed internal constructor(public val user: User) : SessionEvent
+    public class Refreshed(
+        /** The user with the new token. */
+        public val user: CardeaUser,
+    ) : SessionEvent
 
     /** The session could not be refreshed. */
-    public class RefreshFailed internal constructor(
+    public class RefreshFailed(
+        /** Why. */
         public val error: CardeaException,
         /** Whether that ends the session; [SignedOut] follows then. If not, the next call tries again. */
         public val isTerminal: Boolean,
@@ -65,23 +76,30 @@ public sealed interface SessionEvent {
         /** Names the attempt for [CardeaClient.restoreOAuthLogin]. Not a secret. */
         public val attemptId: String,
     ) : SessionEvent {
-        /** Dismisses the page and shows it anew. False when the login waits for it no longer. */
-        public fun openAgain(): Boolean = handle.use { Raw.eventOpenAgain(it) }
+        /** For tests of an application: no login waits for it. */
+        public constructor(authorizationUrl: String, attemptId: String) :
+            this(OwnedHandle.none("event"), authorizationUrl, attemptId)
+
+        /** Dismisses the page and shows it again. False when the login waits for it no longer. */
+        public fun openAgain(): Boolean = handle.isThere && handle.use { Raw.eventOpenAgain(it) }
 
         override fun toString(): String = "LoginWaiting(attemptId=$attemptId)"
     }
 
     /** The redirect of the login has arrived. */
-    public class LoginReturned internal constructor(
+    public class LoginReturned(
         /** Lets the application raise its window on Wayland, where the desktop gave one. */
         public val activationToken: String?,
     ) : SessionEvent
 
     /** A redirect arrived that is not the login's, and the login goes on waiting. */
-    public class RedirectIgnored internal constructor(public val error: CardeaException) : SessionEvent
+    public class RedirectIgnored(
+        /** Why it is not the login's. */
+        public val error: CardeaException,
+    ) : SessionEvent
 
     /** The secure store asks its user, in a window of the desktop's that can lie behind others: tell the user of it. */
-    public class StoreAsking internal constructor(
+    public class StoreAsking(
         /** "unlock", "create" (a password for the first keyring) or "confirm"; later versions may add questions. */
         public val question: String,
     ) : SessionEvent

@@ -36,7 +36,7 @@ public class SealingKey(
 }
 
 /** Shows login pages. */
-public fun interface LoginPresenter {
+public fun interface Presenter {
     /**
      * Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its scheme. Read
      * once, when the client is made.
@@ -49,33 +49,49 @@ public fun interface LoginPresenter {
      * [CardeaException] with the code `login_dismissed` or `cancelled` ends the login so; any other exception as
      * `browser_unavailable`, without its text.
      */
-    public suspend fun present(page: LoginPage): String?
+    public suspend fun present(page: Presentation): String?
 
     /** The page is no longer needed, and [present] had not brought a redirect. On the library's thread: do not block. */
-    public fun dismiss(page: LoginPage) {}
+    public fun dismiss(page: Presentation) {}
 }
 
-/** A page for a [LoginPresenter]. */
-public class LoginPage internal constructor(
+/** A page for a [Presenter]. */
+public class Presentation @JvmOverloads constructor(
     /** The page to show. It carries one-time values: never log it. */
     public val url: String,
     /** The redirect URI at which the login ends. */
     public val redirectUri: String,
     /** Whether the page should share no cookies with ordinary browsing. */
-    public val prefersEphemeralSession: Boolean,
+    public val prefersEphemeralSession: Boolean = false,
     /** Lets the page's window come to the front on Wayland. */
-    public val activationToken: String?,
+    public val activationToken: String? = null,
 ) {
-    override fun toString(): String = "LoginPage(redirectUri=$redirectUri)"
+    override fun toString(): String = "Presentation(redirectUri=$redirectUri)"
 }
 
 /** How important a log entry is. */
-public enum class LogLevel { TRACE, DEBUG, INFO, WARNING, ERROR }
+public enum class LogLevel {
+    /** Every step. */
+    TRACE,
+
+    /** What helps to find a defect. */
+    DEBUG,
+
+    /** What happens. */
+    INFO,
+
+    /** What may need attention. */
+    WARNING,
+
+    /** What failed. */
+    ERROR,
+}
 
 /**
  * Receives log entries, which never have a secret. It is called on the library's thread, which runs everything else of the
  * client: do not block it.
  */
-public fun interface CardeaLogger {
+public fun interface LogHandler {
+    /** Takes one entry: what happened and its values, in one line. */
     public fun log(level: LogLevel, text: String)
 }

@@ -1,13 +1,13 @@
 package cardea
 
-/** To whom of the application's users somebody is linked. The names are of a person: no textual form shows them. */
-public class IdentityLink internal constructor(
+/** To which of the application's users the signed-in user is linked. The names are of a person: no textual form shows them. */
+public class IdentityLink @JvmOverloads constructor(
     /** Whether this call has made the link; otherwise it was there before. */
     public val isNew: Boolean,
     /** The application's own name for its user. */
     public val appUserId: String,
     /** Earlier names of the same user, such as that of before the first sign-in. */
-    public val aliases: List<String>,
+    public val aliases: List<String> = emptyList(),
 ) {
     override fun equals(other: Any?): Boolean = other is IdentityLink && isNew == other.isNew &&
         appUserId == other.appUserId && aliases == other.aliases

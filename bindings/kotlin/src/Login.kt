@@ -16,16 +16,22 @@ public class OAuthProvider(
     override fun toString(): String = name
 
     public companion object {
+        /** Google. */
         @JvmField public val GOOGLE: OAuthProvider = OAuthProvider("google")
 
+        /** Apple. */
         @JvmField public val APPLE: OAuthProvider = OAuthProvider("apple")
 
+        /** Microsoft. */
         @JvmField public val MICROSOFT: OAuthProvider = OAuthProvider("microsoft")
 
+        /** GitHub. */
         @JvmField public val GITHUB: OAuthProvider = OAuthProvider("github")
 
+        /** Okta. */
         @JvmField public val OKTA: OAuthProvider = OAuthProvider("okta")
 
+        /** Facebook. */
         @JvmField public val FACEBOOK: OAuthProvider = OAuthProvider("facebook")
 
         /** The six that every server knows. */
@@ -110,7 +116,7 @@ public class OAuthLoginOptions(
     public var registers: Boolean = false
 
     /**
-     * Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the new
+     * Whether to ask who it is although a user is signed in, here or in the browser. The session that is held stays until the new
      * one takes its place; one from before, or of another user, is refused. For Ory.
      */
     public var reauthenticates: Boolean = false
@@ -132,22 +138,29 @@ public class OAuthLoginOptions(
 
 /** How a login ended. */
 public sealed interface OAuthLoginResult : ContinuedOAuthLogin {
-    /** Somebody is signed in. */
-    public class LoggedIn internal constructor(public val user: User) : OAuthLoginResult {
+    /** The user is signed in. */
+    public class LoggedIn(
+        /** Who signed in. */
+        public val user: CardeaUser,
+    ) : OAuthLoginResult {
         override fun toString(): String = "LoggedIn($user)"
     }
 
     /** A code was sent by e-mail: pass it to [CardeaClient.checkOAuthEmailOTP]. */
-    public class OtpRequired internal constructor(
+    public class OTPRequired @JvmOverloads constructor(
+        /** What the code answers. */
         public val challenge: OAuthEmailChallenge,
         /** The address that the code was sent to, when the server says it. */
-        public val email: String?,
+        public val email: String? = challenge.email,
     ) : OAuthLoginResult {
-        override fun toString(): String = "OtpRequired($challenge)"
+        override fun toString(): String = "OTPRequired($challenge)"
     }
 
     /** The server wants to know more: pass the answer to [CardeaClient.continueLoginWithOAuth]. */
-    public class MoreRequired internal constructor(public val step: OAuthLoginStep) : OAuthLoginResult {
+    public class MoreRequired(
+        /** What it wants to know. */
+        public val step: OAuthLoginStep,
+    ) : OAuthLoginResult {
         override fun toString(): String = "MoreRequired($step)"
     }
 }
@@ -164,6 +177,10 @@ public class OAuthLoginAttempt internal constructor(
     /** When it stops being redeemable. */
     public val expiresAt: Instant,
 ) {
+    /** For tests of an application: a client refuses it. */
+    public constructor(id: String, authorizationUrl: String, redirectUri: String, expiresAt: Instant) :
+        this(OwnedHandle.none("attempt"), id, authorizationUrl, redirectUri, expiresAt)
+
     override fun toString(): String = "OAuthLoginAttempt(id=$id, expiresAt=$expiresAt)"
 }
 
@@ -188,5 +205,10 @@ public class OAuthEmailChallenge internal constructor(
     /** When it stops being redeemable. */
     public val expiresAt: Instant,
 ) {
+    /** For tests of an application: a client refuses it. */
+    @JvmOverloads
+    public constructor(id: String, expiresAt: Instant, email: String? = null, channel: OTPChannel = OTPChannel.EMAIL) :
+        this(OwnedHandle.none("challenge"), id, email, channel, expiresAt)
+
     override fun toString(): String = "OAuthEmailChallenge(id=$id, expiresAt=$expiresAt)"
 }

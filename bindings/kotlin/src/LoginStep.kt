@@ -4,7 +4,7 @@ import cardea.internal.OwnedHandle
 import java.time.Instant
 
 /**
- * What a server wants to know before it lets somebody in, beyond the sign-in at the provider. Show its [ways], ask for the fields
+ * What a server wants to know before it lets the user in, beyond the sign-in at the provider. Show its [ways], ask for the fields
  * of the chosen one, and call [CardeaClient.continueLoginWithOAuth]. A value: it stays what it is.
  */
 public class OAuthLoginStep internal constructor(
@@ -24,6 +24,18 @@ public class OAuthLoginStep internal constructor(
     /** The ways to go on; any one is enough. */
     public val ways: List<Way>,
 ) {
+    /** For tests of an application: a client refuses it. */
+    @JvmOverloads
+    public constructor(
+        id: String,
+        kind: Kind,
+        expiresAt: Instant,
+        identifier: String? = null,
+        provider: OAuthProvider? = null,
+        messages: List<Message> = emptyList(),
+        ways: List<Way> = emptyList(),
+    ) : this(OwnedHandle.none("step"), id, kind, identifier, provider, expiresAt, messages, ways)
+
     override fun toString(): String = "OAuthLoginStep(id=$id, kind=$kind)"
 
     /** What is missing. */
@@ -42,45 +54,45 @@ public class OAuthLoginStep internal constructor(
     }
 
     /** Something that the server says to the user. */
-    public class Message internal constructor(
+    public class Message @JvmOverloads constructor(
         /** The server's number for it, the part that does not change. */
         public val id: Long,
         /** The text, in English or as the project has set it. */
         public val text: String,
         /** Whether it reports an error. */
-        public val isError: Boolean,
+        public val isError: Boolean = false,
     ) {
         override fun toString(): String = "Message(id=$id)"
     }
 
     /** One way to go on. */
-    public class Way internal constructor(
+    public class Way @JvmOverloads constructor(
         /** The name of the way, such as "password", "totp" or "oidc:google". */
         public val id: String,
         /** Whom to sign in with, where this way leads through a browser. */
-        public val provider: OAuthProvider?,
+        public val provider: OAuthProvider? = null,
         /** The server's words for it. */
-        public val label: String?,
+        public val label: String? = null,
         /** What to ask for. */
-        public val fields: List<Field>,
+        public val fields: List<Field> = emptyList(),
     ) {
         override fun toString(): String = "Way(id=$id)"
     }
 
     /** Something to ask for. */
-    public class Field internal constructor(
+    public class Field @JvmOverloads constructor(
         /** The name of the field in the answer. */
         public val name: String,
         /** What kind of input it is, in the words of HTML: "text", "email", "password", "number", "checkbox". */
         public val type: String,
         /** The server's words for it. */
-        public val label: String?,
+        public val label: String? = null,
         /** What is known already. */
-        public val value: String?,
+        public val value: String? = null,
         /** Whether the server wants it filled in. */
-        public val isRequired: Boolean,
+        public val isRequired: Boolean = false,
         /** What the server says of it, a line for each message. */
-        public val message: String?,
+        public val message: String? = null,
     ) {
         override fun toString(): String = "Field(name=$name)"
     }
@@ -99,13 +111,13 @@ public class OAuthLoginAnswer @JvmOverloads constructor(
     override fun toString(): String = "OAuthLoginAnswer(way=$way)"
 }
 
-/** How a step of a login went on: an [OAuthLoginResult], or a [Page]. */
+/** How a step of a login went on: an [OAuthLoginResult], or a [PageRequired]. */
 public sealed interface ContinuedOAuthLogin {
     /** Another page is to be shown; its redirect finishes the login. */
-    public class Page internal constructor(
+    public class PageRequired(
         /** The page, for [CardeaClient.finalizeOAuthLoginWithRedirect]. */
         public val attempt: OAuthLoginAttempt,
     ) : ContinuedOAuthLogin {
-        override fun toString(): String = "Page($attempt)"
+        override fun toString(): String = "PageRequired($attempt)"
     }
 }

@@ -71,7 +71,7 @@ public class OpenIDProvider private constructor(
 
     /**
      * Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends with
-     * [OAuthLoginResult.OtpRequired]. Without it the user is signed in, and the claim "email_verified" is there to be read.
+     * [OAuthLoginResult.OTPRequired]. Without it the user is signed in, and the claim "email_verified" is there to be read.
      */
     public var emailVerificationUrl: String? = null
 

@@ -1,7 +1,10 @@
 package cardea
 
+import java.time.Instant
+
 /** Some of the user's sessions at the server. */
-public class SessionList internal constructor(
+public class SessionList(
+    /** The sessions of this part of the list. */
     public val sessions: List<Session>,
     /** How many sessions the user has in all. */
     public val total: Long,
@@ -13,24 +16,24 @@ public class SessionList internal constructor(
     override fun toString(): String = "SessionList(${sessions.size} of $total)"
 }
 
-/** One session. Points in time are ISO 8601 text, as the server has them. */
-public class Session internal constructor(
-    /** Equal to [Profile.sessionId] for this one. */
-    public val id: String?,
+/** One session. Points in time are those of the server's clock. */
+public class Session @JvmOverloads constructor(
+    /** Equal to [CardeaProfile.sessionId] for this one. */
+    public val id: String,
     /** The model of the device in the server's words. */
-    public val deviceModel: String?,
+    public val deviceModel: String? = null,
     /** "desktop", "mobile", "tablet" or "unknown". */
-    public val deviceType: String?,
+    public val deviceType: String = "unknown",
     /** The device's operating system in the server's words. */
-    public val osVersion: String?,
+    public val osVersion: String? = null,
     /** The country that the session was last seen in, two letters. */
-    public val countryCode: String?,
+    public val countryCode: String? = null,
     /** When the user signed in. */
-    public val createdAt: String?,
+    public val createdAt: Instant? = null,
     /** When the session was last used. */
-    public val lastSeenAt: String?,
+    public val lastSeenAt: Instant? = null,
     /** When the session ends. */
-    public val expiresAt: String?,
+    public val expiresAt: Instant? = null,
 ) {
     override fun toString(): String = "Session(id=$id)"
 }
@@ -47,5 +50,8 @@ public sealed interface SessionTarget {
     public object Mine : SessionTarget
 
     /** The one of that id. */
-    public class One(public val id: String) : SessionTarget
+    public class One(
+        /** The name of the session. */
+        public val id: String,
+    ) : SessionTarget
 }

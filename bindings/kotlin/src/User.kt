@@ -7,39 +7,39 @@ import java.time.Instant
  * Who is signed in. A value: it does not change when the session does. Ask [CardeaClient.accessToken] whenever a token is
  * needed instead of keeping this one.
  */
-public class User internal constructor(
+public class CardeaUser(
     /** The bearer token for the application's own server. */
     public val accessToken: String,
     /** When the access token ends, by this machine's clock. */
     public val accessTokenExpiresAt: Instant?,
     /** What the claims of the access token say. */
-    public val profile: Profile,
+    public val profile: CardeaProfile,
 ) {
-    override fun equals(other: Any?): Boolean = other is User && accessToken == other.accessToken &&
+    override fun equals(other: Any?): Boolean = other is CardeaUser && accessToken == other.accessToken &&
         accessTokenExpiresAt == other.accessTokenExpiresAt && profile == other.profile
 
     override fun hashCode(): Int = accessToken.hashCode()
 
-    override fun toString(): String = "User(userId=${profile.userId})"
+    override fun toString(): String = "CardeaUser(userId=${profile.userId})"
 }
 
 /** The claims of an access token. They are read, not verified: the server that receives the token verifies it. */
-public class Profile internal constructor(
+public class CardeaProfile @JvmOverloads constructor(
     /** The user's identifier ("sub"). */
-    public val userId: String?,
+    public val userId: String? = null,
     /** The session's identifier ("sid"). */
-    public val sessionId: String?,
+    public val sessionId: String? = null,
     /** All claims as a JSON object, as the token has them. */
-    public val claimsJson: String,
+    public val claimsJson: String = "{}",
 ) {
     /** All claims: text, Long, Double, Boolean, null, lists and maps of these. */
     @Suppress("UNCHECKED_CAST")
     public val claims: Map<String, Any?> by lazy { Json.parse(claimsJson) as? Map<String, Any?> ?: emptyMap() }
 
-    override fun equals(other: Any?): Boolean = other is Profile && userId == other.userId &&
+    override fun equals(other: Any?): Boolean = other is CardeaProfile && userId == other.userId &&
         sessionId == other.sessionId && claimsJson == other.claimsJson
 
     override fun hashCode(): Int = claimsJson.hashCode()
 
-    override fun toString(): String = "Profile(userId=$userId, sessionId=$sessionId)"
+    override fun toString(): String = "CardeaProfile(userId=$userId, sessionId=$sessionId)"
 }

@@ -1,7 +1,7 @@
 // Every marked line is refused by the compiler.
 import cardea.Backend
 import cardea.CardeaClient
-import cardea.CardeaConfiguration
+import cardea.Configuration
 import cardea.EndBrowserSessionOptions
 import cardea.OAuthLinkOptions
 import cardea.OAuthLoginAnswer
@@ -12,11 +12,11 @@ import cardea.OpenIDProvider
 import cardea.internal.Raw // wrong: the raw layer is hidden
 
 suspend fun wrong(client: CardeaClient, result: OAuthLoginResult) {
-    CardeaConfiguration("https://auth.example.com") // wrong: the application id is missing
+    Configuration("https://auth.example.com") // wrong: the application id is missing
     OAuthLoginOptions("google", "myapp://oauth-callback") // wrong: a provider is no text
     client.listSessions(limit = "5") // wrong: a number
     client.close(true) // wrong: no such parameter
-    CardeaConfiguration("https://auth.example.com", "org.example").apply { colour = 1 } // wrong: no such setting
+    Configuration("https://auth.example.com", "org.example").apply { colour = 1 } // wrong: no such setting
     val name: Int = when (result) { // wrong: one outcome is left out
         is OAuthLoginResult.LoggedIn -> 1
     }

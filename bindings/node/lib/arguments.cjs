@@ -101,12 +101,12 @@ function required(object, prefix, key, rule) {
 }
 
 /** The signal of a call's last argument, { signal }. */
-function signalOf(settings) {
-    if (settings === undefined || settings === null) return null;
-    const { signal } = record('settings', settings, ['signal']);
+function signalOf(call) {
+    if (call === undefined || call === null) return null;
+    const { signal } = record('call', call, ['signal']);
     if (signal === undefined || signal === null) return null;
     if (typeof signal !== 'object' || typeof signal.aborted !== 'boolean' || typeof signal.addEventListener !== 'function') {
-        throw invalid('settings.signal must be an AbortSignal.');
+        throw invalid('call.signal must be an AbortSignal.');
     }
     return signal;
 }

@@ -63,6 +63,10 @@ class CardeaClient extends EventEmitter {
         return this.#host.raw.cardea_client_store_kind(this.#host.client);
     }
 
+    get isClosed() {
+        return this.#host.ending !== null;
+    }
+
     /** Ends what is pending as cancelled. The promise is kept when nothing runs any more. */
     close() {
         return this.#host.close();
@@ -72,212 +76,212 @@ class CardeaClient extends EventEmitter {
         return this.close();
     }
 
-    async loginWithOAuth(options, settings) {
-        return this.#show(settings, oauthOptions(options, (raw, given, client, token) =>
+    async loginWithOAuth(options, call) {
+        return this.#show(call, oauthOptions(options, (raw, given, client, token) =>
             raw.cardea_login_with_oauth(client, given, token)), read.login);
     }
 
-    async openOAuthLink(link, options, settings) {
+    async openOAuthLink(link, options, call) {
         const given = text('link', link);
-        return this.#show(settings, linkOptions(options, (raw, handle, client, token) =>
+        return this.#show(call, linkOptions(options, (raw, handle, client, token) =>
             raw.cardea_open_oauth_link(client, given, handle, token)), read.route);
     }
 
-    async initiateOAuthLogin(options, settings) {
-        return this.#start(settings, oauthOptions(options, (raw, given, client, token) =>
+    async initiateOAuthLogin(options, call) {
+        return this.#start(call, oauthOptions(options, (raw, given, client, token) =>
             raw.cardea_initiate_oauth_login(client, given, token)), read.attempt);
     }
 
-    async finalizeOAuthLogin(attempt, challengeToken, settings) {
+    async finalizeOAuthLogin(attempt, challengeToken, call) {
         const handle = attemptHandle(attempt);
         const given = text('challengeToken', challengeToken);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_finalize_oauth_login(client, handle, given, token), read.login);
     }
 
-    async finalizeOAuthLoginWithRedirect(attempt, redirectUrl, settings) {
+    async finalizeOAuthLoginWithRedirect(attempt, redirectUrl, call) {
         const handle = attemptHandle(attempt);
         const given = text('redirectUrl', redirectUrl);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_finalize_oauth_login_with_redirect(client, handle, given, token), read.login);
     }
 
-    async checkOAuthEmailOTP(code, challenge, settings) {
+    async checkOAuthEmailOTP(code, challenge, call) {
         const given = text('code', code);
         const handle = challengeHandle(challenge);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_check_oauth_email_otp(client, handle, given, token), read.user);
     }
 
-    async resendOAuthEmailOTP(challenge, settings) {
+    async resendOAuthEmailOTP(challenge, call) {
         const handle = challengeHandle(challenge);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_resend_oauth_email_otp(client, handle, token), read.nothing);
     }
 
-    async resumeOAuthLogin(settings) {
-        return this.#start(settings, (raw, client, token) =>
+    async resumeOAuthLogin(call) {
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_resume_oauth_login(client, token), read.loginOrNothing);
     }
 
-    async continueOAuthLogin(step, answer, settings) {
+    async continueOAuthLogin(step, answer, call) {
         const handle = stepHandle(step);
-        return this.#start(settings, loginAnswer(answer, (raw, given, client, token) =>
+        return this.#start(call, loginAnswer(answer, (raw, given, client, token) =>
             raw.cardea_continue_oauth_login(client, handle, given, token)), read.continued);
     }
 
-    async continueLoginWithOAuth(step, answer, options, settings) {
+    async continueLoginWithOAuth(step, answer, options, call) {
         const handle = stepHandle(step);
         const show = oauthOptions(options, (raw, chosen, client, token, given) =>
             raw.cardea_continue_login_with_oauth(client, handle, given, chosen, token));
-        return this.#show(settings, loginAnswer(answer, (raw, given, client, token) =>
+        return this.#show(call, loginAnswer(answer, (raw, given, client, token) =>
             show(raw, client, token, given)), read.login);
     }
 
-    async loginWithIDToken(given, settings) {
+    async loginWithIDToken(given, call) {
         const words = idToken(given);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_login_with_id_token(client, ...words, token), read.login);
     }
 
-    async initiateDeviceLogin(options = {}, settings = undefined) {
-        return this.#start(settings, deviceOptions(options, (raw, given, client, token) =>
+    async initiateDeviceLogin(options = {}, call = undefined) {
+        return this.#start(call, deviceOptions(options, (raw, given, client, token) =>
             raw.cardea_initiate_device_login(client, given, token)), read.deviceLogin);
     }
 
-    async finishDeviceLogin(login, settings) {
+    async finishDeviceLogin(login, call) {
         const handle = deviceLoginHandle(login);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_finish_device_login(client, handle, token), read.user);
     }
 
-    async saveOAuthLogin(attempt, settings) {
+    async saveOAuthLogin(attempt, call) {
         const handle = attemptHandle(attempt);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_save_oauth_login(client, handle, token), read.nothing);
     }
 
-    async restoreOAuthLogin(id, settings) {
+    async restoreOAuthLogin(id, call) {
         const given = text('id', id);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_restore_oauth_login(client, given, token), read.attempt);
     }
 
-    async saveOAuthEmailChallenge(challenge, settings) {
+    async saveOAuthEmailChallenge(challenge, call) {
         const handle = challengeHandle(challenge);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_save_oauth_email_challenge(client, handle, token), read.nothing);
     }
 
-    async restoreOAuthEmailChallenge(id, settings) {
+    async restoreOAuthEmailChallenge(id, call) {
         const given = text('id', id);
-        const restored = await this.#start(settings, (raw, client, token) =>
+        const restored = await this.#start(call, (raw, client, token) =>
             raw.cardea_restore_oauth_email_challenge(client, given, token), read.login);
         return restored.challenge;
     }
 
-    async saveOAuthLoginStep(step, settings) {
+    async saveOAuthLoginStep(step, call) {
         const handle = stepHandle(step);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_save_oauth_login_step(client, handle, token), read.nothing);
     }
 
-    async restoreOAuthLoginStep(id, settings) {
+    async restoreOAuthLoginStep(id, call) {
         const given = text('id', id);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_restore_oauth_login_step(client, given, token), read.step);
     }
 
-    async currentUser(settings) {
-        return this.#start(settings, (raw, client, token) => raw.cardea_current_user(client, token), read.user);
+    async currentUser(call) {
+        return this.#start(call, (raw, client, token) => raw.cardea_current_user(client, token), read.user);
     }
 
-    async accessToken(settings) {
-        return this.#start(settings, (raw, client, token) => raw.cardea_access_token(client, token), read.accessToken);
+    async accessToken(call) {
+        return this.#start(call, (raw, client, token) => raw.cardea_access_token(client, token), read.accessToken);
     }
 
-    async refresh(settings) {
-        return this.#start(settings, (raw, client, token) => raw.cardea_refresh(client, token), read.user);
+    async refresh(call) {
+        return this.#start(call, (raw, client, token) => raw.cardea_refresh(client, token), read.user);
     }
 
-    async unlockStore(settings) {
-        return this.#start(settings, (raw, client, token) => raw.cardea_unlock_store(client, token), read.nothing);
+    async unlockStore(call) {
+        return this.#start(call, (raw, client, token) => raw.cardea_unlock_store(client, token), read.nothing);
     }
 
-    async invalidate(settings) {
-        return this.#start(settings, (raw, client, token) => raw.cardea_invalidate(client, token), read.nothing);
+    async invalidate(call) {
+        return this.#start(call, (raw, client, token) => raw.cardea_invalidate(client, token), read.nothing);
     }
 
-    async listSessions(page = {}, settings = undefined) {
+    async listSessions(page = {}, call = undefined) {
         const given = { limit: 0, offset: 0 };
         record('page', page, Object.keys(given));
         for (const name of Object.keys(given)) member(page, 'page.', name, count, (value) => { given[name] = value; });
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_list_sessions(client, given.limit, given.offset, token), read.sessions);
     }
 
-    async revokeSessions(target, settings) {
+    async revokeSessions(target, call) {
         const { which, id } = revocation(target);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_revoke_sessions(client, which, id, token), read.nothing);
     }
 
-    async logout(settings) {
-        return this.#start(settings, (raw, client, token) => raw.cardea_logout(client, token), read.nothing);
+    async logout(call) {
+        return this.#start(call, (raw, client, token) => raw.cardea_logout(client, token), read.nothing);
     }
 
-    async endBrowserSession(options, settings) {
-        return this.#show(settings, browserSessionOptions(options, (raw, given, client, token) =>
+    async endBrowserSession(options, call) {
+        return this.#show(call, browserSessionOptions(options, (raw, given, client, token) =>
             raw.cardea_end_browser_session(client, given, token)), read.browserSession);
     }
 
-    async linkProvider(options, settings) {
-        return this.#show(settings, oauthOptions(options, (raw, given, client, token) =>
+    async linkProvider(options, call) {
+        return this.#show(call, oauthOptions(options, (raw, given, client, token) =>
             raw.cardea_link_provider(client, given, token)), read.nothing);
     }
 
-    async unlinkProvider(provider, settings) {
+    async unlinkProvider(provider, call) {
         const given = text('provider', provider);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_unlink_provider(client, given, token), read.nothing);
     }
 
-    async recoverAccount(email, settings) {
+    async recoverAccount(email, call) {
         const given = text('email', email);
-        const begun = await this.#start(settings, (raw, client, token) =>
+        const begun = await this.#start(call, (raw, client, token) =>
             raw.cardea_recover_account(client, given, token), read.login);
         return begun.challenge;
     }
 
-    async setPassword(password, settings) {
+    async setPassword(password, call) {
         const given = text('password', password);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_set_password(client, given, token), read.nothing);
     }
 
-    async linkIdentity(appUserId = null, settings = undefined) {
+    async linkIdentity(appUserId = null, call = undefined) {
         const given = appUserId === null ? null : text('appUserId', appUserId);
-        return this.#start(settings, (raw, client, token) =>
+        return this.#start(call, (raw, client, token) =>
             raw.cardea_link_identity(client, given, token), read.identityLink);
     }
 
-    async authorizedRequest(options, settings) {
-        return this.#start(settings, request(options), read.response);
+    async authorizedRequest(options, call) {
+        return this.#start(call, request(options), read.response);
     }
 
     /** `begin` is given the raw functions, the client and the token, and answers with [status, operation, error]. */
-    #start(settings, begin, convert) {
-        const signal = signalOf(settings);
+    #start(call, begin, convert) {
+        const signal = signalOf(call);
         const host = this.#host;
         return host.start(this, signal, (token) => begin(host.raw, host.client, token),
             (result) => convert(host.raw, result));
     }
 
     /** The same for what shows a page, which is dismissed at its end. */
-    async #show(settings, begin, convert) {
+    async #show(call, begin, convert) {
         this.#receiver.showingBegins();
         try {
-            return await this.#start(settings, begin, convert);
+            return await this.#start(call, begin, convert);
         } finally {
             this.#receiver.showingEnds();
         }

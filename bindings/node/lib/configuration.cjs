@@ -21,6 +21,8 @@ const LOG_LEVELS = Object.freeze({
 
 /** The stores that the engine has, by name. */
 const STORES = Object.freeze({
+    /** What a configuration has from the beginning. */
+    desktop: () => [0, null],
     secretService: (raw, config) => raw.cardea_config_use_secret_service(config),
     sessionKeyring: (raw, config) => raw.cardea_config_use_session_keyring(config),
     memory: (raw, config) => raw.cardea_config_use_memory_store(config),
@@ -37,7 +39,7 @@ function partsOf(configuration) {
     record('configuration', configuration, SETTINGS);
     const { store, presenter, logger } = configuration;
     const parts = { store: null, keyProvider: null, presenter: null, logger: null };
-    if (isHostStore(store)) {
+    if (isSecureStore(store)) {
         for (const method of ['read', 'write', 'remove']) callable(`configuration.store.${method}`, store[method]);
         parts.store = store;
     } else if (typeof store === 'object' && store !== null) {
@@ -57,7 +59,7 @@ function partsOf(configuration) {
     return parts;
 }
 
-function isHostStore(store) {
+function isSecureStore(store) {
     return typeof store === 'object' && store !== null && ('read' in store || 'write' in store || 'remove' in store);
 }
 

@@ -40,7 +40,7 @@ function owning(value, handle, free) {
 
 /** The handle of a value that this package made. */
 function handleOf(name, value, type) {
-    if (!(value instanceof type) || secrets.get(value) === undefined) {
+    if (!(value instanceof type) || secrets.get(value)?.handle === undefined) {
         const article = type.name.startsWith('O') ? 'an' : 'a';
         throw invalid(`${name} must be ${article} ${type.name} that a client made.`);
     }

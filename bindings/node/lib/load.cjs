@@ -51,9 +51,9 @@ function engine() {
 }
 
 /** Names the library before its first use. */
-function setLibraryPath(place) {
+function useLibrary(place) {
     if (loaded !== null) throw new CardeaError('invalid_argument', 'The library is loaded already: name its path before.');
     explicitPath = text('path', place);
 }
 
-module.exports = { engine, setLibraryPath };
+module.exports = { engine, useLibrary };

@@ -11,8 +11,8 @@ const { makeUser } = require('./values.cjs');
 
 const LEVELS = ['trace', 'debug', 'info', 'warning', 'error'];
 
-/** The page of a login that waits for its user. */
-class LoginPage {
+/** A login whose page is shown, and which waits for its user. */
+class LoginWaiting {
     #host;
     #event;
 
@@ -33,7 +33,7 @@ class LoginPage {
     }
 
     [inspect.custom]() {
-        return `LoginPage { attemptId: ${inspect(this.attemptId)} }`;
+        return `LoginWaiting { attemptId: ${inspect(this.attemptId)} }`;
     }
 }
 
@@ -99,7 +99,7 @@ class Receiver {
     #observe(event) {
         const kind = this.#host.raw.cardea_event_kind(event);
         if (kind === EVENT.LOGIN_WAITING && this.#client.listenerCount('loginWaiting') > 0) {
-            this.#client.emit('loginWaiting', new LoginPage(this.#host, event));
+            this.#client.emit('loginWaiting', new LoginWaiting(this.#host, event));
             return;
         }
         try {

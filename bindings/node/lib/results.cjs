@@ -8,7 +8,9 @@ const {
     makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
     makeMoreRequired, makePageRequired,
 } = require('./values.cjs');
+const { makeResponse } = require('./response.cjs');
 const { makeStep } = require('./steps.cjs');
+const { date } = require('./guarded.cjs');
 
 function unexpected(kind) {
     return new CardeaError('internal_error', `The library answered with a result of kind ${kind}.`);
@@ -56,9 +58,9 @@ const read = {
                 deviceType: raw.cardea_session_list_device_type(list, index),
                 osVersion: raw.cardea_session_list_os_version(list, index),
                 countryCode: raw.cardea_session_list_country_code(list, index),
-                createdAt: raw.cardea_session_list_created_at(list, index),
-                lastSeenAt: raw.cardea_session_list_last_seen_at(list, index),
-                expiresAt: raw.cardea_session_list_expires_at(list, index),
+                createdAt: date(raw.cardea_session_list_created_at_ms(list, index)),
+                lastSeenAt: date(raw.cardea_session_list_last_seen_at_ms(list, index)),
+                expiresAt: date(raw.cardea_session_list_expires_at_ms(list, index)),
             })),
             total: raw.cardea_session_list_total(list),
             limit: raw.cardea_session_list_limit(list),
@@ -66,16 +68,7 @@ const read = {
         };
     },
 
-    response(raw, result) {
-        const response = raw.cardea_result_response(result);
-        const length = raw.cardea_response_header_count(response);
-        return {
-            status: raw.cardea_response_status(response),
-            headers: Array.from({ length }, (_, index) => [
-                raw.cardea_response_header_name(response, index), raw.cardea_response_header_value(response, index)]),
-            body: raw.cardea_response_body(response) ?? new Uint8Array(0),
-        };
-    },
+    response: (raw, result) => makeResponse(raw, raw.cardea_result_response(result)),
 };
 
 module.exports = { read };

@@ -32,8 +32,12 @@ class OAuthLoginStepWay extends Guarded {
     }
 }
 
-/** What a server wants to know before it lets somebody in. */
+/** What a server wants to know before it lets the user in. */
 class OAuthLoginStep extends Guarded {
+    constructor({ id, kind, expiresAt, identifier = null, provider = null, messages = [], ways = [] }) {
+        super({ id, kind, expiresAt }, { identifier, provider, messages, ways });
+    }
+
     get identifier() {
         return hidden(this).identifier;
     }
@@ -103,17 +107,15 @@ function makeWay(raw, step, way) {
 
 function makeStep(raw, step) {
     return owning(
-        new OAuthLoginStep(
-            {
-                id: raw.cardea_login_step_id(step), kind: KINDS.get(raw.cardea_login_step_kind(step)) ?? 'other',
-                expiresAt: date(raw.cardea_login_step_expires_at_ms(step)),
-            },
-            {
-                identifier: raw.cardea_login_step_identifier(step),
-                provider: raw.cardea_login_step_provider(step),
-                messages: list(raw.cardea_login_step_message_count(step), (index) => makeMessage(raw, step, index)),
-                ways: list(raw.cardea_login_step_way_count(step), (index) => makeWay(raw, step, index)),
-            }),
+        new OAuthLoginStep({
+            id: raw.cardea_login_step_id(step),
+            kind: KINDS.get(raw.cardea_login_step_kind(step)) ?? 'other',
+            expiresAt: date(raw.cardea_login_step_expires_at_ms(step)),
+            identifier: raw.cardea_login_step_identifier(step),
+            provider: raw.cardea_login_step_provider(step),
+            messages: list(raw.cardea_login_step_message_count(step), (index) => makeMessage(raw, step, index)),
+            ways: list(raw.cardea_login_step_way_count(step), (index) => makeWay(raw, step, index)),
+        }),
         step, raw.cardea_login_step_free);
 }
 

@@ -2187,31 +2187,31 @@ static napi_value raw_cardea_session_list_country_code(napi_env env, napi_callba
     return cardea_node_text(env, returned);
 }
 
-static napi_value raw_cardea_session_list_created_at(napi_env env, napi_callback_info info) {
+static napi_value raw_cardea_session_list_created_at_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
-    if (!cardea_node_is_taken(&call, "cardea_session_list_created_at")) { return NULL; }
-    const char *returned = cardea_node_functions.session_list_created_at(sessions, index);
-    return cardea_node_text(env, returned);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_created_at_ms")) { return NULL; }
+    int64_t returned = cardea_node_functions.session_list_created_at_ms(sessions, index);
+    return cardea_node_int64(env, returned);
 }
 
-static napi_value raw_cardea_session_list_last_seen_at(napi_env env, napi_callback_info info) {
+static napi_value raw_cardea_session_list_last_seen_at_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
-    if (!cardea_node_is_taken(&call, "cardea_session_list_last_seen_at")) { return NULL; }
-    const char *returned = cardea_node_functions.session_list_last_seen_at(sessions, index);
-    return cardea_node_text(env, returned);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_last_seen_at_ms")) { return NULL; }
+    int64_t returned = cardea_node_functions.session_list_last_seen_at_ms(sessions, index);
+    return cardea_node_int64(env, returned);
 }
 
-static napi_value raw_cardea_session_list_expires_at(napi_env env, napi_callback_info info) {
+static napi_value raw_cardea_session_list_expires_at_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     const cardea_session_list *sessions = cardea_node_take_handle(&call);
     const int32_t index = cardea_node_take_int32(&call);
-    if (!cardea_node_is_taken(&call, "cardea_session_list_expires_at")) { return NULL; }
-    const char *returned = cardea_node_functions.session_list_expires_at(sessions, index);
-    return cardea_node_text(env, returned);
+    if (!cardea_node_is_taken(&call, "cardea_session_list_expires_at_ms")) { return NULL; }
+    int64_t returned = cardea_node_functions.session_list_expires_at_ms(sessions, index);
+    return cardea_node_int64(env, returned);
 }
 
 static napi_value raw_cardea_response_status(napi_env env, napi_callback_info info) {
@@ -2874,9 +2874,9 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_session_list_device_type", NULL, raw_cardea_session_list_device_type, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_session_list_os_version", NULL, raw_cardea_session_list_os_version, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_session_list_country_code", NULL, raw_cardea_session_list_country_code, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_session_list_created_at", NULL, raw_cardea_session_list_created_at, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_session_list_last_seen_at", NULL, raw_cardea_session_list_last_seen_at, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_session_list_expires_at", NULL, raw_cardea_session_list_expires_at, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_created_at_ms", NULL, raw_cardea_session_list_created_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_last_seen_at_ms", NULL, raw_cardea_session_list_last_seen_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_session_list_expires_at_ms", NULL, raw_cardea_session_list_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_response_status", NULL, raw_cardea_response_status, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_response_header", NULL, raw_cardea_response_header, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_response_header_count", NULL, raw_cardea_response_header_count, NULL, NULL, NULL, napi_enumerable, NULL},

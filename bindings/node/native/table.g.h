@@ -218,9 +218,9 @@ typedef struct cardea_table {
     __typeof__(cardea_session_list_device_type) *session_list_device_type;
     __typeof__(cardea_session_list_os_version) *session_list_os_version;
     __typeof__(cardea_session_list_country_code) *session_list_country_code;
-    __typeof__(cardea_session_list_created_at) *session_list_created_at;
-    __typeof__(cardea_session_list_last_seen_at) *session_list_last_seen_at;
-    __typeof__(cardea_session_list_expires_at) *session_list_expires_at;
+    __typeof__(cardea_session_list_created_at_ms) *session_list_created_at_ms;
+    __typeof__(cardea_session_list_last_seen_at_ms) *session_list_last_seen_at_ms;
+    __typeof__(cardea_session_list_expires_at_ms) *session_list_expires_at_ms;
     __typeof__(cardea_response_status) *response_status;
     __typeof__(cardea_response_header) *response_header;
     __typeof__(cardea_response_header_count) *response_header_count;
@@ -494,9 +494,9 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_session_list_device_type", offsetof(cardea_table, session_list_device_type)},
         {"cardea_session_list_os_version", offsetof(cardea_table, session_list_os_version)},
         {"cardea_session_list_country_code", offsetof(cardea_table, session_list_country_code)},
-        {"cardea_session_list_created_at", offsetof(cardea_table, session_list_created_at)},
-        {"cardea_session_list_last_seen_at", offsetof(cardea_table, session_list_last_seen_at)},
-        {"cardea_session_list_expires_at", offsetof(cardea_table, session_list_expires_at)},
+        {"cardea_session_list_created_at_ms", offsetof(cardea_table, session_list_created_at_ms)},
+        {"cardea_session_list_last_seen_at_ms", offsetof(cardea_table, session_list_last_seen_at_ms)},
+        {"cardea_session_list_expires_at_ms", offsetof(cardea_table, session_list_expires_at_ms)},
         {"cardea_response_status", offsetof(cardea_table, response_status)},
         {"cardea_response_header", offsetof(cardea_table, response_header)},
         {"cardea_response_header_count", offsetof(cardea_table, response_header_count)},

@@ -94,7 +94,7 @@ test('a package without an addon for this machine says which file is missing', (
 
 for (const [how, settings] of [
     ['the environment', (file) => ({ env: { CARDEA_LIBRARY: file } })],
-    ['setLibraryPath', (file) => ({ args: [file], env: { CARDEA_LIBRARY: '/nowhere.so' } })],
+    ['useLibrary', (file) => ({ args: [file], env: { CARDEA_LIBRARY: '/nowhere.so' } })],
 ]) {
     test(`a path that ${how} names is used before any other place`, () => withFolder(async (folder) => {
         const file = path.join(folder, 'libcardea-mine.so');

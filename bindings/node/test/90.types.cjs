@@ -2,32 +2,30 @@
 
 const assert = require('node:assert/strict');
 const { spawnSync } = require('node:child_process');
+const fs = require('node:fs');
 const path = require('node:path');
 const { test, skip } = require('./support/harness.cjs');
+const { undocumented, blocksOf } = require('./support/declarations.cjs');
 
 const NAMES = [
     'the declarations hold for programs of both module systems, and the compiler refuses wrong uses',
     'the compiler refuses a setting of the wrong type by its name',
     'the declarations name what the package exports, and nothing else',
+    'every declared name and member has a comment, and the check finds one that has none',
+    'the code blocks of the README are right for the compiler',
 ];
+const PACKAGE = path.dirname(require.resolve('cardea/package.json'));
+const TYPES = path.join(__dirname, 'types');
 
 function tsc(...words) {
-    const { status, stdout } = spawnSync(process.execPath, [process.env.TSC, ...words], {
-        cwd: path.join(__dirname, 'types'), encoding: 'utf8',
-    });
+    const { status, stdout } = spawnSync(process.execPath, [process.env.TSC, ...words], { cwd: TYPES, encoding: 'utf8' });
     return { status, stdout };
 }
 
-test('the code blocks of the README are JavaScript', () => {
-    const fs = require('node:fs');
-    const folder = path.dirname(require.resolve('cardea/package.json'));
-    const blocks = [...fs.readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/^```js\n([^]*?)^```/gm)].map((match) => match[1]);
-    assert.ok(blocks.length >= 4);
-    for (const block of blocks) {
-        const { stderr } = spawnSync(process.execPath, ['--check', '--input-type=module', '-'], { input: block, encoding: 'utf8' });
-        assert.equal(stderr, '', block);
-    }
-});
+function declarations() {
+    const folder = path.join(PACKAGE, 'types');
+    return fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8')).join('\n');
+}
 
 if (process.env.TSC) {
     test(NAMES[0], () => assert.deepEqual(tsc('--project', '.'), { status: 0, stdout: '' }), { limit: 60_000 });
@@ -37,17 +35,28 @@ if (process.env.TSC) {
         assert.match(stdout, /^wrong\.mts\(4,\d+\): error TS2322: Type 'number' is not assignable to type 'string'/);
     }, { limit: 60_000 });
     test(NAMES[2], () => {
-        const fs = require('node:fs');
-        const folder = path.dirname(require.resolve('cardea/package.json'));
-        const [text, steps] = ['index.d.ts', 'steps.d.ts'].map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
-        const declared = [...`${text}\n${steps}`.matchAll(/^export (?:class|const|function) (\w+)/gm)].map((match) => match[1]);
+        const text = declarations();
+        const declared = [...text.matchAll(/^export (?:class|const|function) (\w+)/gm)].map((match) => match[1]);
         assert.deepEqual(declared.sort(), Object.keys(require('cardea')).sort());
-        const methods = (type) => Object.getOwnPropertyNames(type.prototype).filter((name) => name !== 'constructor');
         const client = text.slice(text.indexOf('export class CardeaClient {'));
-        for (const name of methods(require('cardea').CardeaClient)) {
-            assert.match(client, new RegExp(`^    (?:readonly )?${name}[(:]`, 'm'), name);
+        const { prototype } = require('cardea').CardeaClient;
+        for (const key of Reflect.ownKeys(prototype).filter((name) => name !== 'constructor')) {
+            const name = typeof key === 'symbol' ? `[${key.description}]`.replace('nodejs', 'Symbol') : key;
+            assert.match(client, new RegExp(`^    (?:readonly )?${name.replace(/[[\].]/g, '\\$&')}[(:]`, 'm'), name);
         }
     });
+    test(NAMES[3], () => {
+        assert.deepEqual(undocumented(path.join(PACKAGE, 'index.d.ts')), []);
+        const file = path.join(TYPES, 'bare.d.ts');
+        fs.writeFileSync(file, '/** One. */\nexport interface One { two: string; }\nexport type Three = One;\n');
+        assert.deepEqual(undocumented(file), ['One.two', 'Three']);
+    }, { limit: 60_000 });
+    test(NAMES[4], () => {
+        const blocks = blocksOf(path.join(PACKAGE, 'README.md'), 'js');
+        assert.ok(blocks.length >= 6);
+        blocks.forEach((block, index) => fs.writeFileSync(path.join(TYPES, `readme_${index}.mts`), `${block}\nexport {};\n`));
+        assert.deepEqual(tsc('--project', 'readme.json'), { status: 0, stdout: '' });
+    }, { limit: 60_000 });
 } else {
     for (const name of NAMES) skip(name, 'no TypeScript compiler: scripts/setup/toolchains/tsc.sh');
 }

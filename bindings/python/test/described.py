@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
+from datetime import datetime
 from typing import Any, Dict
 
 import cardea
 
 
-def described_user(user: cardea.User) -> Dict[str, Any]:
+def described_user(user: cardea.CardeaUser) -> Dict[str, Any]:
     expires = user.access_token_expires_at
     return {"access_token": user.access_token, "user_id": user.profile.user_id, "session_id": user.profile.session_id,
             "access_token_expires_at_ms": expires and round(expires.timestamp() * 1000), "claims": user.profile.claims}
@@ -39,22 +40,29 @@ def described_step(step: cardea.OAuthLoginStep) -> Dict[str, Any]:
                       "fields": " ".join(field.name for field in way.fields)} for way in step.ways]}
 
 
+def described_session(session: cardea.Session) -> Dict[str, Any]:
+    return {f"{name}_ms" if isinstance(value, datetime) else name:
+            round(value.timestamp() * 1000) if isinstance(value, datetime) else value for name, value in vars(session).items()}
+
+
 def described(value: Any, call: str = "") -> Dict[str, Any]:
     if isinstance(value, cardea.LoggedIn):
         return {"kind": "logged_in", "user": described_user(value.user)}
-    if isinstance(value, cardea.User):
+    if isinstance(value, cardea.CardeaUser):
         return {"kind": "logged_in", "user": described_user(value)}
     if isinstance(value, cardea.OTPRequired):
         return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value.challenge)}
     if isinstance(value, cardea.OAuthEmailChallenge):
         return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value)}
+    if isinstance(value, cardea.PageRequired):
+        return described(value.attempt)
     if isinstance(value, (cardea.MoreRequired, cardea.OAuthLoginStep)):
         return {"kind": "step", "step": described_step(getattr(value, "step", value))}
     if isinstance(value, cardea.OAuthLoginAttempt):
         return {"kind": "attempt", "id": value.id, "authorization_url": value.authorization_url, "thing": value,
                 "redirect_uri": value.redirect_uri, "expires_at_ms": round(value.expires_at.timestamp() * 1000)}
     if isinstance(value, cardea.SessionList):
-        return {"kind": "sessions", "sessions": [vars(session) for session in value.sessions], "total": value.total,
+        return {"kind": "sessions", "sessions": [described_session(session) for session in value.sessions], "total": value.total,
                 "limit": value.limit, "offset": value.offset}
     if isinstance(value, cardea.AuthorizedResponse):
         headers = {name.lower(): text for name, text in reversed(value.headers)}

@@ -33,7 +33,7 @@ def add_scenarios(sandbox: Sandbox) -> None:
 
 
 if __name__ == "__main__":
-    import test_loading, test_arguments, test_lifecycle, test_cancel, test_hosts, test_processes, test_links, test_ory  # noqa: E401,F401
+    import test_loading, test_arguments, test_lifecycle, test_cancel, test_hosts, test_processes, test_links, test_ory, test_values  # noqa: E401,F401
 
     add_scenarios(Sandbox(os.environ["CARDEA_SANDBOX_URL"]))
     sys.exit(tap.run_all(*sys.argv[1:]))

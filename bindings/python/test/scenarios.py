@@ -140,10 +140,11 @@ def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str
     if name == "open_oauth_link":
         return [given["link"], cardea.OAuthLinkOptions(given["scheme"], timeout=seconds(given.get("timeout_ms")))], {}
     if name == "revoke_sessions":
-        return [cardea.OneSession(given["session_id"]) if given["target"] == "one" else given["target"]], {}
+        which = getattr(cardea.SessionTarget, given["target"])
+        return [which(given["session_id"]) if given["target"] == "one" else which()], {}
     if name == "send_authorized_request":
-        words = {"headers": given.get("headers"), "body": given["body"].encode() if "body" in given else None}
-        return [given.get("method", "GET"), given["url"]], words
+        words = {"headers": given.get("headers", {}), "body": given["body"].encode() if "body" in given else None}
+        return [cardea.AuthorizedRequest(given["url"], given.get("method", "GET"), **words)], {}
     return [], given
 
 
@@ -264,9 +265,9 @@ class Player:
             backend=server_of(given, self.sandbox.url),
             application_id=given.get("application_id", "org.example.conformance"),
             account=given.get("account", self.stem),
-            store=(cardea.MemoryStore() if store == "memory"
-                   else cardea.SealedFile(self.folder, "hinge") if store == "sealed_file"
-                   else cardea.SecretService() if store == "keyring"
+            store=(cardea.StoreChoice.memory() if store == "memory"
+                   else cardea.StoreChoice.sealed_file(self.folder, "hinge") if store == "sealed_file"
+                   else cardea.StoreChoice.secret_service() if store == "keyring"
                    else HostStore(self.records, store)),
             presenter=self.presenters.get(name),
             observer=lambda event: events.append(described_event(event)),

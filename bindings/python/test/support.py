@@ -74,7 +74,7 @@ class MemoryRecords:
 
 def configuration(**settings: Any) -> cardea.Configuration:
     return cardea.Configuration(**{
-        "backend": cardea.Prelude(sandbox.url), "application_id": "org.example.python", "store": cardea.MemoryStore(),
+        "backend": cardea.Prelude(sandbox.url), "application_id": "org.example.python", "store": cardea.StoreChoice.memory(),
         "presenter": Follower(), **settings})
 
 

@@ -19,7 +19,7 @@ def _() -> None:
     for name in ("application_id", "application_name", "account", "host_override", "partition", "ca_file"):
         with raises(TypeError, f"^{name} must be a str, not int"):
             blocking(**{name: wrong})
-    for name, pattern in (("backend", "must be of type Prelude, Ory or OpenIDProvider, not int"), ("store", "must be one of cardea's stores"),
+    for name, pattern in (("backend", "must be of type Prelude, Ory or OpenIDProvider, not int"), ("store", "must be an object with read, write and remove"),
                           ("presenter", "must be an object with present"), ("logger", "must be a logging.Logger"),
                           ("observer", "must be a function"), ("pinned_public_keys", "must be a sequence of str")):
         with raises(TypeError, f"^{name} {pattern}"):
@@ -27,7 +27,7 @@ def _() -> None:
     with raises(TypeError, "^request_timeout must be seconds or a timedelta, not str"):
         blocking(request_timeout="10")
     with raises(TypeError, "^store must be"):
-        blocking(store=cardea.MemoryStore)  # the class instead of an object
+        blocking(store=cardea.StoreChoice)  # the class instead of an object
     with raises(TypeError, "^configuration must be of type Configuration"):
         cardea.BlockingClient({"backend": "x"})  # type: ignore[arg-type]
 
@@ -53,9 +53,9 @@ def _() -> None:
             (lambda: client.restore_oauth_login(wrong), "^id must be a str"),
             (lambda: client.list_sessions(wrong), "^limit must be an int"),
             (lambda: client.list_sessions(True), "^limit must be an int"),
-            (lambda: client.revoke_sessions(wrong), "^target must be a str or OneSession"),
-            (lambda: client.authorized_request("GET", "x", body=wrong_body), "^body must be bytes"),
-            (lambda: client.authorized_request("GET", "x", headers=wrong_body), "^headers must be of type Mapping"),
+            (lambda: client.revoke_sessions(wrong), "^target must be of type SessionTarget"),
+            (lambda: client.authorized_request(cardea.AuthorizedRequest("x", body=wrong_body)), "^body must be bytes"),
+            (lambda: client.authorized_request(cardea.AuthorizedRequest("x", headers=wrong_body)), "^headers must be of type Mapping"),
             (lambda: cardea.deliver_redirect(wrong), "^redirect_url must be a str"),
         ):
             with raises(TypeError, pattern):
@@ -120,6 +120,11 @@ def _() -> None:
     assert [each.known for each in known] == ["google", "apple", "microsoft", "github", "facebook", "okta"]
 
 
+class Keys:
+    def key(self, id: Any) -> None:
+        return None
+
+
 @test("a missing argument and an unknown setting are refused by name")
 def _() -> None:
     with raises(TypeError, "application_id"):
@@ -132,9 +137,8 @@ def _() -> None:
         cardea.OpenIDProvider(issuer="https://accounts.example.com")  # type: ignore[call-arg]
     with raises(TypeError, "token_endpoint"):
         cardea.OpenIDProvider("notes", token_endpoint="x")  # type: ignore[call-arg]
-    with raises(cardea.CardeaError, '^invalid_argument: target must be "all"') as caught:
-        with blocking() as client:
-            client.revoke_sessions("everything")
+    with raises(cardea.CardeaError, "^invalid_argument: a store has either a passphrase or a key_provider") as caught:
+        cardea.StoreChoice.automatic(passphrase="x", key_provider=Keys())
     assert caught.error.code == cardea.ErrorCode.INVALID_ARGUMENT and caught.error.status == -101
 
 
@@ -154,15 +158,15 @@ def refused_texts(bad: str, pattern: str) -> None:
             (lambda: client.initiate_device_login(scopes=[bad]), "scopes"),
             (lambda: client.end_browser_session(cardea.EndBrowserSessionOptions("x:y", logout_hint=bad)), "logout_hint"),
             (lambda: blocking(pinned_public_keys=[bad]), "pinned_public_keys"),
-            (lambda: blocking(store=cardea.SealedFile(passphrase=bad)), "store.passphrase"),
-            (lambda: blocking(store=cardea.SealedFile(folder=bad)), "store.folder"),
+            (lambda: blocking(store=cardea.StoreChoice.sealed_file(passphrase=bad)), "passphrase"),
+            (lambda: blocking(store=cardea.StoreChoice.sealed_file(folder=bad)), "folder"),
             (lambda: client.login_with_oauth(cardea.OAuthLoginOptions(bad, "x:y")), "provider"),
             (lambda: client.login_with_oauth(cardea.OAuthLoginOptions("google", bad)), "redirect_uri"),
             (lambda: client.restore_oauth_login(bad), "id"),
-            (lambda: client.revoke_sessions(cardea.OneSession(bad)), "target.id"),
-            (lambda: client.authorized_request(bad, "x"), "method"),
-            (lambda: client.authorized_request("GET", bad), "url"),
-            (lambda: client.authorized_request("GET", "http://127.0.0.1", headers={"X": bad}), r"headers\['X'\]"),
+            (lambda: cardea.SessionTarget.one(bad), "id"),
+            (lambda: cardea.AuthorizedRequest("x", bad), "method"),
+            (lambda: cardea.AuthorizedRequest(bad), "url"),
+            (lambda: cardea.AuthorizedRequest("http://127.0.0.1", headers={"X": bad}), r"headers\['X'\]"),
             (lambda: cardea.deliver_redirect(bad), "redirect_url"),
         ):
             with raises(cardea.CardeaError, f"^invalid_argument: {name} {pattern}") as caught:
@@ -193,14 +197,10 @@ def _() -> None:
         blocking(request_timeout=True)
 
 
-@test("a passphrase and keys at once are refused")
+@test("a passphrase and a key provider at once are refused")
 def _() -> None:
-    class Keys:
-        def key(self, id: Any) -> None:
-            return None
-
-    with raises(cardea.CardeaError, "either a passphrase or keys"):
-        blocking(store=cardea.SealedFile(None, "x", Keys()))
+    with raises(cardea.CardeaError, "either a passphrase or a key_provider"):
+        blocking(store=cardea.StoreChoice.sealed_file(None, "x", Keys()))
 
 
 @test("an error is caught as the one class and has every field, also after copying and pickling")
@@ -223,6 +223,6 @@ def _() -> None:
     wishes = cardea.OAuthLoginOptions("google", "x:y", parameters={"login_hint": "hush"})
     for thing in (described, configuration(backend=described), cardea.OpenIDProvider.google("x", "hush"), page, wishes):
         assert "hush" not in f"{thing!r} {thing}"
-    assert "hush" not in repr(configuration(store=cardea.SealedFile("/tmp/x", "hush")))
-    assert "hush" not in repr(cardea.AutomaticStore(passphrase="hush"))
+    assert "hush" not in repr(configuration(store=cardea.StoreChoice.sealed_file("/tmp/x", "hush")))
+    assert "hush" not in repr(cardea.StoreChoice.automatic(passphrase="hush"))
     assert "hush" not in repr(cardea.SealingKey("id", b"hush"))

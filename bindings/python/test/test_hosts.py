@@ -159,7 +159,7 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     for keys in (Keys(), LateKeys()):
         with tempfile.TemporaryDirectory() as folder:
-            store = cardea.SealedFile(folder, keys=keys)
+            store = cardea.StoreChoice.sealed_file(folder, key_provider=keys)
             async with client(store=store) as it:
                 await it.login_with_oauth(OPTIONS)
             async with client(store=store) as again:
@@ -178,7 +178,7 @@ async def _() -> None:
             raise OSError("hush-4711")
 
     with tempfile.TemporaryDirectory() as folder:
-        async with client(store=cardea.SealedFile(folder, keys=Failing())) as it:
+        async with client(store=cardea.StoreChoice.sealed_file(folder, key_provider=Failing())) as it:
             with raises(cardea.CardeaError, "store_failed.*OSError") as caught:
                 await it.save_oauth_login(await it.initiate_oauth_login(OPTIONS))
     assert "hush" not in str(caught.error)
@@ -287,7 +287,7 @@ async def _() -> None:
                 await asyncio.Event().wait()
             return browse(page.url)
 
-    def observer(event: cardea.Event) -> None:
+    def observer(event: cardea.SessionEvent) -> None:
         if isinstance(event, cardea.LoginWaiting):
             waiting.append(event)
 

@@ -102,7 +102,7 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     ended = asyncio.Event()
 
-    async def observer(event: cardea.Event) -> None:
+    async def observer(event: cardea.SessionEvent) -> None:
         if isinstance(event, cardea.SignedIn):
             await it.close()
             ended.set()
@@ -116,7 +116,7 @@ async def _() -> None:
     closed = threading.Event()
     other: List[cardea.BlockingClient] = []
 
-    def close(event: cardea.Event) -> None:
+    def close(event: cardea.SessionEvent) -> None:
         if isinstance(event, cardea.SignedIn):
             other[0].close()
             closed.set()
@@ -136,7 +136,7 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     said: List[Any] = []
 
-    def observer(event: cardea.Event) -> None:
+    def observer(event: cardea.SessionEvent) -> None:
         try:
             it.current_user()
         except Exception as error:
@@ -324,7 +324,7 @@ async def _() -> None:
         assert isinstance(required, cardea.OTPRequired)
         code = sandbox.code("user@example.com")
         user = await it.check_oauth_email_otp(code or "", required.challenge)
-        answer = await it.authorized_request("GET", f"{sandbox.url}/sandbox/api/me")
+        answer = await it.authorized_request(cardea.AuthorizedRequest(f"{sandbox.url}/sandbox/api/me"))
         sessions = await it.list_sessions()
         result = cardea.LoggedIn(user)
         for thing in (attempt, required, required.challenge, user, result, user.profile, answer, sessions):

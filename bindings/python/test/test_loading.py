@@ -72,16 +72,16 @@ def _() -> None:
         original = os.environ.get("CARDEA_LIBRARY") or Path(cardea.__file__).parent / "_lib/libcardea.so.1"
         copy = shutil.copy(original, f"{folder}/chosen.so")
         said = python(f"""
-            cardea.load({copy!r})
+            cardea.use_library({copy!r})
             cardea.version()
             lines = [line for line in Path("/proc/self/maps").read_text().splitlines() if "r-xp" in line]
             print([line.split()[-1] for line in lines if {folder!r} in line])
-            try: cardea.load({copy!r})
+            try: cardea.use_library({copy!r})
             except RuntimeError as error: print(error)
             """, environment={"CARDEA_LIBRARY": "/nowhere"})
         assert f"['{copy}']" in said and "loaded already" in said, said
         missing = python("""
-            try: cardea.load("/nowhere/x.so")
+            try: cardea.use_library("/nowhere/x.so")
             except cardea.LibraryError as error: print(error.tried)
             """)
         assert "/nowhere/x.so" in missing and "_lib" not in missing, missing

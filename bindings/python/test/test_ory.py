@@ -42,7 +42,7 @@ async def _() -> None:
         result = await it.login_with_oauth(OPTIONS)
         assert isinstance(result, cardea.LoggedIn)
         assert result.user.profile.claims["email"] == "user@example.com"
-        answer = await it.authorized_request("GET", f"{sandbox.url}/sandbox/api/me")
+        answer = await it.authorized_request(cardea.AuthorizedRequest(f"{sandbox.url}/sandbox/api/me"))
         assert answer.status == 200 and b"user@example.com" in answer.body
         assert [session.id for session in (await it.list_sessions()).sessions] == [result.user.profile.session_id]
         await it.logout()
@@ -69,13 +69,14 @@ async def _() -> None:
         assert len(follower.pages) == 2 and follower.pages[1].redirect_uri == OPTIONS.redirect_uri
 
 
-@test("an answer whose way leads through a page brings an attempt, which its redirect finishes")
+@test("an answer whose way leads through a page brings the page, whose redirect finishes the login")
 def _() -> None:
     sandbox.reset(automatic_outcome="verified", ory_missing_traits=["city"])
     with here() as it:
         step = asked_for(it.login_with_oauth(OPTIONS), cardea.OAuthLoginStepKind.MISSING_TRAITS)
-        attempt = it.continue_oauth_login(step, cardea.OAuthLoginAnswer("oidc:google", {"traits.city": "Turin"}))
-        assert isinstance(attempt, cardea.OAuthLoginAttempt)
+        required = it.continue_oauth_login(step, cardea.OAuthLoginAnswer("oidc:google", {"traits.city": "Turin"}))
+        assert isinstance(required, cardea.PageRequired)
+        attempt = required.attempt
         assert attempt.redirect_uri == OPTIONS.redirect_uri
         result = it.finalize_oauth_login_with_redirect(attempt, browse(attempt.authorization_url))
         assert isinstance(result, cardea.LoggedIn)
@@ -113,7 +114,7 @@ def _() -> None:
 @test("a step that was saved is found by its id in another client, and goes on there")
 def _() -> None:
     with tempfile.TemporaryDirectory(prefix="cardea-") as folder:
-        store = cardea.SealedFile(folder, "hinge")
+        store = cardea.StoreChoice.sealed_file(folder, "hinge")
         with here(store=store) as first:
             step = linking(first)
             first.save_oauth_login_step(step)
@@ -239,7 +240,7 @@ def _() -> None:
 
 @test("a step that is nobody's is refused by every call that takes one")
 def _() -> None:
-    nobody = cardea.OAuthLoginStep(16)
+    nobody = cardea.steps.step_of(16)
     assert (nobody.kind, nobody.messages, nobody.ways) == (cardea.OAuthLoginStepKind.OTHER, (), ())
     assert cardea.OAuthLoginStepKind(4711) is cardea.OAuthLoginStepKind.OTHER
     answer = cardea.OAuthLoginAnswer("password")
@@ -256,7 +257,7 @@ def _() -> None:
 def _() -> None:
     wrong: Any = 5
     bad = "hush\0hush"
-    step, answer = cardea.OAuthLoginStep(0), cardea.OAuthLoginAnswer("password")
+    step, answer = cardea.steps.step_of(16), cardea.OAuthLoginAnswer("password")
     with here() as it:
         for work, pattern in (
             (lambda: blocking(backend=cardea.Ory(wrong)), "backend.project_url must be a str, not int"),

@@ -82,11 +82,11 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     with tempfile.TemporaryDirectory() as folder:
         code = f"""
-            with blocking(store=cardea.SealedFile({folder!r}, "hinge")) as it:
+            with blocking(store=cardea.StoreChoice.sealed_file({folder!r}, "hinge")) as it:
                 print(getattr(it, %r)(*%s).profile.user_id)
             """
         first = python(f"""
-            with blocking(store=cardea.SealedFile({folder!r}, "hinge")) as it:
+            with blocking(store=cardea.StoreChoice.sealed_file({folder!r}, "hinge")) as it:
                 print(it.login_with_oauth(OPTIONS).user.profile.user_id)
             """)
         assert first.strip() and first == python(code % ("current_user", "()"))
@@ -263,14 +263,14 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     with tempfile.TemporaryDirectory() as folder:
         code = f"""
-            it = blocking(store=cardea.SealedFile({folder!r}, "hinge"))
+            it = blocking(store=cardea.StoreChoice.sealed_file({folder!r}, "hinge"))
             it.login_with_oauth(OPTIONS)
             threading.Thread(target=lambda: [it.refresh() for _ in range(1000)], daemon=True).start()
             eventually(lambda: sandbox.requests().count("POST /v1/session/refresh") > 3, "some refreshes")
             os.kill(os.getpid(), 9)
             """
         python(code, status=-9)
-        with blocking(store=cardea.SealedFile(folder, "hinge")) as it:
+        with blocking(store=cardea.StoreChoice.sealed_file(folder, "hinge")) as it:
             assert it.current_user().profile.user_id
 
 

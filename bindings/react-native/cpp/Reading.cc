@@ -15,9 +15,9 @@ Value readSessions(const cardea_table &table, const cardea_session_list *session
             {"deviceType", table.session_list_device_type(sessions, i)},
             {"osVersion", table.session_list_os_version(sessions, i)},
             {"countryCode", table.session_list_country_code(sessions, i)},
-            {"createdAt", table.session_list_created_at(sessions, i)},
-            {"lastSeenAt", table.session_list_last_seen_at(sessions, i)},
-            {"expiresAt", table.session_list_expires_at(sessions, i)},
+            {"createdAt", Value::number(table.session_list_created_at_ms(sessions, i))},
+            {"lastSeenAt", Value::number(table.session_list_last_seen_at_ms(sessions, i))},
+            {"expiresAt", Value::number(table.session_list_expires_at_ms(sessions, i))},
         });
     }
     return Value::Object{

@@ -14,6 +14,9 @@ void chooseStore(const cardea_table &table, cardea_config *config, const Value &
     const std::string &kind = textOf(settings["store"], "store");
     const char *folder = optionalTextOf(settings["storeFolder"], "storeFolder");
     const char *passphrase = optionalTextOf(settings["storePassphrase"], "storePassphrase");
+    if (kind == "desktop") {
+        return; // What a configuration has from the beginning.
+    }
     if (kind == "secretService") {
         table.config_use_secret_service(config, nullptr);
     } else if (kind == "sessionKeyring") {

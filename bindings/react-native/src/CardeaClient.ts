@@ -6,34 +6,36 @@ import { continuedFrom, loginFrom } from './logins';
 import type { NativeResult } from './NativeCardea';
 import NativeCardea from './NativeCardea';
 import type {
-    AuthorizedRequest, CardeaConfiguration, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions,
-    OAuthProvider,
+    Configuration, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OAuthProvider,
 } from './options';
-import {
-    nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, nativeLinkOptions, nativeLoginOptions, nativeRequest,
-} from './options';
-import type { CardeaEvents, CardeaSignal, CardeaSubscription } from './parts';
+import { nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, nativeLinkOptions, nativeLoginOptions } from './options';
+import type { AbortSignalLike, SessionEvents, Subscription } from './parts';
 import { eventNames } from './parts';
+import type { AuthorizedRequest, AuthorizedResponse } from './requests';
+import { nativeRequest, responseFrom } from './requests';
+import type { SessionList, SessionPage, SessionTarget } from './sessions';
+import { nativePage, nativeTarget, sessionsFrom } from './sessions';
 import { Sink } from './Sink';
-import type { OAuthIDToken, OAuthLoginAnswerLike } from './steps';
-import { nativeAnswer, nativeIDToken, OAuthLoginStep, stepId } from './steps';
-import type { CardeaSessionPage, CardeaUser } from './values';
+import type { OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStep } from './steps';
+import { nativeAnswer, nativeIDToken, stepFrom, stepId } from './steps';
+import type { BrowserSessionEnd, CardeaUser, IdentityLink } from './values';
 import {
-    CardeaResponse, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoginAttempt, pageFrom, required, userFrom,
+    attemptFrom, challengeFrom, DeviceLogin, deviceLoginFrom, identityLinkFrom, OAuthEmailChallenge, OAuthLoginAttempt, required, userFrom,
 } from './values';
 
 /** How a call is cancelled. It then rejects with the signal's reason, or, without one, with an error named AbortError. */
 export interface CallOptions {
-    readonly signal?: CardeaSignal | null;
+    /** Aborting it ends the call. */
+    readonly signal?: AbortSignalLike | null;
 }
 
-/** Which sessions of the user are ended: all of them, all but this one, this one, or the one of that id. */
-export type CardeaSessions = 'all' | 'others' | 'mine' | { readonly id: string };
-
 /** The library that is loaded. */
-export interface CardeaLibrary {
+export interface LoadedLibrary {
+    /** Its version, such as "0.1.0". */
     readonly version: string;
+    /** The number of its binary contract. */
     readonly abiVersion: number;
+    /** The file. */
     readonly path: string;
 }
 
@@ -73,10 +75,10 @@ export class CardeaClient {
     #closing: Promise<void> | null = null;
 
     /** Makes a client. No file or network is touched before the first call. */
-    constructor(configuration: CardeaConfiguration) {
+    constructor(configuration: Configuration) {
         const native = nativeConfiguration(configuration);
         if (configuration.observer) check.members(configuration.observer, 'observer', eventNames);
-        CardeaClient.loadLibrary();
+        CardeaClient.useLibrary();
         listen();
         this.#sink = new Sink(configuration);
         this.#number = required(succeeded(NativeCardea.openClient(native)).client);
@@ -87,14 +89,14 @@ export class CardeaClient {
 
     /** The version of the library, such as "0.1.0". */
     static get version(): string {
-        return CardeaClient.loadLibrary().version;
+        return CardeaClient.useLibrary().version;
     }
 
     /**
      * Loads libcardea.so.1, from this path or, without one, from CARDEA_LIBRARY in the environment, from beside the native module, or
      * from the system. Without this call the first client does it. A library that is loaded stays.
      */
-    static loadLibrary(path?: string): CardeaLibrary {
+    static useLibrary(path?: string): LoadedLibrary {
         const { version, abiVersion, path: found } = succeeded(NativeCardea.loadLibrary(check.optionalText(path, 'path') ?? null));
         if (abiVersion !== CARDEA_ABI_VERSION) {
             throw failure('dependency_missing', `The native module is for the contract ${abiVersion}, this package for ${CARDEA_ABI_VERSION}.`);
@@ -104,10 +106,10 @@ export class CardeaClient {
 
     /**
      * Hands over a redirect URL that reached this process, as from Linking, to the login that waits for it: here or in another
-     * process of this user. Rejects with AttemptNotFoundError when none does.
+     * process of this user. Rejects with attempt_not_found when none does.
      */
-    static async deliverRedirect(url: string): Promise<void> {
-        succeeded(await NativeCardea.deliverRedirect(check.text(url, 'url')));
+    static async deliverRedirect(redirectUrl: string): Promise<void> {
+        succeeded(await NativeCardea.deliverRedirect(check.text(redirectUrl, 'redirectUrl')));
     }
 
     /** Where the session is kept, in words for a person: "Secret Service (Login)". Null when the client is closed. */
@@ -121,7 +123,7 @@ export class CardeaClient {
     }
 
     /** Listens to session changes and to the steps of a login. */
-    addListener<Name extends keyof CardeaEvents>(event: Name, listener: CardeaEvents[Name]): CardeaSubscription {
+    addListener<Name extends keyof SessionEvents>(event: Name, listener: SessionEvents[Name]): Subscription {
         check.oneOf(event, 'event', eventNames);
         if (typeof listener !== 'function') throw check.invalid('listener must be a function.');
         return this.#sink.listen(event, listener);
@@ -149,7 +151,7 @@ export class CardeaClient {
     async initiateOAuthLogin(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginAttempt> {
         const native = nativeLoginOptions(options);
         const result = await this.#run(call, (client, number) => NativeCardea.initiateOAuthLogin(client, number, native));
-        return OAuthLoginAttempt.from(required(result.attempt));
+        return attemptFrom(result.attempt);
     }
 
     /** Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once. */
@@ -194,7 +196,7 @@ export class CardeaClient {
 
     /**
      * Goes on with a login that wants more than its redirect brought, in one of the ways that the step offers. A page that this leads
-     * to is shown by the application. A wrong password or code (WrongCredentialsError, InvalidOTPCodeError) leaves the step as it is.
+     * to is shown by the application. A wrong password or code (wrong_credentials, invalid_otp_code) leaves the step as it is.
      */
     async continueOAuthLogin(step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin> {
         const id = stepId(step);
@@ -227,7 +229,7 @@ export class CardeaClient {
     async initiateDeviceLogin(options: DeviceLoginOptions = {}, call?: CallOptions): Promise<DeviceLogin> {
         const native = nativeDeviceOptions(options);
         const result = await this.#run(call, (client, number) => NativeCardea.initiateDeviceLogin(client, number, native));
-        return DeviceLogin.from(required(result.deviceLogin));
+        return deviceLoginFrom(result.deviceLogin);
     }
 
     /** Waits until the user has let this device in. After a cancellation the same client can wait again. */
@@ -246,7 +248,7 @@ export class CardeaClient {
     async restoreOAuthLogin(id: string, call?: CallOptions): Promise<OAuthLoginAttempt> {
         const wanted = check.text(id, 'id');
         const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthLogin(client, number, wanted));
-        return OAuthLoginAttempt.from(required(result.attempt));
+        return attemptFrom(result.attempt);
     }
 
     /** Makes sure that a challenge is in the secure store. */
@@ -259,7 +261,7 @@ export class CardeaClient {
     async restoreOAuthEmailChallenge(id: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
         const wanted = check.text(id, 'id');
         const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthEmailChallenge(client, number, wanted));
-        return OAuthEmailChallenge.from(required(result.challenge));
+        return challengeFrom(result.challenge);
     }
 
     /** Makes sure that a step is in the secure store. */
@@ -272,10 +274,10 @@ export class CardeaClient {
     async restoreOAuthLoginStep(id: string, call?: CallOptions): Promise<OAuthLoginStep> {
         const wanted = check.text(id, 'id');
         const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthLoginStep(client, number, wanted));
-        return OAuthLoginStep.from(required(result.step));
+        return stepFrom(result.step);
     }
 
-    /** Who is signed in, by the stored session; asks no server. Rejects with NotSignedInError when nobody is. */
+    /** Who is signed in, by the stored session; asks no server. Rejects with not_signed_in. */
     async currentUser(call?: CallOptions): Promise<CardeaUser> {
         return userFrom(await this.#run(call, (client, number) => NativeCardea.currentUser(client, number)));
     }
@@ -305,23 +307,15 @@ export class CardeaClient {
     }
 
     /** The user's sessions at the server, on this device and on others. */
-    async listSessions(
-        page: { readonly limit?: number; readonly offset?: number } = {}, call?: CallOptions,
-    ): Promise<CardeaSessionPage> {
-        const given = check.members(page, 'page', ['limit', 'offset']);
-        const limit = check.wholeNumber(given.limit ?? 0, 'limit');
-        const offset = check.wholeNumber(given.offset ?? 0, 'offset');
-        const result = await this.#run(call, (client, number) => NativeCardea.listSessions(client, number, limit, offset));
-        return pageFrom(result.page);
+    async listSessions(page: SessionPage = {}, call?: CallOptions): Promise<SessionList> {
+        const [limit, offset] = nativePage(page);
+        return sessionsFrom((await this.#run(call, (client, number) => NativeCardea.listSessions(client, number, limit, offset))).page);
     }
 
     /** Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. */
-    async revokeSessions(sessions: CardeaSessions, call?: CallOptions): Promise<void> {
-        const targets = ['all', 'others', 'mine'];
-        const isOne = typeof sessions === 'object' && sessions !== null;
-        const id = isOne ? check.text(check.members(sessions, 'sessions', ['id']).id, 'sessions.id') : null;
-        const target = isOne ? targets.length : targets.indexOf(check.oneOf(sessions, 'sessions', targets));
-        await this.#run(call, (client, number) => NativeCardea.revokeSessions(client, number, target, id));
+    async revokeSessions(target: SessionTarget, call?: CallOptions): Promise<void> {
+        const [which, id] = nativeTarget(target);
+        await this.#run(call, (client, number) => NativeCardea.revokeSessions(client, number, which, id));
     }
 
     /** Ends the session: forgets it here first, then tells the server. */
@@ -333,7 +327,7 @@ export class CardeaClient {
      * Ends the session that the user's browser has at an OpenID Connect provider, and nothing here: call logout() afterwards.
      * unconfirmed: the browser came back without saying from where.
      */
-    async endBrowserSession(options: EndBrowserSessionOptions, call?: CallOptions): Promise<'confirmed' | 'unconfirmed'> {
+    async endBrowserSession(options: EndBrowserSessionOptions, call?: CallOptions): Promise<BrowserSessionEnd> {
         const native = nativeBrowserSessionOptions(options);
         const result = await this.#run(call, (client, number) => NativeCardea.endBrowserSession(client, number, native));
         return result.browserSession === 'confirmed' ? 'confirmed' : 'unconfirmed';
@@ -360,13 +354,13 @@ export class CardeaClient {
     }
 
     /**
-     * Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
+     * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
      * account. checkOAuthEmailOTP with the right code signs in.
      */
     async recoverAccount(email: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
         const address = check.text(email, 'email');
         const result = await this.#run(call, (client, number) => NativeCardea.recoverAccount(client, number, address));
-        return OAuthEmailChallenge.from(required(result.challenge));
+        return challengeFrom(result.challenge);
     }
 
     /**
@@ -385,28 +379,27 @@ export class CardeaClient {
     async linkIdentity(appUserId?: string | null, call?: CallOptions): Promise<IdentityLink> {
         const id = check.optionalText(appUserId, 'appUserId') ?? null;
         const result = await this.#run(call, (client, number) => NativeCardea.linkIdentity(client, number, id));
-        return IdentityLink.from(required(result.identityLink));
+        return identityLinkFrom(result.identityLink);
     }
 
     /** Sends a request to the application's own server with the user's access token, and takes the answer whatever its status. */
-    async authorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<CardeaResponse> {
+    async authorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<AuthorizedResponse> {
         const native = nativeRequest(request);
         const result = await this.#run(call, (client, number) => NativeCardea.authorizedRequest(client, number, native));
-        return CardeaResponse.from(required(result.response));
+        return responseFrom(result.response);
+    }
+
+    /** Whether close was called. */
+    get isClosed(): boolean {
+        return this.#closing !== null;
     }
 
     /**
-     * Ends what is pending as CancelledError and frees the client; from now on calls reject with ClientClosedError. May be
-     * called again. Wait for it before the application ends: a refresh that is under way is brought to its end.
+     * Ends what is pending as cancelled and frees the client; from now on calls reject with client_closed. May be called again. Wait for it before the application ends: a refresh that is under way is brought to its end.
      */
     close(): Promise<void> {
         this.#closing ??= this.#close();
         return this.#closing;
-    }
-
-    /** The same as close, by the name that Prelude's SDK has for it. */
-    dispose(): Promise<void> {
-        return this.close();
     }
 
     async #close(): Promise<void> {
@@ -434,19 +427,20 @@ export class CardeaClient {
         }
     }
 
+    /** Names the class. */
     toString(): string {
         return 'CardeaClient';
     }
 }
 
-function signalOf(options: CallOptions | undefined): CardeaSignal | undefined {
+function signalOf(options: CallOptions | undefined): AbortSignalLike | undefined {
     if (options === undefined) return undefined;
-    const signal = (check.members(options, 'call', ['signal']).signal ?? undefined) as CardeaSignal | undefined;
+    const signal = (check.members(options, 'call', ['signal']).signal ?? undefined) as AbortSignalLike | undefined;
     if (signal !== undefined && typeof signal.addEventListener !== 'function') throw check.invalid('signal must be an AbortSignal.');
     return signal;
 }
 
-function reasonOf(signal: CardeaSignal): unknown {
+function reasonOf(signal: AbortSignalLike): unknown {
     if (signal.reason !== undefined) return signal.reason;
     const error = new Error('The call was cancelled.');
     error.name = 'AbortError';

@@ -1,8 +1,8 @@
-import type { CardeaErrorCode } from './codes.g';
-import { cardeaErrorStatus } from './codes.g';
+import type { ErrorCode, KnownErrorCode } from './codes.g';
+import { ErrorStatus } from './codes.g';
 
 /** What an error says beyond its code and message. */
-export interface CardeaErrorDetails {
+interface Details {
     readonly status?: number;
     readonly serverCode?: string | null;
     readonly httpStatus?: number | null;
@@ -13,16 +13,17 @@ export interface CardeaErrorDetails {
 }
 
 /**
- * Why a call failed. Each code of the library has a subclass; a code that the server alone knows is a plain CardeaError. No
- * part of it contains a token, one-time code, e-mail address or URL query.
+ * Why a call failed. Every promise of this package is rejected with one, or with the reason of the caller's AbortSignal. No part of
+ * it contains a token, one-time code, e-mail address or URL query.
  */
 export class CardeaError extends Error {
-    /** The stable name, such as "rate_limited": branch on this, or on the class. */
-    readonly code: string;
-    /** The number of the code in the C interface. */
+    /** The stable name of what happened: branch on this. A code that this version does not know is passed through. */
+    readonly code: ErrorCode;
+    /** The same as a number. */
     readonly status: number;
     /** The code exactly as the server sent it; may be finer than code. */
     readonly serverCode: string | null;
+    /** The status of the server's answer, if one came. */
     readonly httpStatus: number | null;
     /** The server's name for the request, to quote in a support case. */
     readonly requestId: string | null;
@@ -34,12 +35,12 @@ export class CardeaError extends Error {
     readonly details: Readonly<Record<string, string>>;
 
     /** For presenters: what they fail with keeps its code. */
-    constructor(code: string, message: string, details: CardeaErrorDetails = {}) {
+    constructor(code: ErrorCode, message: string, details: Details = {}) {
         super(message);
         this.name = 'CardeaError';
         this.code = code;
         // -300 is the number of codes without a number of their own.
-        this.status = details.status ?? cardeaErrorStatus[code as CardeaErrorCode] ?? -300;
+        this.status = details.status ?? ErrorStatus[code as KnownErrorCode] ?? -300;
         this.serverCode = details.serverCode ?? null;
         this.httpStatus = details.httpStatus || null;
         this.requestId = details.requestId ?? null;

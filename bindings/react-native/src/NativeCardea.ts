@@ -96,9 +96,10 @@ export type NativeSession = {
     deviceType: string | null;
     osVersion: string | null;
     countryCode: string | null;
-    createdAt: string | null;
-    lastSeenAt: string | null;
-    expiresAt: string | null;
+    /** Milliseconds since 1970; 0 when the server does not say. */
+    createdAt: number;
+    lastSeenAt: number;
+    expiresAt: number;
 };
 
 export type NativeSessionPage = {

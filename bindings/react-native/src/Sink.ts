@@ -3,14 +3,14 @@ import { CardeaError } from './CardeaError';
 import { errorFrom } from './failures';
 import type { NativeEvent } from './NativeCardea';
 import NativeCardea from './NativeCardea';
-import type { CardeaConfiguration } from './options';
-import type { CardeaEvents, CardeaLogger, CardeaPresent, CardeaSubscription, LoginWaiting } from './parts';
+import type { Configuration } from './options';
+import type { SessionEvents, LogHandler, Present, Subscription, LoginWaiting } from './parts';
 import { eventNames, logLevels } from './parts';
-import { CardeaUser, required } from './values';
+import { required, user } from './values';
 
 declare const console: { error(...values: unknown[]): void };
 declare class AbortController {
-    readonly signal: import('./parts').CardeaSignal;
+    readonly signal: import('./parts').AbortSignalLike;
     abort(): void;
 }
 
@@ -29,12 +29,12 @@ type Listener = (...values: unknown[]) => void;
 
 export class Sink {
     client = 0;
-    readonly #listeners = new Map<keyof CardeaEvents, Set<Listener>>();
-    readonly #present: CardeaPresent | undefined;
-    readonly #logger: CardeaLogger | undefined;
+    readonly #listeners = new Map<keyof SessionEvents, Set<Listener>>();
+    readonly #present: Present | undefined;
+    readonly #logger: LogHandler | undefined;
     readonly #pages = new Map<number, AbortController>();
 
-    constructor({ presenter, logger, observer }: CardeaConfiguration) {
+    constructor({ presenter, logger, observer }: Configuration) {
         this.#present = typeof presenter === 'function' ? presenter : presenter?.present.bind(presenter);
         this.#logger = logger ?? undefined;
         for (const name of eventNames) {
@@ -43,7 +43,7 @@ export class Sink {
         }
     }
 
-    listen<Name extends keyof CardeaEvents>(name: Name, listener: CardeaEvents[Name]): CardeaSubscription {
+    listen<Name extends keyof SessionEvents>(name: Name, listener: SessionEvents[Name]): Subscription {
         const listeners = this.#listeners.get(name) ?? new Set();
         this.#listeners.set(name, listeners);
         // The same function may listen twice.
@@ -55,11 +55,11 @@ export class Sink {
     take(event: NativeEvent): void {
         switch (event.kind) {
             case 'signed_in':
-                return this.#tell('signedIn', CardeaUser.from(required(event.user)));
+                return this.#tell('signedIn', user(required(event.user)));
             case 'signed_out':
                 return this.#tell('signedOut', event.reason ?? '');
             case 'refreshed':
-                return this.#tell('refreshed', CardeaUser.from(required(event.user)));
+                return this.#tell('refreshed', user(required(event.user)));
             case 'refresh_failed':
                 return this.#tell('refreshFailed', errorFrom(required(event.error)), event.isTerminal === true);
             case 'login_waiting':
@@ -85,7 +85,7 @@ export class Sink {
         for (const id of [...this.#pages.keys()]) this.#dismiss(id);
     }
 
-    #tell<Name extends keyof CardeaEvents>(name: Name, ...values: Parameters<CardeaEvents[Name]>): void {
+    #tell<Name extends keyof SessionEvents>(name: Name, ...values: Parameters<SessionEvents[Name]>): void {
         for (const listener of [...(this.#listeners.get(name) ?? [])]) guarded(() => listener(...values));
     }
 
@@ -135,7 +135,7 @@ function presenterFailure(error: unknown): [code: string, message: string] {
     return ['browser_unavailable', `The presenter failed with ${name}.`];
 }
 
-function call(observer: object, name: keyof CardeaEvents, values: unknown[]): void {
+function call(observer: object, name: keyof SessionEvents, values: unknown[]): void {
     const member = (observer as Record<string, unknown>)[name];
     if (typeof member === 'function') member.apply(observer, values);
 }

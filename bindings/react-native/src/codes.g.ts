@@ -3,143 +3,144 @@
 /** The number of the binary contract that this package is made for. */
 export const CARDEA_ABI_VERSION = 1;
 
-/** The codes that the library has names for. A code that the server alone knows is any other text. */
-export const CardeaErrorCode = {
-    invalid_argument: 'invalid_argument',
-    invalid_configuration: 'invalid_configuration',
-    invalid_handle: 'invalid_handle',
-    client_closed: 'client_closed',
-    unknown_operation: 'unknown_operation',
-    not_supported: 'not_supported',
-    network: 'network',
-    timeout: 'timeout',
-    tls_failed: 'tls_failed',
-    response_too_large: 'response_too_large',
-    bad_request: 'bad_request',
-    unauthorized: 'unauthorized',
-    invalid_otp_code: 'invalid_otp_code',
-    rate_limited: 'rate_limited',
-    internal_server_error: 'internal_server_error',
-    missing_challenge_token: 'missing_challenge_token',
-    invalid_challenge_token: 'invalid_challenge_token',
-    expired_challenge_token: 'expired_challenge_token',
-    token_reused: 'token_reused',
-    invalid_password: 'invalid_password',
-    password_not_set: 'password_not_set',
-    no_login_config: 'no_login_config',
-    forbidden: 'forbidden',
-    insufficient_scope: 'insufficient_scope',
-    saml_login_required: 'saml_login_required',
-    passkey_not_configured: 'passkey_not_configured',
-    passkey_registration_failed: 'passkey_registration_failed',
-    passkey_step_unavailable: 'passkey_step_unavailable',
-    not_found: 'not_found',
-    conflict: 'conflict',
-    decoding_failed: 'decoding_failed',
-    missing_access_token: 'missing_access_token',
-    invalid_access_token: 'invalid_access_token',
-    missing_verification_token: 'missing_verification_token',
-    invalid_authorization_url: 'invalid_authorization_url',
-    access_denied: 'access_denied',
-    missing_dpop_nonce: 'missing_dpop_nonce',
-    refresh_failed: 'refresh_failed',
-    invalid_id_token: 'invalid_id_token',
-    missing_authorization_code: 'missing_authorization_code',
-    wrong_credentials: 'wrong_credentials',
-    address_not_verified: 'address_not_verified',
-    identity_disabled: 'identity_disabled',
-    store_unavailable: 'store_unavailable',
-    store_locked: 'store_locked',
-    store_failed: 'store_failed',
-    store_corrupted: 'store_corrupted',
-    cancelled: 'cancelled',
-    redirect_mismatch: 'redirect_mismatch',
-    attempt_expired: 'attempt_expired',
-    attempt_consumed: 'attempt_consumed',
-    attempt_not_found: 'attempt_not_found',
-    challenge_expired: 'challenge_expired',
-    challenge_consumed: 'challenge_consumed',
-    challenge_not_found: 'challenge_not_found',
-    browser_unavailable: 'browser_unavailable',
-    not_signed_in: 'not_signed_in',
-    session_expired: 'session_expired',
-    login_dismissed: 'login_dismissed',
-    login_timed_out: 'login_timed_out',
-    scheme_taken: 'scheme_taken',
-    capture_unavailable: 'capture_unavailable',
-    ephemeral_unavailable: 'ephemeral_unavailable',
-    internal_error: 'internal_error',
-    random_failed: 'random_failed',
-    dependency_missing: 'dependency_missing',
-} as const;
-export type CardeaErrorCode = keyof typeof CardeaErrorCode;
-
-/** The numbers of those codes, as the C interface has them. */
-export const cardeaErrorStatus: Readonly<Record<CardeaErrorCode, number>> = {
+/** The statuses of errors by their codes. */
+export const ErrorStatus = {
+    /** An argument is missing, malformed or out of range; the message names it. */
     invalid_argument: -101,
+    /** The configuration cannot work; the message names the setting. */
     invalid_configuration: -102,
+    /** A handle is freed, foreign or of another type. */
     invalid_handle: -103,
+    /** The client was closed. */
     client_closed: -104,
+    /** No operation of that id waits for its result. */
     unknown_operation: -105,
+    /** Servers of this kind have no such call. */
     not_supported: -106,
+    /** The server could not be reached, or the connection broke. */
     network: -201,
+    /** No complete answer in time. */
     timeout: -202,
+    /** The server's certificate or the TLS handshake was refused. */
     tls_failed: -203,
+    /** The answer is larger than anything this protocol sends. */
     response_too_large: -204,
+    /** The request was refused as malformed or not allowed by the configuration. */
     bad_request: -301,
+    /** The credentials are missing, wrong or no longer valid. */
     unauthorized: -302,
+    /** The one-time code is wrong; the challenge stays usable. */
     invalid_otp_code: -303,
+    /** Too many requests; see cardea_error_retry_after_ms. */
     rate_limited: -304,
+    /** The server failed. */
     internal_server_error: -305,
+    /** The redirect or answer brought no challenge token. */
     missing_challenge_token: -306,
+    /** The challenge token is malformed, foreign or not yet complete. */
     invalid_challenge_token: -307,
+    /** The challenge token is too old. */
     expired_challenge_token: -308,
+    /** The challenge token was redeemed before. */
     token_reused: -309,
+    /** The password breaks the policy. */
     invalid_password: -310,
+    /** The account has no password. */
     password_not_set: -311,
+    /** No login configuration accepts this channel. */
     no_login_config: -312,
+    /** Not allowed. */
     forbidden: -313,
+    /** The access token lacks a scope. */
     insufficient_scope: -314,
+    /** The e-mail domain signs in through SAML only. */
     saml_login_required: -315,
+    /** Passkeys are not configured. */
     passkey_not_configured: -316,
+    /** The passkey could not be registered. */
     passkey_registration_failed: -317,
+    /** The passkey step is not available. */
     passkey_step_unavailable: -318,
+    /** What was asked for does not exist. */
     not_found: -319,
+    /** Something of that identity exists already, or a login is already running in this process. */
     conflict: -320,
+    /** A success answer does not have the documented shape. */
     decoding_failed: -321,
+    /** The answer holds no access token. */
     missing_access_token: -322,
+    /** The access token is not a JSON Web Token. */
     invalid_access_token: -323,
+    /** The server sent no verification token for the e-mail code. */
     missing_verification_token: -324,
+    /** The server's authorization URL is missing or not a URL. */
     invalid_authorization_url: -325,
+    /** The user, or the provider, refused the sign-in. */
     access_denied: -326,
+    /** The server demands a nonce in the proof of possession and names none. */
     missing_dpop_nonce: -327,
+    /** The answer to a refresh holds no usable access token; the session is kept. */
     refresh_failed: -328,
+    /** The ID token breaks a rule; the message names it. */
     invalid_id_token: -329,
+    /** The redirect brought neither an authorization code nor an error. */
     missing_authorization_code: -330,
+    /** The password, or another proof of who it is, is wrong or of another account. */
     wrong_credentials: -331,
+    /** The server lets nobody in whose address is not verified. */
     address_not_verified: -332,
+    /** The account is switched off. */
     identity_disabled: -333,
+    /** There is no secure store in this session. */
     store_unavailable: -401,
+    /** The secure store is locked. */
     store_locked: -402,
+    /** The secure store failed. */
     store_failed: -403,
+    /** A stored record cannot be read; it is left as it is. */
     store_corrupted: -404,
+    /** The user, the caller or the closing client ended the operation. */
     cancelled: -501,
+    /** The redirect does not belong to this login. */
     redirect_mismatch: -502,
+    /** The login attempt is too old. */
     attempt_expired: -503,
+    /** The login attempt was redeemed before. */
     attempt_consumed: -504,
+    /** No login attempt of that id is stored. */
     attempt_not_found: -505,
+    /** The e-mail challenge is too old. */
     challenge_expired: -506,
+    /** The e-mail challenge was completed before. */
     challenge_consumed: -507,
+    /** No e-mail challenge of that id is stored. */
     challenge_not_found: -508,
+    /** No browser could be opened. */
     browser_unavailable: -509,
+    /** Nobody is signed in. */
     not_signed_in: -510,
+    /** The access token has ended, and the server gave nothing to refresh it with. */
     session_expired: -511,
+    /** The user closed the login's window. */
     login_dismissed: -512,
+    /** The user did not finish the login in time. */
     login_timed_out: -513,
+    /** Another application handles the redirect's scheme. */
     scheme_taken: -514,
+    /** This desktop or sandbox has no way to bring the redirect back. */
     capture_unavailable: -515,
+    /** The default browser cannot be asked for a private window of its own. */
     ephemeral_unavailable: -516,
+    /** A defect of Cardea; please report it. */
     internal_error: -901,
+    /** The system's random generator failed. */
     random_failed: -902,
+    /** A library of the operating system is not installed; the message names it. */
     dependency_missing: -903,
-};
+} as const;
+
+/** The codes that this version knows. */
+export type KnownErrorCode = keyof typeof ErrorStatus;
+
+/** The code of an error. A code that the server alone knows is any other text. */
+export type ErrorCode = KnownErrorCode | (string & {});

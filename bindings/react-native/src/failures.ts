@@ -1,20 +1,14 @@
 import { CardeaError } from './CardeaError';
-import type { CardeaErrorCode } from './codes.g';
-import { cardeaErrorClasses } from './errors.g';
+import type { KnownErrorCode } from './codes.g';
 import type { NativeError } from './NativeCardea';
 
-function classOf(code: string): typeof CardeaError {
-    const isNamed = Object.prototype.hasOwnProperty.call(cardeaErrorClasses, code);
-    return isNamed ? cardeaErrorClasses[code as CardeaErrorCode] : CardeaError;
-}
-
-/** The error of its code's class. */
+/** The error that the native module tells of. */
 export function errorFrom(native: NativeError): CardeaError {
     const details = Object.fromEntries(native.details.map(({ name, value }) => [name, value]));
-    return new (classOf(native.code))(native.code, native.message, { ...native, details });
+    return new CardeaError(native.code, native.message, { ...native, details });
 }
 
 /** An error that is found in JavaScript. */
-export function failure(code: CardeaErrorCode, message: string): CardeaError {
-    return new (classOf(code))(code, message);
+export function failure(code: KnownErrorCode, message: string): CardeaError {
+    return new CardeaError(code, message);
 }

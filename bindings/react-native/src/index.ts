@@ -1,32 +1,34 @@
 /** Sign-in for React Native on Linux. */
-export type { CallOptions, CardeaLibrary, CardeaSessions } from './CardeaClient';
+export type { CallOptions, LoadedLibrary } from './CardeaClient';
 export { CardeaClient } from './CardeaClient';
-export type { CardeaErrorDetails } from './CardeaError';
 export { CardeaError } from './CardeaError';
 export * from './codes.g';
-export * from './errors.g';
 export type { CardeaProviderProps } from './hooks/context';
 export { CardeaProvider, useCardea } from './hooks/context';
 export type { OAuthLoginState } from './hooks/useOAuthLogin';
 export { useOAuthLogin } from './hooks/useOAuthLogin';
 export type { SessionState } from './hooks/useSession';
 export { useSession } from './hooks/useSession';
-export type { ContinuedOAuthLogin, OAuthLoginResult } from './logins';
-export { OAuthLoggedIn, OAuthMoreRequired, OAuthOTPRequired, OAuthPageRequired } from './logins';
-export type { Leniency, OpenIDEndpoints, OpenIDProviderSettings, RedirectForm, WellKnownSettings } from './openid';
+export type { ContinuedOAuthLogin, LoggedIn, MoreRequired, OAuthLoginResult, OTPRequired, PageRequired } from './logins';
+export type {
+    ClientAuthentication, Leniency, OpenIDEndpoints, OpenIDProviderSettings, RedirectForm, ResponseMode, WellKnownSettings,
+} from './openid';
 export { OpenIDProvider } from './openid';
 export type {
-    AuthorizedRequest, CardeaBackend, CardeaConfiguration, CardeaStore, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions,
-    OAuthLoginOptions, OAuthProvider, OryProject, PageOptions, ShownOptions,
+    Backend, Configuration, DeviceLoginOptions, EndBrowserSessionOptions, FileStoreChoice, OAuthLinkOptions, OAuthLoginOptions,
+    OpenIDBackend, OryBackend, OryProject, PageOptions, PreludeBackend, RedirectCapture, ShownOptions, StoreChoice,
 } from './options';
-export { oauthProviders } from './options';
+export { OAuthProvider } from './options';
 export type {
-    CardeaEvents, CardeaLogger, CardeaLogLevel, CardeaObserver, CardeaPage, CardeaPresent, CardeaPresenter, CardeaSignal, CardeaSubscription, LoginWaiting,
+    AbortSignalLike, LogHandler, LoginWaiting, LogLevel, Present, Presentation, Presenter, SessionEvents, SessionObserver, SignOutReason,
+    StoreQuestion, Subscription,
 } from './parts';
-export { logLevels } from './parts';
-export type { OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStepKind, OAuthLoginStepMessage } from './steps';
-export { OAuthLoginAnswer, OAuthLoginStep, OAuthLoginStepField, OAuthLoginStepWay } from './steps';
-export type { CardeaSession, CardeaSessionPage, JSONValue } from './values';
-export {
-    CardeaProfile, CardeaResponse, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoginAttempt,
-} from './values';
+export type { AuthorizedRequest } from './requests';
+export { AuthorizedResponse } from './requests';
+export type { Session, SessionList, SessionPage, SessionTarget } from './sessions';
+export type {
+    OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStepField, OAuthLoginStepKind, OAuthLoginStepMessage, OAuthLoginStepWay,
+} from './steps';
+export { OAuthLoginAnswer, OAuthLoginStep } from './steps';
+export type { BrowserSessionEnd, JSONValue, OTPChannel } from './values';
+export { CardeaProfile, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoginAttempt } from './values';

@@ -1,67 +1,67 @@
 // How a login went.
 import type { NativeResult } from './NativeCardea';
-import { OAuthLoginStep } from './steps';
-import { OAuthEmailChallenge, OAuthLoginAttempt, userFrom } from './values';
-import type { CardeaUser } from './values';
+import type { OAuthLoginStep } from './steps';
+import { stepFrom } from './steps';
+import type { CardeaUser, OAuthEmailChallenge, OAuthLoginAttempt } from './values';
+import { attemptFrom, challengeFrom, userFrom } from './values';
 
-/** A login that is complete. */
-export class OAuthLoggedIn {
-    readonly kind = 'loggedIn';
-    private constructor(readonly user: CardeaUser) {}
-    /** @internal */
-    static from(user: CardeaUser): OAuthLoggedIn {
-        return new OAuthLoggedIn(user);
-    }
+/** The user is signed in. */
+export interface LoggedIn {
+    /** Tells this result from the others. */
+    readonly kind: 'loggedIn';
+    /** Who signed in. */
+    readonly user: CardeaUser;
 }
 
-/** A login whose e-mail address must be proven first. */
-export class OAuthOTPRequired {
+/** A code was sent by e-mail: pass it to checkOAuthEmailOTP. */
+export interface OTPRequired {
+    /** Tells this result from the others. */
+    readonly kind: 'otpRequired';
+    /** What the code answers. */
+    readonly challenge: OAuthEmailChallenge;
+    /** The address that the code was sent to, when the server says it. */
+    readonly email: string | null;
+}
+
+/** The server asks for more: show what the step describes, then call continueLoginWithOAuth. */
+export interface MoreRequired {
+    /** Tells this result from the others. */
+    readonly kind: 'moreRequired';
+    /** What is asked for. */
+    readonly step: OAuthLoginStep;
+}
+
+/** Another page is to be shown; its redirect finishes the login. */
+export interface PageRequired {
+    /** Tells this result from the others. */
+    readonly kind: 'pageRequired';
+    /** The page, for finalizeOAuthLoginWithRedirect. */
+    readonly attempt: OAuthLoginAttempt;
+}
+
+/** How a login went on: kind tells which. */
+export type OAuthLoginResult = LoggedIn | OTPRequired | MoreRequired;
+
+/** How a step went on: kind tells which. */
+export type ContinuedOAuthLogin = OAuthLoginResult | PageRequired;
+
+/** The address is an accessor, so that a printed result does not show it. */
+class CodeSent implements OTPRequired {
     readonly kind = 'otpRequired';
-    private constructor(readonly challenge: OAuthEmailChallenge) {}
-    /** @internal */
-    static from(challenge: OAuthEmailChallenge): OAuthOTPRequired {
-        return new OAuthOTPRequired(challenge);
-    }
-    /** The address that the code was sent to; null when the server does not say. */
+    constructor(readonly challenge: OAuthEmailChallenge) {}
     get email(): string | null {
         return this.challenge.email;
     }
 }
 
-/** A login for which the server asks for more: go on with continueLoginWithOAuth or continueOAuthLogin. */
-export class OAuthMoreRequired {
-    readonly kind = 'moreRequired';
-    private constructor(readonly step: OAuthLoginStep) {}
-    /** @internal */
-    static from(step: OAuthLoginStep): OAuthMoreRequired {
-        return new OAuthMoreRequired(step);
-    }
-}
-
-/** A login that goes on at a page: show it, and finalize the attempt with its redirect. */
-export class OAuthPageRequired {
-    readonly kind = 'pageRequired';
-    private constructor(readonly attempt: OAuthLoginAttempt) {}
-    /** @internal */
-    static from(attempt: OAuthLoginAttempt): OAuthPageRequired {
-        return new OAuthPageRequired(attempt);
-    }
-}
-
-/** How a login went: look at kind. */
-export type OAuthLoginResult = OAuthLoggedIn | OAuthOTPRequired | OAuthMoreRequired;
-
-/** How a step went on: look at kind. */
-export type ContinuedOAuthLogin = OAuthLoginResult | OAuthPageRequired;
-
 /** What a login brings. */
 export function loginFrom(result: NativeResult): OAuthLoginResult {
-    if (result.challenge) return OAuthOTPRequired.from(OAuthEmailChallenge.from(result.challenge));
-    if (result.step) return OAuthMoreRequired.from(OAuthLoginStep.from(result.step));
-    return OAuthLoggedIn.from(userFrom(result));
+    if (result.challenge) return new CodeSent(challengeFrom(result.challenge));
+    if (result.step) return { kind: 'moreRequired', step: stepFrom(result.step) };
+    return { kind: 'loggedIn', user: userFrom(result) };
 }
 
 /** What an answer to a step brings. */
 export function continuedFrom(result: NativeResult): ContinuedOAuthLogin {
-    return result.attempt ? OAuthPageRequired.from(OAuthLoginAttempt.from(result.attempt)) : loginFrom(result);
+    return result.attempt ? { kind: 'pageRequired', attempt: attemptFrom(result.attempt) } : loginFrom(result);
 }

@@ -3,21 +3,22 @@ import * as check from './checks';
 import type { NativeOpenIDProvider, NativeParameter } from './NativeCardea';
 
 const clientAuthentications = ['body', 'basic'] as const;
+/** How a client's secret is shown: in the body of a request, or in its header. */
+export type ClientAuthentication = (typeof clientAuthentications)[number];
 const responseModes = ['query', 'formPost'] as const;
+/** How a provider's answer comes back to the redirect URI: in its query, or as a POST. */
+export type ResponseMode = (typeof responseModes)[number];
 const redirectForms = ['customScheme', 'reverseDomainScheme', 'loopbackIPv4', 'loopbackIPv6', 'localhost', 'https'] as const;
 const leniencies = ['formTokenAnswer', 'missingTokenType', 'tenantIssuer', 'fragmentAnswer', 'returnToLogout'] as const;
 const endpoints = [
     'authorization', 'token', 'userInfo', 'revocation', 'keySet', 'pushedAuthorization', 'deviceAuthorization', 'endSession',
 ] as const;
 
-/** Redirect URIs that a provider takes from native applications. */
+/** A form of redirect URI. */
 export type RedirectForm = (typeof redirectForms)[number];
-/** Deviations from the standards that are let pass. */
+/** A deviation from the standards that a provider is allowed. */
 export type Leniency = (typeof leniencies)[number];
-/**
- * Where a provider that publishes no metadata is; authorization and token are needed then, and nothing is discovered. Without
- * both: what the metadata of the issuer leaves out.
- */
+/** The addresses of a provider. */
 export type OpenIDEndpoints = { readonly [Name in (typeof endpoints)[number]]?: string | null };
 
 /** A client needs an issuer - or endpoints - besides its id; for everything else there are defaults. */
@@ -29,23 +30,27 @@ export interface OpenIDProviderSettings {
     /** A secret that the provider insists on, although it is in every copy of the application and so keeps nothing secret. */
     readonly clientSecret?: string | null;
     /** How the secret is shown. Default: in the header, or as the metadata says; then once in the other way. */
-    readonly clientAuthentication?: (typeof clientAuthentications)[number] | null;
+    readonly clientAuthentication?: ClientAuthentication | null;
+    /**
+     * For a provider that publishes no metadata; authorization and token are needed then, and nothing is discovered. Without both:
+     * what the metadata of the issuer leaves out.
+     */
     readonly endpoints?: OpenIDEndpoints | null;
     /** What is asked for. Default: openid, profile, email. */
     readonly scopes?: readonly string[] | null;
-    /** Default: a space. */
+    /** What stands between scopes. Default: a space. */
     readonly scopeSeparator?: string | null;
     /** Sent with every authorization request. */
     readonly parameters?: Readonly<Record<string, string>> | null;
     /** How the answer comes back; formPost needs a loopback listener or a relay. Default: query. */
-    readonly responseMode?: (typeof responseModes)[number] | null;
+    readonly responseMode?: ResponseMode | null;
     /** Whether requests are pushed first (RFC 9126). Default: where the provider demands it. */
     readonly pushesRequests?: boolean | null;
     /** Whether tokens are bound to a key (RFC 9449). Default: where the metadata offers it. */
     readonly bindsTokens?: boolean | null;
-    /** Default: all. */
+    /** The redirect URIs that the provider takes from native applications. Default: all. */
     readonly redirectForms?: readonly RedirectForm[] | null;
-    /** Default: none. */
+    /** Deviations from the standards that are accepted. Default: none. */
     readonly leniencies?: readonly Leniency[] | null;
     /** Audiences of ID tokens that are trusted beside the client itself. */
     readonly trustedAudiences?: readonly string[] | null;
@@ -74,26 +79,32 @@ const members = [
 export class OpenIDProvider {
     readonly #native: NativeOpenIDProvider;
 
+    /** A provider with an issuer, or with endpoints of its own. Throws a CardeaError that names a setting of the wrong type. */
     constructor(settings: OpenIDProviderSettings) {
         this.#native = described(settings, 'settings');
     }
 
+    /** Google. A client of the kind "desktop" has a secret that Google itself does not treat as one. */
     static google(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
         return OpenIDProvider.#known('google', { clientId }, settings);
     }
+    /** Apple, whose answer comes as a POST to an https address: a relay of the application's owner has to receive it. */
     static apple(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
         return OpenIDProvider.#known('apple', { clientId }, settings);
     }
-    /** For any tenant; set an issuer for one, or allowedTenants. */
+    /** Microsoft Entra, for any tenant; set an issuer for one, or allowedTenants. */
     static microsoft(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
         return OpenIDProvider.#known('microsoft', { clientId }, settings);
     }
+    /** GitHub: OAuth 2.0 without OpenID Connect, so there is an account, but no ID token. */
     static github(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
         return OpenIDProvider.#known('github', { clientId }, settings);
     }
+    /** Okta, at the address of an organization or of one of its authorization servers. */
     static okta(issuer: string, clientId: string, settings?: Omit<WellKnownSettings, 'issuer'> | null): OpenIDProvider {
         return OpenIDProvider.#known('okta', { issuer, clientId }, settings);
     }
+    /** Facebook: OAuth 2.0 without refresh tokens. */
     static facebook(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
         return OpenIDProvider.#known('facebook', { clientId }, settings);
     }
@@ -111,9 +122,11 @@ export class OpenIDProvider {
         return given instanceof OpenIDProvider ? given.#native : described(given, name);
     }
 
+    /** The client's name at the provider. */
     get clientId(): string {
         return this.#native.clientId;
     }
+    /** Who signs the ID tokens; null for a provider that is known by its name or by its endpoints. */
     get issuer(): string | null {
         return this.#native.issuer ?? null;
     }
@@ -122,6 +135,7 @@ export class OpenIDProvider {
     toString(): string {
         return 'OpenIDProvider';
     }
+    /** The same, for JSON.stringify. */
     toJSON(): string {
         return this.toString();
     }

@@ -1,30 +1,42 @@
 // Settings and options, and what the native module makes of them.
 import * as check from './checks';
-import type { NativeConfiguration, NativeHeader, NativeLoginOptions, NativeRequest } from './NativeCardea';
-import { textFromBody } from './bytes';
+import type { NativeConfiguration, NativeLoginOptions } from './NativeCardea';
 import type { OpenIDProviderSettings } from './openid';
 import { OpenIDProvider } from './openid';
-import type { CardeaLogger, CardeaLogLevel, CardeaObserver, CardeaPresent, CardeaPresenter } from './parts';
+import type { LogHandler, LogLevel, SessionObserver, Present, Presenter } from './parts';
 import { logLevels } from './parts';
 
-export const oauthProviders = ['google', 'apple', 'microsoft', 'github', 'okta', 'facebook'] as const;
 /** The providers by name; a server may know others. */
-export type OAuthProvider = (typeof oauthProviders)[number] | (string & {});
+export const OAuthProvider = Object.freeze({
+    google: 'google',
+    apple: 'apple',
+    microsoft: 'microsoft',
+    github: 'github',
+    okta: 'okta',
+    facebook: 'facebook',
+});
+/** Whom to sign in with. */
+export type OAuthProvider = (typeof OAuthProvider)[keyof typeof OAuthProvider] | (string & {});
+
+/** Encrypted files in a folder, with a key file beside them unless a passphrase is given. */
+export interface FileStoreChoice {
+    /** automatic uses the files only where the desktop has nothing. */
+    readonly kind: 'sealedFile' | 'automatic';
+    /** Default: cardea in the user's data folder. */
+    readonly folder?: string;
+    /** What the files are sealed with. */
+    readonly passphrase?: string;
+}
 
 /**
- * Where the session is kept. secretService: the desktop's keyring, the default. sessionKeyring: in the keyring's memory until
- * the desktop session ends. sealedFile: encrypted files. automatic: the keyring where there is one, else files. memory: until the
- * client is closed. Files are encrypted with the passphrase, or with a key file beside them that only the owner can read.
+ * Where the session is kept. desktop: what the desktop keeps - its Secret Service, in a Flatpak or Snap files with a key that it
+ * keeps -, or nothing; the default. secretService: the login keyring of the Secret Service, or nothing. sessionKeyring: the keyring
+ * in the service's memory, until the desktop session ends. sealedFile: encrypted files. automatic: as desktop, and where that has
+ * nothing, encrypted files. memory: until the client is closed.
  */
-export type CardeaStore =
-    | 'secretService'
-    | 'sessionKeyring'
-    | 'sealedFile'
-    | 'automatic'
-    | 'memory'
-    | { readonly kind: 'sealedFile' | 'automatic'; readonly folder?: string; readonly passphrase?: string };
+export type StoreChoice = 'desktop' | 'secretService' | 'sessionKeyring' | 'sealedFile' | 'automatic' | 'memory' | FileStoreChoice;
 
-/** A project of the Ory network, or an Ory Kratos server. */
+/** The settings of a project. */
 export interface OryProject {
     /** The address of its public API; https, or http on this machine. */
     readonly projectUrl: string;
@@ -33,34 +45,49 @@ export interface OryProject {
 }
 
 /** The server that signs users in: one of the three. */
-export type CardeaBackend =
-    | {
-          /** The address of a Prelude Auth compatible server; https, or http on this machine. */
-          readonly prelude: string;
-          readonly openid?: null;
-          readonly ory?: null;
-      }
-    | {
-          /** An OpenID Connect provider that the client talks to directly. */
-          readonly openid: OpenIDProvider | OpenIDProviderSettings;
-          readonly prelude?: null;
-          readonly ory?: null;
-      }
-    | {
-          readonly ory: OryProject;
-          readonly prelude?: null;
-          readonly openid?: null;
-      };
+export type Backend = PreludeBackend | OryBackend | OpenIDBackend;
 
-/** Times are in milliseconds. */
-export interface CardeaConfiguration {
-    readonly backend: CardeaBackend;
+/** A Prelude Auth compatible server. */
+export interface PreludeBackend {
+    /** Its address; https, or http on this machine. */
+    readonly prelude: string;
+    /** Not with this kind. */
+    readonly openid?: null;
+    /** Not with this kind. */
+    readonly ory?: null;
+}
+
+/** An OpenID Connect provider that the client talks to directly. */
+export interface OpenIDBackend {
+    /** The provider. */
+    readonly openid: OpenIDProvider | OpenIDProviderSettings;
+    /** Not with this kind. */
+    readonly prelude?: null;
+    /** Not with this kind. */
+    readonly ory?: null;
+}
+
+/** A project of the Ory network, or an Ory Kratos server. */
+export interface OryBackend {
+    /** The project. */
+    readonly ory: OryProject;
+    /** Not with this kind. */
+    readonly openid?: null;
+    /** Not with this kind. */
+    readonly prelude?: null;
+}
+
+/** The settings of a client. All durations are milliseconds. */
+export interface Configuration {
+    /** The server that signs users in. */
+    readonly backend: Backend;
     /** Reverse-DNS: part of the name of everything that is stored. */
     readonly applicationId: string;
     /** For people: a browser asks "Open Notes?". Default: the id. */
     readonly applicationName?: string | null;
     /** For applications that keep several accounts signed in. */
     readonly account?: string | null;
+    /** Sends this Host header and keeps the session under this name instead of the address of the server. */
     readonly hostOverride?: string | null;
     /** Names the server in the store instead of its address. */
     readonly partition?: string | null;
@@ -74,13 +101,16 @@ export interface CardeaConfiguration {
     readonly caFile?: string | null;
     /** "sha256//" and the base64 of the SHA-256 of each accepted public key. */
     readonly pinnedPublicKeys?: readonly string[] | null;
-    readonly store?: CardeaStore | null;
+    /** Where the session is kept. Default: 'desktop'. */
+    readonly store?: StoreChoice | null;
     /** Shows the pages of logins. Default: the user's browser. */
-    readonly presenter?: CardeaPresent | CardeaPresenter | null;
-    readonly observer?: CardeaObserver | null;
-    readonly logger?: CardeaLogger | null;
-    /** Default: "info". */
-    readonly logLevel?: CardeaLogLevel | null;
+    readonly presenter?: Present | Presenter | null;
+    /** Hears of session changes and of the steps of a login. */
+    readonly observer?: SessionObserver | null;
+    /** Takes log entries of logLevel and above. Default: none are made. */
+    readonly logger?: LogHandler | null;
+    /** The least important entries that the logger gets. Default: "info". */
+    readonly logLevel?: LogLevel | null;
 }
 
 /** How a page is shown. */
@@ -98,16 +128,19 @@ export interface ShownOptions {
     readonly timeout?: number | null;
 }
 
+/**
+ * How the redirect at the end of a login comes back. scheme: this process becomes the handler of the redirect's scheme for the time
+ * of the login. loopback: through a listener on 127.0.0.1 or [::1]. installedScheme: the application has installed a handler, which
+ * calls CardeaClient.deliverRedirect. oauthPrefix: by a deep link with the authority oauth, such as myapp://oauth/callback.
+ */
+export type RedirectCapture = 'scheme' | 'loopback' | 'installedScheme' | 'oauthPrefix';
+
 /** How a page is shown, and how its redirect comes back. */
 export interface PageOptions extends ShownOptions {
     /** Where the provider sends the user back to; on the allow-list of the server. */
     readonly redirectUri: string;
-    /**
-     * scheme: this process becomes the handler of the redirect's scheme for the time of the login; the default. loopback: through
-     * a listener on 127.0.0.1 or [::1]. installedScheme: the application has installed a handler, which calls
-     * CardeaClient.deliverRedirect. oauthPrefix: by a deep link with the authority oauth, such as myapp://oauth/callback.
-     */
-    readonly redirectCapture?: 'scheme' | 'loopback' | 'installedScheme' | 'oauthPrefix' | null;
+    /** How the redirect comes back. Default: scheme. */
+    readonly redirectCapture?: RedirectCapture | null;
 }
 
 /** What is asked for at an OpenID Connect provider. */
@@ -118,6 +151,7 @@ export interface DeviceLoginOptions {
     readonly parameters?: Readonly<Record<string, string>> | null;
 }
 
+/** The settings of one login. */
 export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     /** Needed at a server that has several; an OpenID Connect provider is its own. */
     readonly provider?: OAuthProvider | null;
@@ -127,7 +161,7 @@ export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
      */
     readonly registers?: boolean | null;
     /**
-     * Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the
+     * Whether to ask who it is although a user is signed in, here or in the browser. The session that is held stays until the
      * new one takes its place; one from before, or of another user, is refused. For Ory. Default: false.
      */
     readonly reauthenticates?: boolean | null;
@@ -158,6 +192,7 @@ export interface OAuthLinkOptions extends ShownOptions {
     readonly redirectUri?: string | null;
 }
 
+/** How the page that ends the browser's session is shown, and how it comes back. */
 export interface EndBrowserSessionOptions extends PageOptions {
     /** Whom to sign out, for a provider that asks. */
     readonly logoutHint?: string | null;
@@ -165,22 +200,12 @@ export interface EndBrowserSessionOptions extends PageOptions {
     readonly uiLocales?: readonly string[] | null;
 }
 
-/** A request to the application's own server. */
-export interface AuthorizedRequest {
-    /** Default: "GET". */
-    readonly method?: string | null;
-    readonly url: string;
-    readonly headers?: Readonly<Record<string, string>> | null;
-    /** Text is sent as UTF-8. */
-    readonly body?: string | Uint8Array | null;
-}
-
 const configurationMembers = [
     'backend', 'applicationId', 'applicationName', 'account', 'hostOverride', 'partition', 'refreshLeeway', 'requestTimeout',
     'pendingLifetime', 'caFile', 'pinnedPublicKeys', 'store', 'presenter', 'observer', 'logger', 'logLevel',
 ];
 
-export function nativeConfiguration(configuration: CardeaConfiguration): NativeConfiguration {
+export function nativeConfiguration(configuration: Configuration): NativeConfiguration {
     const given = check.members(configuration, 'configuration', configurationMembers);
     const presenter = checkedPresenter(given.presenter);
     check.optionalFunction(given.logger, 'logger');
@@ -221,9 +246,9 @@ function nativeBackend(backend: unknown): Pick<NativeConfiguration, 'prelude' | 
 }
 
 function nativeStore(store: unknown): Pick<NativeConfiguration, 'store' | 'storeFolder' | 'storePassphrase'> {
-    if (store === undefined || store === null) return { store: 'secretService' };
+    if (store === undefined || store === null) return { store: 'desktop' };
     if (typeof store === 'string') {
-        return { store: check.oneOf(store, 'store', ['secretService', 'sessionKeyring', 'sealedFile', 'automatic', 'memory']) };
+        return { store: check.oneOf(store, 'store', ['desktop', 'secretService', 'sessionKeyring', 'sealedFile', 'automatic', 'memory']) };
     }
     const given = check.members(store, 'store', ['kind', 'folder', 'passphrase']);
     return {
@@ -233,13 +258,13 @@ function nativeStore(store: unknown): Pick<NativeConfiguration, 'store' | 'store
     };
 }
 
-function checkedPresenter(presenter: unknown): CardeaPresenter | undefined {
+function checkedPresenter(presenter: unknown): Presenter | undefined {
     if (presenter === undefined || presenter === null) return undefined;
-    if (typeof presenter === 'function') return { present: presenter as CardeaPresent };
+    if (typeof presenter === 'function') return { present: presenter as Present };
     const given = check.members(presenter, 'presenter', ['present', 'leavesRedirectToDesktop']);
     if (typeof given.present !== 'function') throw check.invalid('presenter.present must be a function.');
     check.optionalBoolean(given.leavesRedirectToDesktop, 'presenter.leavesRedirectToDesktop');
-    return presenter as CardeaPresenter;
+    return presenter as Presenter;
 }
 
 const shownMembers = ['prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout'];
@@ -317,21 +342,4 @@ export function nativeBrowserSessionOptions(options: EndBrowserSessionOptions): 
         ...(locales === undefined ? [] : [{ name: 'ui_locales', value: locales.join(' ') }]),
     ];
     return check.withoutUndefined({ ...nativePage(given), parameters });
-}
-
-export function nativeRequest(request: AuthorizedRequest): NativeRequest {
-    const given = check.members(request, 'request', ['method', 'url', 'headers', 'body']);
-    const headers: NativeHeader[] = [];
-    if (given.headers !== undefined && given.headers !== null) {
-        if (typeof given.headers !== 'object') throw check.invalid('headers must be an object.');
-        for (const [name, value] of Object.entries(given.headers)) {
-            headers.push({ name: check.text(name, 'headers'), value: check.text(value, `headers.${name}`) });
-        }
-    }
-    return check.withoutUndefined({
-        url: check.text(given.url, 'url'),
-        method: check.optionalText(given.method, 'method'),
-        headers,
-        body: textFromBody(given.body),
-    });
 }

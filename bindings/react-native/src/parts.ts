@@ -3,20 +3,26 @@ import type { CardeaError } from './CardeaError';
 import type { CardeaUser } from './values';
 
 /** What an AbortSignal has, as far as it is used here. */
-export interface CardeaSignal {
+export interface AbortSignalLike {
+    /** Whether it was aborted. */
     readonly aborted: boolean;
+    /** Why it was aborted. */
     readonly reason?: unknown;
+    /** Listens to its abortion. */
     addEventListener(type: 'abort', listener: () => void): void;
+    /** Listens no longer. */
     removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The page of a login. It carries one-time values: never log its URL. */
-export interface CardeaPage {
+/** A page for a presenter. */
+export interface Presentation {
+    /** The page to show. It carries one-time values: never log it. */
     readonly url: string;
     /** Where the login ends. */
     readonly redirectUri: string;
     /** Whether the page should share no cookies with ordinary browsing. */
     readonly prefersEphemeralSession: boolean;
+    /** Lets the page's window come to the front on Wayland. */
     readonly activationToken: string | null;
 }
 
@@ -27,11 +33,12 @@ export interface CardeaPage {
  * A CardeaError of login_dismissed, cancelled or browser_unavailable ends the login as that; every other error as
  * browser_unavailable, with the name of its class alone.
  */
-export type CardeaPresent = (page: CardeaPage, signal: CardeaSignal) => Promise<string | null | undefined> | string | null | undefined;
+export type Present = (page: Presentation, signal: AbortSignalLike) => Promise<string | null | undefined> | string | null | undefined;
 
 /** Shows the pages of logins. */
-export interface CardeaPresenter {
-    readonly present: CardeaPresent;
+export interface Presenter {
+    /** Shows one. */
+    readonly present: Present;
     /** Whether the browser follows the redirect by asking the desktop for the handler of its scheme. Default: false. */
     readonly leavesRedirectToDesktop?: boolean;
 }
@@ -42,41 +49,56 @@ export interface LoginWaiting {
     readonly authorizationUrl: string;
     /** For restoreOAuthLogin. Not a secret. */
     readonly attemptId: string;
-    /** Shows the page anew; false when the login waits for it no longer. */
+    /** Dismisses the page and shows it again. False when the login waits for it no longer. */
     openAgain(): boolean;
 }
 
+/** Why a session is gone. Later versions may add reasons. */
+export type SignOutReason = 'requested' | 'revoked' | 'refused' | 'interrupted' | 'elsewhere' | (string & {});
+
+/**
+ * What the keyring asks its user: to unlock it, to choose a password for the first one, or to allow what is done to a record. Later
+ * versions may add questions.
+ */
+export type StoreQuestion = 'unlock' | 'create' | 'confirm' | (string & {});
+
 /** What an observer hears of, by name. Later versions may add events. */
-export interface CardeaEvents {
+export interface SessionEvents {
+    /** A login finished. */
     signedIn: (user: CardeaUser) => void;
-    /** The reason: requested, revoked, refused, interrupted, elsewhere. */
-    signedOut: (reason: string) => void;
+    /** The session is gone. */
+    signedOut: (reason: SignOutReason) => void;
+    /** The session has a new access token, which this process or another one got. */
     refreshed: (user: CardeaUser) => void;
-    /** When it is terminal, signedOut follows. */
+    /** The session could not be refreshed. If that is terminal, signedOut follows; if not, the next call tries again. */
     refreshFailed: (error: CardeaError, isTerminal: boolean) => void;
+    /** The page of a login is about to be shown. */
     loginWaiting: (login: LoginWaiting) => void;
     /** With the token that lets the application raise its window on Wayland, where the desktop gave one. */
     loginReturned: (activationToken: string | null) => void;
     /** A redirect arrived that is not the login's; the login goes on waiting. */
     redirectIgnored: (error: CardeaError) => void;
-    /** What the keyring asks its user, in a window that can lie behind others: unlock, create, confirm. */
-    storeAsking: (question: string) => void;
+    /** The secure store asks its user, in a window of the desktop that can lie behind others: tell the user of it. */
+    storeAsking: (question: StoreQuestion) => void;
 }
 
-export type CardeaObserver = { readonly [Name in keyof CardeaEvents]?: CardeaEvents[Name] };
+/** Functions by the names of events. */
+export type SessionObserver = { readonly [Name in keyof SessionEvents]?: SessionEvents[Name] };
 
-export const eventNames: readonly (keyof CardeaEvents)[] = [
+export const eventNames: readonly (keyof SessionEvents)[] = [
     'signedIn', 'signedOut', 'refreshed', 'refreshFailed', 'loginWaiting', 'loginReturned', 'redirectIgnored',
     'storeAsking',
 ];
 
 export const logLevels = ['trace', 'debug', 'info', 'warning', 'error'] as const;
-export type CardeaLogLevel = (typeof logLevels)[number];
+/** How important a log entry is. */
+export type LogLevel = (typeof logLevels)[number];
 
 /** Takes log entries. They never contain a token, code, e-mail address or URL query. */
-export type CardeaLogger = (level: CardeaLogLevel, text: string) => void;
+export type LogHandler = (level: LogLevel, text: string) => void;
 
-/** Ends a subscription. */
-export interface CardeaSubscription {
+/** A listener that was added. */
+export interface Subscription {
+    /** Calls it no longer. */
     remove(): void;
 }

@@ -1,8 +1,9 @@
 // Logins that want more than their redirect brought: what the server asks for, and the answer.
 import * as check from './checks';
-import type { NativeAnswer, NativeField, NativeIDToken, NativeMessage, NativeStep, NativeWay } from './NativeCardea';
+import type { NativeAnswer, NativeField, NativeIDToken, NativeStep } from './NativeCardea';
 import type { OAuthProvider } from './options';
 import { Redacted } from './Redacted';
+import { required } from './values';
 
 /**
  * What is missing. missingTraits: the account lacks properties, ask for the fields. accountLinking: the address belongs to an account
@@ -15,43 +16,67 @@ const kinds: { readonly [native: string]: OAuthLoginStepKind } = {
     missing_traits: 'missingTraits', account_linking: 'accountLinking', second_factor: 'secondFactor',
 };
 
-/** What a server says to its user: the number does not change, the text may. */
-export type OAuthLoginStepMessage = Readonly<NativeMessage>;
+/** Something that the server says to the user. */
+export interface OAuthLoginStepMessage {
+    /** The server's number for it, the part that does not change. */
+    readonly id: number;
+    /** What to show. */
+    readonly text: string;
+    /** Whether it reports an error. */
+    readonly isError: boolean;
+}
 
-/** Something to ask for. Printed, it shows its name alone. */
-export class OAuthLoginStepField extends Redacted {
+/** Something to ask for. */
+export interface OAuthLoginStepField {
+    /** Names the field in the answer. */
+    readonly name: string;
+    /** What kind of input it is, in the words of HTML: text, email, password, number, checkbox. */
+    readonly type: string;
+    /** The server's words for it. */
+    readonly label: string | null;
+    /** What is known already. */
+    readonly value: string | null;
+    /** Whether the server wants it filled in. */
+    readonly isRequired: boolean;
+    /** What the server says of the field, a line for each message. */
+    readonly message: string | null;
+}
+
+/** One way to go on; any one is enough. */
+export interface OAuthLoginStepWay {
+    /** Names the way in the answer, such as password, totp or oidc:google. */
+    readonly id: string;
+    /** Whom to sign in with, where this way leads through a browser. */
+    readonly provider: OAuthProvider | null;
+    /** The server's words for it. */
+    readonly label: string | null;
+    /** What to ask for. */
+    readonly fields: readonly OAuthLoginStepField[];
+}
+
+/** Printed, it shows its name alone. */
+class Field extends Redacted implements OAuthLoginStepField {
     readonly #native: NativeField;
 
-    private constructor(native: NativeField) {
+    constructor(native: NativeField) {
         super();
         this.#native = native;
     }
-    /** @internal */
-    static from(native: NativeField): OAuthLoginStepField {
-        return new OAuthLoginStepField(native);
-    }
-
-    /** Names the field in the answer. */
     get name(): string {
         return this.#native.name;
     }
-    /** What kind of input it is, in the words of HTML: text, email, password, number, checkbox. */
     get type(): string {
         return this.#native.type;
     }
-    /** The server's words for it. */
     get label(): string | null {
         return this.#native.label;
     }
-    /** What is known already. */
     get value(): string | null {
         return this.#native.value;
     }
-    /** Whether the server wants it filled in. */
     get isRequired(): boolean {
         return this.#native.isRequired;
     }
-    /** What the server says of it, a line for each message. */
     get message(): string | null {
         return this.#native.message;
     }
@@ -61,76 +86,57 @@ export class OAuthLoginStepField extends Redacted {
     }
 }
 
-/** One way to go on; any one is enough. */
-export class OAuthLoginStepWay {
-    /** Names the way, such as "password", "totp" or "oidc:google". */
-    readonly id: string;
-    /** Whom to sign in with, where the way leads through a browser. */
-    readonly provider: OAuthProvider | null;
-    /** The server's words for it. */
-    readonly label: string | null;
-    /** What to ask for. */
-    readonly fields: readonly OAuthLoginStepField[];
-
-    private constructor({ id, provider, label, fields }: NativeWay) {
-        this.id = id;
-        this.provider = provider;
-        this.label = label;
-        this.fields = Object.freeze(fields.map((field) => OAuthLoginStepField.from(field)));
-        Object.freeze(this);
-    }
-    /** @internal */
-    static from(native: NativeWay): OAuthLoginStepWay {
-        return new OAuthLoginStepWay(native);
-    }
-}
-
 /**
- * What a server wants to know before it lets somebody in, beyond the sign-in at the provider. Show its ways, ask for the fields of
+ * What a server wants to know before it lets the user in, beyond the sign-in at the provider. Show its ways, ask for the fields of
  * the chosen one, and call continueLoginWithOAuth. Printed, it shows its id and its kind.
  */
 export class OAuthLoginStep extends Redacted {
-    readonly #native: NativeStep;
-    readonly #messages: readonly OAuthLoginStepMessage[];
-    readonly #ways: readonly OAuthLoginStepWay[];
+    readonly #parts: ConstructorParameters<typeof OAuthLoginStep>[0];
 
-    private constructor(native: NativeStep) {
+    /** For tests of an application: a client does not know it. */
+    constructor(parts: {
+        readonly id: string;
+        readonly kind: OAuthLoginStepKind;
+        readonly expiresAt: Date;
+        readonly identifier?: string | null;
+        readonly provider?: string | null;
+        readonly messages?: readonly OAuthLoginStepMessage[];
+        readonly ways?: readonly OAuthLoginStepWay[];
+    }) {
         super();
-        this.#native = native;
-        this.#messages = Object.freeze(native.messages.map((message) => Object.freeze(message)));
-        this.#ways = Object.freeze(native.ways.map((way) => OAuthLoginStepWay.from(way)));
-    }
-    /** @internal */
-    static from(native: NativeStep): OAuthLoginStep {
-        return new OAuthLoginStep(native);
+        this.#parts = parts;
     }
 
     /** Names the step for restoreOAuthLoginStep. Not a secret. */
     get id(): string {
-        return this.#native.id;
+        return this.#parts.id;
     }
+    /** What is missing. */
     get kind(): OAuthLoginStepKind {
-        return kinds[this.#native.kind] ?? 'other';
+        return this.#parts.kind;
     }
     /** Whom it is about, such as the address that belongs to another account already; null where the server does not say. */
     get identifier(): string | null {
-        return this.#native.identifier;
+        return this.#parts.identifier ?? null;
     }
     /** Which provider it is about: the one whose sign-in is to be linked, or lacks something; null where the server does not say. */
     get provider(): string | null {
-        return this.#native.provider;
+        return this.#parts.provider ?? null;
     }
-    /** When it stops being usable. */
+    /** When it can no longer be answered. */
     get expiresAt(): Date {
-        return new Date(this.#native.expiresAt);
+        return this.#parts.expiresAt;
     }
+    /** What to show the user. */
     get messages(): readonly OAuthLoginStepMessage[] {
-        return this.#messages;
+        return this.#parts.messages ?? [];
     }
+    /** The ways to go on; any one is enough. */
     get ways(): readonly OAuthLoginStepWay[] {
-        return this.#ways;
+        return this.#parts.ways ?? [];
     }
 
+    /** Names the step. */
     toString(): string {
         return `OAuthLoginStep(${this.id}, ${this.kind})`;
     }
@@ -144,6 +150,7 @@ export class OAuthLoginAnswer extends Redacted {
     readonly #way: string;
     readonly #values: Readonly<Record<string, string>>;
 
+    /** An answer by the way of this id, with values by the names of its fields. */
     constructor(way: string, values: Readonly<Record<string, string>> = {}) {
         super();
         this.#way = check.text(way, 'way');
@@ -151,13 +158,16 @@ export class OAuthLoginAnswer extends Redacted {
         this.#values = Object.freeze({ ...values });
     }
 
+    /** The id of the chosen way. */
     get way(): string {
         return this.#way;
     }
+    /** What was filled in, by the names of the fields. */
     get values(): Readonly<Record<string, string>> {
         return this.#values;
     }
 
+    /** Names the way. */
     toString(): string {
         return `OAuthLoginAnswer(${this.way})`;
     }
@@ -170,11 +180,27 @@ export type OAuthLoginAnswerLike = OAuthLoginAnswer | { readonly way: string; re
 export interface OAuthIDToken {
     /** Whose token it is. */
     readonly provider: OAuthProvider;
+    /** The token. */
     readonly idToken: string;
     /** The nonce as the token has it; none for a token without one. */
     readonly nonce?: string | null;
     /** Whether a new account is asked for, where the server tells registrations from logins. Default: false. */
     readonly registers?: boolean | null;
+}
+
+export function stepFrom(native: NativeStep | undefined): OAuthLoginStep {
+    const { id, kind, identifier, provider, expiresAt, messages, ways } = required(native);
+    return new OAuthLoginStep({
+        id,
+        kind: kinds[kind] ?? 'other',
+        identifier,
+        provider,
+        expiresAt: new Date(expiresAt),
+        messages: Object.freeze(messages.map((message) => Object.freeze(message))),
+        ways: Object.freeze(
+            ways.map((way) => Object.freeze({ ...way, fields: Object.freeze(way.fields.map((field) => new Field(field))) })),
+        ),
+    });
 }
 
 export function stepId(step: unknown): string {

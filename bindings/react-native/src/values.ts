@@ -1,9 +1,6 @@
 // What calls bring. Tokens, addresses and URLs are accessors without a member of their own, so that a printed value, a log of the
 // debugger or JSON.stringify shows none of them.
-import { bytesFromText, decodeUtf8 } from './bytes';
-import type {
-    NativeAttempt, NativeChallenge, NativeDeviceLogin, NativeIdentityLink, NativeResponse, NativeResult, NativeSession, NativeSessionPage, NativeUser,
-} from './NativeCardea';
+import type { NativeAttempt, NativeChallenge, NativeDeviceLogin, NativeIdentityLink, NativeResult, NativeUser } from './NativeCardea';
 import { Redacted } from './Redacted';
 
 /** What JSON has. */
@@ -14,22 +11,27 @@ export type JSONValue = string | number | boolean | null | readonly JSONValue[] 
  * the verified ID token.
  */
 export class CardeaProfile {
-    /** Null when the provider says nothing about the user. */
+    /** The user's identifier; null when the provider says nothing about the user. */
     readonly userId: string | null;
+    /** The session's identifier, where the server names sessions. */
     readonly sessionId: string | null;
     readonly #claimsJson: string;
-    #claims: CardeaProfile['claims'] | null = null;
+    #claims: CardeaProfile['claims'] | null;
 
-    private constructor({ userId, sessionId, claims }: NativeUser) {
-        this.userId = userId;
-        this.sessionId = sessionId;
-        this.#claimsJson = claims ?? '{}';
-    }
-    /** @internal */
-    static from(native: NativeUser): CardeaProfile {
-        return new CardeaProfile(native);
+    /** For tests of an application; other profiles come with a user. */
+    constructor(parts: {
+        readonly userId?: string | null;
+        readonly sessionId?: string | null;
+        readonly claims?: { readonly [name: string]: JSONValue };
+        readonly claimsJson?: string;
+    }) {
+        this.userId = parts.userId ?? null;
+        this.sessionId = parts.sessionId ?? null;
+        this.#claims = parts.claims ?? null;
+        this.#claimsJson = parts.claimsJson ?? JSON.stringify(parts.claims ?? {});
     }
 
+    /** All claims by their names. */
     get claims(): { readonly [name: string]: JSONValue } {
         this.#claims ??= JSON.parse(this.#claimsJson) as CardeaProfile['claims'];
         return this.#claims;
@@ -40,33 +42,38 @@ export class CardeaProfile {
     }
 }
 
-/** Who is signed in. */
+/** Who is signed in. Its printed form shows no token. */
 export class CardeaUser extends Redacted {
-    readonly #native: NativeUser;
+    readonly #accessToken: string;
+    readonly #accessTokenExpiresAt: Date | null;
     readonly #profile: CardeaProfile;
 
-    private constructor(native: NativeUser) {
+    /** For tests of an application; other users come from a client. */
+    constructor(parts: {
+        readonly accessToken: string;
+        readonly accessTokenExpiresAt?: Date | null;
+        readonly profile: CardeaProfile;
+    }) {
         super();
-        this.#native = native;
-        this.#profile = CardeaProfile.from(native);
-    }
-    /** @internal */
-    static from(native: NativeUser): CardeaUser {
-        return new CardeaUser(native);
+        this.#accessToken = parts.accessToken;
+        this.#accessTokenExpiresAt = parts.accessTokenExpiresAt ?? null;
+        this.#profile = parts.profile;
     }
 
     /** The bearer token for the application's own server. Keep none: ask client.accessToken() whenever one is needed. */
     get accessToken(): string {
-        return this.#native.accessToken ?? '';
+        return this.#accessToken;
     }
     /** When the access token ends by this machine's clock. */
     get accessTokenExpiresAt(): Date | null {
-        return this.#native.accessTokenExpiresAt > 0 ? new Date(this.#native.accessTokenExpiresAt) : null;
+        return this.#accessTokenExpiresAt;
     }
+    /** Who it is. */
     get profile(): CardeaProfile {
         return this.#profile;
     }
 
+    /** Names the class. */
     toString(): string {
         return 'CardeaUser';
     }
@@ -74,192 +81,192 @@ export class CardeaUser extends Redacted {
 
 /** A login that was begun: its page is ready to be shown. */
 export class OAuthLoginAttempt extends Redacted {
-    readonly #native: NativeAttempt;
+    readonly #parts: ConstructorParameters<typeof OAuthLoginAttempt>[0];
 
-    private constructor(native: NativeAttempt) {
+    /** For tests of an application: a client does not know it. */
+    constructor(parts: {
+        readonly id: string;
+        readonly expiresAt: Date;
+        readonly authorizationUrl: string;
+        readonly redirectUri: string;
+    }) {
         super();
-        this.#native = native;
-    }
-    /** @internal */
-    static from(native: NativeAttempt): OAuthLoginAttempt {
-        return new OAuthLoginAttempt(native);
+        this.#parts = parts;
     }
 
     /** Names the attempt for restoreOAuthLogin. Not a secret. */
     get id(): string {
-        return this.#native.id;
+        return this.#parts.id;
     }
     /** The page to show. It carries one-time values: never log it. */
     get authorizationUrl(): string {
-        return this.#native.authorizationUrl;
+        return this.#parts.authorizationUrl;
     }
+    /** Where the page will redirect to. */
     get redirectUri(): string {
-        return this.#native.redirectUri;
+        return this.#parts.redirectUri;
     }
     /** When it stops being redeemable. */
     get expiresAt(): Date {
-        return new Date(this.#native.expiresAt);
+        return this.#parts.expiresAt;
     }
 
+    /** Names the class. */
     toString(): string {
         return 'OAuthLoginAttempt';
     }
 }
 
+/** By which way a one-time code reaches its user. */
+export type OTPChannel = 'email' | 'sms';
+
 /** A login that waits for the code sent by e-mail, or, where the channel says so, to a telephone. */
 export class OAuthEmailChallenge extends Redacted {
-    readonly #native: NativeChallenge;
+    readonly #parts: ConstructorParameters<typeof OAuthEmailChallenge>[0];
 
-    private constructor(native: NativeChallenge) {
+    /** For tests of an application: a client does not know it. */
+    constructor(parts: {
+        readonly id: string;
+        readonly expiresAt: Date;
+        readonly email?: string | null;
+        readonly channel?: OTPChannel;
+    }) {
         super();
-        this.#native = native;
-    }
-    /** @internal */
-    static from(native: NativeChallenge): OAuthEmailChallenge {
-        return new OAuthEmailChallenge(native);
+        this.#parts = parts;
     }
 
     /** Names the challenge for restoreOAuthEmailChallenge. Not a secret. */
     get id(): string {
-        return this.#native.id;
+        return this.#parts.id;
     }
     /** The address that the code was sent to, with the channel sms a telephone number; null when the server does not say. */
     get email(): string | null {
-        return this.#native.email;
+        return this.#parts.email ?? null;
     }
     /** By which way the code was sent. */
-    get channel(): 'email' | 'sms' {
-        return this.#native.channel === 'sms' ? 'sms' : 'email';
+    get channel(): OTPChannel {
+        return this.#parts.channel ?? 'email';
     }
     /** When it stops being redeemable. */
     get expiresAt(): Date {
-        return new Date(this.#native.expiresAt);
+        return this.#parts.expiresAt;
     }
 
+    /** Names the class. */
     toString(): string {
         return 'OAuthEmailChallenge';
     }
 }
 
-/** A login that somebody finishes on another device. Printed, it shows its id alone. */
+/** A login that is finished on another device. Printed, it shows its id alone. */
 export class DeviceLogin extends Redacted {
-    readonly #native: NativeDeviceLogin;
+    readonly #parts: ConstructorParameters<typeof DeviceLogin>[0];
 
-    private constructor(native: NativeDeviceLogin) {
+    /** For tests of an application: a client does not know it. */
+    constructor(parts: {
+        readonly id: string;
+        readonly userCode: string;
+        readonly verificationUri: string;
+        readonly verificationUriComplete?: string | null;
+        readonly expiresAt: Date;
+    }) {
         super();
-        this.#native = native;
-    }
-    /** @internal */
-    static from(native: NativeDeviceLogin): DeviceLogin {
-        return new DeviceLogin(native);
+        this.#parts = parts;
     }
 
-    /** Not a secret. */
+    /** Names the login. Not a secret. */
     get id(): string {
-        return this.#native.id;
+        return this.#parts.id;
     }
     /** What is typed at the page. Show it also beside a QR code: people compare it with what the page shows. */
     get userCode(): string {
-        return this.#native.userCode;
+        return this.#parts.userCode;
     }
     /** The page where the code is typed. */
     get verificationUri(): string {
-        return this.#native.verificationUri;
+        return this.#parts.verificationUri;
     }
     /** The same page with the code already in it, for a QR code or a link; null where the provider has none. */
     get verificationUriComplete(): string | null {
-        return this.#native.verificationUriComplete;
+        return this.#parts.verificationUriComplete ?? null;
     }
     /** When the code ends. */
     get expiresAt(): Date {
-        return new Date(this.#native.expiresAt);
+        return this.#parts.expiresAt;
     }
 
+    /** Names the login. */
     toString(): string {
         return `DeviceLogin(${this.id})`;
     }
 }
 
-/** To whom of the application's users somebody is linked. Printed, it is the name of its class. */
+/** To which of the application's users the signed-in user is linked. Printed, it is the name of its class. */
 export class IdentityLink extends Redacted {
-    readonly #native: NativeIdentityLink;
+    readonly #parts: ConstructorParameters<typeof IdentityLink>[0];
 
-    private constructor(native: NativeIdentityLink) {
+    /** For tests of an application; other links come from linkIdentity. */
+    constructor(parts: { readonly isNew: boolean; readonly appUserId: string; readonly aliases?: readonly string[] }) {
         super();
-        this.#native = native;
-    }
-    /** @internal */
-    static from(native: NativeIdentityLink): IdentityLink {
-        return new IdentityLink(native);
+        this.#parts = parts;
     }
 
     /** Whether this call has made the link; otherwise it was there before. */
     get isNew(): boolean {
-        return this.#native.isNew;
+        return this.#parts.isNew;
     }
     /** The application's own name for its user. */
     get appUserId(): string {
-        return this.#native.appUserId;
+        return this.#parts.appUserId;
     }
     /** Earlier names of the same user, such as that of before the first sign-in. */
     get aliases(): readonly string[] {
-        return this.#native.aliases;
+        return this.#parts.aliases ?? [];
     }
 
+    /** Names the class. */
     toString(): string {
         return 'IdentityLink';
     }
 }
 
-/** One of the user's sessions at the server. Points in time are ISO 8601 text, as the server has them. */
-export type CardeaSession = Readonly<NativeSession>;
+/** Whether the provider has confirmed that the browser's session ended; unconfirmed: the browser came back without saying so. */
+export type BrowserSessionEnd = 'confirmed' | 'unconfirmed';
 
-export interface CardeaSessionPage {
-    readonly sessions: readonly CardeaSession[];
-    /** How many sessions the user has in all. */
-    readonly total: number;
-    readonly limit: number;
-    readonly offset: number;
+/** A point in time; null for 0, which stands for none. */
+export function date(milliseconds: number): Date | null {
+    return milliseconds > 0 ? new Date(milliseconds) : null;
 }
 
-/** The answer of the application's own server, whatever its status. */
-export class CardeaResponse {
-    readonly status: number;
-    /** Names and values, in the order of the answer. */
-    readonly headers: ReadonlyArray<readonly [string, string]>;
-    readonly body: Uint8Array;
-
-    private constructor(native: NativeResponse) {
-        this.status = native.status;
-        this.headers = native.headers.map(({ name, value }) => [name, value] as const);
-        this.body = bytesFromText(native.body);
-    }
-
-    /** @internal */
-    static from(native: NativeResponse): CardeaResponse {
-        return new CardeaResponse(native);
-    }
-
-    /** The value of the first header of that name. The case of the name means nothing. */
-    header(name: string): string | null {
-        const wanted = name.toLowerCase();
-        return this.headers.find(([key]) => key.toLowerCase() === wanted)?.[1] ?? null;
-    }
-    /** The body as UTF-8. */
-    text(): string {
-        return decodeUtf8(this.body);
-    }
-    json(): JSONValue {
-        return JSON.parse(this.text()) as JSONValue;
-    }
+export function user(native: NativeUser): CardeaUser {
+    return new CardeaUser({
+        accessToken: native.accessToken ?? '',
+        accessTokenExpiresAt: date(native.accessTokenExpiresAt),
+        profile: new CardeaProfile({ userId: native.userId, sessionId: native.sessionId, claimsJson: native.claims ?? '{}' }),
+    });
 }
 
 export function userFrom(result: NativeResult): CardeaUser {
-    return CardeaUser.from(required(result.user));
+    return user(required(result.user));
 }
 
-export function pageFrom(page: NativeSessionPage | undefined): CardeaSessionPage {
-    return required(page);
+export function attemptFrom(native: NativeAttempt | undefined): OAuthLoginAttempt {
+    const { id, authorizationUrl, redirectUri, expiresAt } = required(native);
+    return new OAuthLoginAttempt({ id, authorizationUrl, redirectUri, expiresAt: new Date(expiresAt) });
+}
+
+export function challengeFrom(native: NativeChallenge | undefined): OAuthEmailChallenge {
+    const { id, email, channel, expiresAt } = required(native);
+    return new OAuthEmailChallenge({ id, email, channel: channel === 'sms' ? 'sms' : 'email', expiresAt: new Date(expiresAt) });
+}
+
+export function deviceLoginFrom(native: NativeDeviceLogin | undefined): DeviceLogin {
+    const given = required(native);
+    return new DeviceLogin({ ...given, expiresAt: new Date(given.expiresAt) });
+}
+
+export function identityLinkFrom(native: NativeIdentityLink | undefined): IdentityLink {
+    return new IdentityLink(required(native));
 }
 
 /** A member that the kind of result promises. */

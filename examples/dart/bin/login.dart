@@ -22,15 +22,15 @@ Future<void> main(List<String> arguments) async {
     exit(2);
   }
   final provider = OAuthProvider(arguments.elementAtOrNull(1) ?? 'google');
-  final cancellation = CardeaCancellation();
+  final cancellation = Cancellation();
   final interrupts = ProcessSignal.sigint.watch().listen(
     (_) => cancellation.cancel(),
   );
   final client = CardeaClient(
-    CardeaConfiguration(
+    Configuration(
       backend: backend,
       applicationId: 'org.example.cardea-dart',
-      store: const CardeaStorage.automatic(),
+      store: const StoreChoice.automatic(),
       observer: tell,
     ),
   );
@@ -53,22 +53,22 @@ Future<void> main(List<String> arguments) async {
   }
 }
 
-CardeaBackend? backendOf(String? argument, Map<String, String> environment) {
+Backend? backendOf(String? argument, Map<String, String> environment) {
   final address = argument ?? environment['CARDEA_BASE_URL'];
-  if (address != null) return CardeaBackend.prelude(address);
+  if (address != null) return Backend.prelude(address);
   final issuer = environment['CARDEA_ISSUER'];
   final clientId = environment['CARDEA_CLIENT_ID'];
   if (issuer == null || clientId == null) return null;
   return OpenIDProvider(issuer: issuer, clientId: clientId);
 }
 
-void tell(CardeaEvent event) {
+void tell(SessionEvent event) {
   switch (event) {
-    case CardeaLoginWaiting(:final authorizationUrl):
+    case LoginWaiting(:final authorizationUrl):
       stdout.writeln(
         'Your browser shows the sign-in page. If it does not, open: $authorizationUrl',
       );
-    case CardeaRedirectIgnored(:final error):
+    case RedirectIgnored(:final error):
       stdout.writeln('Still waiting: ${error.message}');
     default:
       break;
@@ -78,7 +78,7 @@ void tell(CardeaEvent event) {
 Future<CardeaUser> signIn(
   CardeaClient client,
   OAuthProvider provider,
-  CardeaCancellation cancellation,
+  Cancellation cancellation,
 ) async {
   final options = OAuthLoginOptions(
     provider: provider,
@@ -89,15 +89,15 @@ Future<CardeaUser> signIn(
     options,
     cancellation: cancellation,
   )) {
-    OAuthLoggedIn(:final user) => user,
-    OAuthOtpRequired(:final challenge, :final email) => await proveEmail(
+    LoggedIn(:final user) => user,
+    OTPRequired(:final challenge, :final email) => await proveEmail(
       client,
       challenge,
       email ?? 'your address',
       cancellation,
     ),
-    OAuthMoreRequired(:final step) => throw CardeaException(
-      CardeaErrorCode.notSupported,
+    MoreRequired(:final step) => throw CardeaException(
+      ErrorCode.notSupported,
       'The server wants to know more: ${step.kind.name}.',
     ),
   };
@@ -107,7 +107,7 @@ Future<CardeaUser> proveEmail(
   CardeaClient client,
   OAuthEmailChallenge challenge,
   String email,
-  CardeaCancellation cancellation,
+  Cancellation cancellation,
 ) async {
   while (true) {
     stdout.writeln('A code was sent to $email. The code:');
@@ -117,15 +117,15 @@ Future<CardeaUser> proveEmail(
       cancellation.whenCancelled.then((_) => null),
     ]);
     if (code == null)
-      throw CardeaException(CardeaErrorCode.cancelled, 'No code was entered.');
+      throw CardeaException(ErrorCode.cancelled, 'No code was entered.');
     try {
       return await client.checkOAuthEmailOTP(
-        challenge,
         code.trim(),
+        challenge,
         cancellation: cancellation,
       );
     } on CardeaException catch (error) {
-      if (error.code != CardeaErrorCode.invalidOtpCode) rethrow;
+      if (error.code != ErrorCode.invalidOtpCode) rethrow;
       stdout.writeln('That is not the code.');
     }
   }

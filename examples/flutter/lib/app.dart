@@ -34,7 +34,7 @@ class ExampleApp extends StatelessWidget {
     return SignedInPage(
       user: user,
       storeLocation: controller.client.isClosed ? '' : controller.client.storeLocation,
-      isSigningOut: state is SignedIn && state.isSigningOut,
+      isSigningOut: state is SessionPresent && state.isSigningOut,
       onSignOut: controller.signOut,
     );
   }
@@ -56,17 +56,17 @@ class ExampleApp extends StatelessWidget {
         onOnly: onOnly,
         error: error,
         onRetry: switch (error.code) {
-          CardeaErrorCode.storeLocked => controller.unlock,
+          ErrorCode.storeLocked => controller.unlock,
           _ => state.wasRestoring || error.isRetryable ? controller.retry : null,
         },
       ),
-      SignedOut(:final reason, :final error) => SignInPage(
+      SessionAbsent(:final reason, :final error) => SignInPage(
         onProvider: begin,
         onOnly: onOnly,
         error: error,
         notice: reason == null || reason == 'requested' ? null : 'Your session has ended. Sign in again to go on.',
       ),
-      SignedIn() => const SizedBox.shrink(),
+      SessionPresent() => const SizedBox.shrink(),
     };
   }
 }

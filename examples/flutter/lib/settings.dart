@@ -65,14 +65,14 @@ class Settings {
   final bool isPrivate;
 
   /// The session is kept in the keyring where there is one, else in an encrypted file.
-  CardeaConfiguration get configuration => CardeaConfiguration(
+  Configuration get configuration => Configuration(
     backend: switch (oryProject) {
-      final project? => CardeaBackend.ory(project, verifiesEmail: true),
-      null => provider ?? CardeaBackend.prelude(baseUrl),
+      final project? => Backend.ory(project, verifiesEmail: true),
+      null => provider ?? Backend.prelude(baseUrl),
     },
     applicationId: applicationId,
     applicationName: 'Cardea example',
-    store: const CardeaStorage.automatic(),
+    store: const StoreChoice.automatic(),
   );
 
   /// The sandbox allows these redirects. Your own scheme is best a domain name of yours, reversed: nobody else has it then.

@@ -35,7 +35,7 @@ class SignInPage extends StatelessWidget {
         if (error != null && onRetry != null) ...[
           FilledButton(
             onPressed: onRetry,
-            child: Text(error.code == CardeaErrorCode.storeLocked ? 'Unlock…' : 'Try again'),
+            child: Text(error.code == ErrorCode.storeLocked ? 'Unlock…' : 'Try again'),
           ),
           const SizedBox(height: 16),
         ],

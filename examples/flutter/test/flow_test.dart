@@ -211,7 +211,7 @@ void main() {
     await app.sees(find.text('That is not right'));
     await tester.enterText(password, 'correct horse');
     await tester.testTextInput.receiveAction(TextInputAction.done);
-    await app.until(() => app.controller.state is SignedIn, 'SignedIn');
+    await app.until(() => app.controller.state is SessionPresent, 'SessionPresent');
   });
 
   flow('without a browser the link is shown, and the address of the last page signs in', (tester, app) async {

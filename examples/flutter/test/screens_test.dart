@@ -14,7 +14,7 @@ import 'package:flutter_test/flutter_test.dart';
 import '../../../bindings/dart/flutter/test/support/sandbox.dart';
 
 final _error = CardeaException(
-  CardeaErrorCode.network,
+  ErrorCode.network,
   'The server at 127.0.0.1 refused the connection.',
   requestId: 'req_1',
   isRetryable: true,
@@ -86,7 +86,7 @@ Map<String, Widget> _screens(SignInController controller) => {
     state: SignInByHand(
       provider: OAuthProvider.github,
       authorizationUrl: 'https://example.com/page?state=${'x' * 200}',
-      error: CardeaException(CardeaErrorCode.browserUnavailable, 'There is no browser.'),
+      error: CardeaException(ErrorCode.browserUnavailable, 'There is no browser.'),
     ),
     controller: controller,
   ),

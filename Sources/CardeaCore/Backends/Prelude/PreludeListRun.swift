@@ -14,7 +14,7 @@ struct PreludeListRun: ProtocolRun {
             return .send(endpoint.authorized(.get, "me/list", query, accessToken))
         case .answered(let response, _):
             let object = try PreludeAnswer.object(response)
-            let sessions = object["sessions"]?.array?.map { $0.object.flatMap(ListedSession.init) }
+            let sessions = object["sessions"]?.array?.map { $0.object.flatMap(SessionList.Session.init) }
             guard let sessions, !sessions.contains(where: { $0 == nil }) else {
                 throw PreludeAnswer.undecodable(response)
             }

@@ -8,7 +8,7 @@ import 'support/sandbox.dart';
 
 /// A controller whose states are kept as they come.
 class Person {
-  Person({CardeaStore? store, String? baseUrl, CardeaBackend? backend}) {
+  Person({SecureStore? store, String? baseUrl, Backend? backend}) {
     controller = SignInController(
       openClient(browser, store: store, baseUrl: baseUrl, backend: backend),
       onReturned: (token) => returns++,
@@ -95,18 +95,18 @@ void main() {
       final person = Person();
       expect(person.state, isA<SessionRestoring>());
       await person.controller.restore();
-      expect(person.state, isA<SignedOut>().having((state) => state.reason, 'reason', isNull));
+      expect(person.state, isA<SessionAbsent>().having((state) => state.reason, 'reason', isNull));
     });
 
     test('leads from the button over the browser to the user', () async {
       final person = Person();
       await person.controller.restore();
-      await person.signsIn<SignedIn>();
+      await person.signsIn<SessionPresent>();
       expect(
         person.states.map((state) => '${state.runtimeType}').toList(),
-        containsAllInOrder(<String>['SignedOut', 'SignInStarting', 'SignInWaiting', 'SignedIn']),
+        containsAllInOrder(<String>['SessionAbsent', 'SignInStarting', 'SignInWaiting', 'SessionPresent']),
       );
-      expect((person.state as SignedIn).user.profile.claims['email'], 'user@example.com');
+      expect((person.state as SessionPresent).user.profile.claims['email'], 'user@example.com');
       expect(person.returns, 1);
     });
 
@@ -114,11 +114,11 @@ void main() {
       final person = Person(backend: openIDProvider);
       await person.controller.restore();
       await person.controller.signIn(directOptions);
-      final signedIn = await person.reaches<SignedIn>();
+      final signedIn = await person.reaches<SessionPresent>();
       expect(signedIn.user.profile.claims['email_verified'], isTrue);
       expect(person.states.whereType<SignInWaiting>().map((state) => state.provider), everyElement(isNull));
       await person.controller.signOut();
-      expect(person.state, isA<SignedOut>().having((state) => state.error, 'error', isNull));
+      expect(person.state, isA<SessionAbsent>().having((state) => state.error, 'error', isNull));
     });
 
     test('leads over the code where an OpenID Connect provider has not verified the address', () async {
@@ -129,7 +129,7 @@ void main() {
       await person.controller.signIn(directOptions);
       final asked = await person.reaches<SignInCodeRequired>();
       await person.controller.checkCode((await codesTo(asked.email!)).last);
-      expect(person.state, isA<SignedIn>());
+      expect(person.state, isA<SessionPresent>());
     });
 
     test('follows a login on another device', () async {
@@ -140,7 +140,7 @@ void main() {
       await person.controller.restore();
       final client = person.controller.client;
       await client.finishDeviceLogin(await client.initiateDeviceLogin());
-      await person.reaches<SignedIn>();
+      await person.reaches<SessionPresent>();
     });
 
     test('ignores a second press while a login is under way', () async {
@@ -151,7 +151,7 @@ void main() {
         person.controller.signIn(optionsFor(OAuthProvider.google)),
       ]);
       await person.controller.signIn(optionsFor(OAuthProvider.google));
-      expect(person.state, isA<SignedIn>());
+      expect(person.state, isA<SessionPresent>());
       expect(await requestsTo('/v1/session/login/oauth/google/authorize'), 1);
     });
 
@@ -175,7 +175,7 @@ void main() {
       await person.browser.hasPage;
       person.browser.isIdle = false;
       expect(person.controller.openAgain(), isTrue);
-      await person.reaches<SignedIn>();
+      await person.reaches<SessionPresent>();
       expect(person.browser.pages, hasLength(2));
     });
 
@@ -186,9 +186,9 @@ void main() {
       unawaited(person.controller.signIn(optionsFor(OAuthProvider.google)));
       await person.reaches<SignInWaiting>();
       person.controller.cancel();
-      await person.reaches<SignedOut>();
+      await person.reaches<SessionAbsent>();
       person.browser.isIdle = false;
-      await person.signsIn<SignedIn>();
+      await person.signsIn<SessionPresent>();
     });
 
     test('says why a login failed, and tries it again', () async {
@@ -196,20 +196,20 @@ void main() {
       await person.controller.restore();
       person.browser.outcome = 'denied';
       final failed = await person.signsIn<SignInFailed>();
-      expect(failed.error.code, CardeaErrorCode.accessDenied);
+      expect(failed.error.code, ErrorCode.accessDenied);
       expect(failed.wasRestoring, isFalse);
       person.browser.outcome = 'verified';
       await person.controller.retry();
-      expect(person.state, isA<SignedIn>());
+      expect(person.state, isA<SessionPresent>());
     });
 
     test('goes back from a failure on request', () async {
       final person = Person(baseUrl: 'http://127.0.0.1:1');
       await person.controller.restore();
       final failed = await person.signsIn<SignInFailed>();
-      expect(failed.error.code, CardeaErrorCode.network);
+      expect(failed.error.code, ErrorCode.network);
       person.controller.cancel();
-      expect(person.state, isA<SignedOut>());
+      expect(person.state, isA<SessionAbsent>());
     });
   });
 
@@ -223,7 +223,7 @@ void main() {
       await person.controller.checkCode('000000');
       expect(person.state, isA<SignInCodeRequired>().having((state) => state.isCodeWrong, 'isCodeWrong', isTrue));
       await person.controller.checkCode((await codesTo('user@example.com')).last);
-      expect(person.state, isA<SignedIn>());
+      expect(person.state, isA<SessionPresent>());
     });
 
     test('is checked once however often it is sent off', () async {
@@ -239,7 +239,7 @@ void main() {
       await person.controller.resendCode();
       expect(person.state, isA<SignInCodeRequired>().having((state) => state.codesResent, 'codesResent', 1));
       await person.controller.checkCode((await codesTo('user@example.com')).last);
-      expect(person.state, isA<SignedIn>());
+      expect(person.state, isA<SessionPresent>());
     });
 
     test('that is asked for too early says how long to wait', () async {
@@ -250,7 +250,7 @@ void main() {
       await person.needsCode();
       await person.controller.resendCode();
       final state = person.state as SignInCodeRequired;
-      expect(state.error?.code, CardeaErrorCode.rateLimited);
+      expect(state.error?.code, ErrorCode.rateLimited);
       expect(state.error?.retryAfter, greaterThan(Duration.zero));
       expect(state.codesResent, 0);
     });
@@ -269,16 +269,16 @@ void main() {
       expect(person.state, isA<SignInCodeRequired>().having((state) => state.isCodeWrong, 'isCodeWrong', isFalse));
       await control({'clear_faults': true});
       await person.controller.checkCode((await codesTo('user@example.com')).last);
-      expect(person.state, isA<SignedIn>());
+      expect(person.state, isA<SessionPresent>());
     });
 
     test('is asked for no more after going back', () async {
       final person = Person();
       await person.needsCode();
       person.controller.cancel();
-      expect(person.state, isA<SignedOut>());
+      expect(person.state, isA<SessionAbsent>());
       await person.controller.checkCode('123456');
-      expect(person.state, isA<SignedOut>());
+      expect(person.state, isA<SessionAbsent>());
       expect(await requestsTo('/v1/session/otp/check'), 0);
     });
 
@@ -295,7 +295,7 @@ void main() {
       unawaited(person.controller.checkCode('123456'));
       await person.reaches<SignInCodeRequired>((state) => state.isBusy);
       person.controller.cancel();
-      await person.reaches<SignedOut>();
+      await person.reaches<SessionAbsent>();
       await control({'release': '*'});
     });
   });
@@ -307,12 +307,12 @@ void main() {
       final store = MapStore();
       final earlier = Person(store: store);
       await earlier.controller.restore();
-      await earlier.signsIn<SignedIn>();
+      await earlier.signsIn<SessionPresent>();
       await earlier.controller.close();
       await control({'clear_log': true});
       final later = Person(store: store);
       await later.controller.restore();
-      expect(later.states.single, isA<SignedIn>());
+      expect(later.states.single, isA<SessionPresent>());
       expect(await requestsTo('/v1/session/refresh'), 0);
     });
 
@@ -320,62 +320,62 @@ void main() {
       final store = MapStore();
       final earlier = Person(store: store);
       await earlier.controller.restore();
-      await earlier.signsIn<SignedIn>();
+      await earlier.signsIn<SessionPresent>();
       await earlier.controller.close();
       store.isLocked = true;
       final later = Person(store: store);
       await later.controller.restore();
       final failed = later.state as SignInFailed;
       expect(failed.wasRestoring, isTrue);
-      expect(failed.error.code, CardeaErrorCode.storeLocked);
+      expect(failed.error.code, ErrorCode.storeLocked);
       await later.controller.unlock();
       expect(later.state, isA<SignInFailed>());
       store.isLocked = false;
       await later.controller.unlock();
-      expect(later.state, isA<SignedIn>());
+      expect(later.state, isA<SessionPresent>());
       await later.controller.unlock();
-      expect(later.state, isA<SignedIn>());
+      expect(later.state, isA<SessionPresent>());
     });
 
     test('that the server refuses to refresh ends by itself', () async {
       final person = Person();
       await person.controller.restore();
-      await person.signsIn<SignedIn>();
+      await person.signsIn<SessionPresent>();
       await control({
         'expire': ['access_tokens', 'refresh_tokens'],
       });
       await expectLater(person.controller.client.refresh(), throwsA(isA<CardeaException>()));
-      final state = await person.reaches<SignedOut>();
+      final state = await person.reaches<SessionAbsent>();
       expect(state.reason, 'refused');
     });
 
     test('has the newest claims after a refresh', () async {
       final person = Person();
       await person.controller.restore();
-      final before = (await person.signsIn<SignedIn>()).user;
+      final before = (await person.signsIn<SessionPresent>()).user;
       await person.controller.client.refresh();
-      await person.reaches<SignedIn>((state) => state.user.accessToken != before.accessToken);
+      await person.reaches<SessionPresent>((state) => state.user.accessToken != before.accessToken);
     });
 
     test('ends for every controller of the account', () async {
       final store = MapStore();
       final one = Person(store: store);
       await one.controller.restore();
-      await one.signsIn<SignedIn>();
+      await one.signsIn<SessionPresent>();
       final other = Person(store: store);
       await other.controller.restore();
-      expect(other.state, isA<SignedIn>());
+      expect(other.state, isA<SessionPresent>());
       await one.controller.signOut();
-      expect(one.state, isA<SignedOut>().having((state) => state.reason, 'reason', 'requested'));
-      expect(other.state, isA<SignedIn>());
+      expect(one.state, isA<SessionAbsent>().having((state) => state.reason, 'reason', 'requested'));
+      expect(other.state, isA<SessionPresent>());
       await other.controller.recheck();
-      expect((await other.reaches<SignedOut>()).reason, 'elsewhere');
+      expect((await other.reaches<SessionAbsent>()).reason, 'elsewhere');
     });
 
     test('is gone after a sign-out that the server fails', () async {
       final person = Person();
       await person.controller.restore();
-      await person.signsIn<SignedIn>();
+      await person.signsIn<SessionPresent>();
       await control({
         'faults': {
           '/v1/session/revoke': [
@@ -384,11 +384,11 @@ void main() {
         },
       });
       await person.controller.signOut();
-      final state = person.state as SignedOut;
-      expect(state.error?.code, CardeaErrorCode.internalServerError);
+      final state = person.state as SessionAbsent;
+      expect(state.error?.code, ErrorCode.internalServerError);
       await expectLater(
         person.controller.client.currentUser(),
-        throwsA(isA<CardeaException>().having((error) => error.code, 'code', CardeaErrorCode.notSignedIn)),
+        throwsA(isA<CardeaException>().having((error) => error.code, 'code', ErrorCode.notSignedIn)),
       );
     });
   });
@@ -401,13 +401,13 @@ void main() {
       await person.controller.restore();
       person.browser.isThere = false;
       final state = await person.signsIn<SignInByHand>();
-      expect(state.error.code, CardeaErrorCode.browserUnavailable);
+      expect(state.error.code, ErrorCode.browserUnavailable);
       await person.controller.finishByHand('other://place?challenge_token=x');
       final again = person.state as SignInByHand;
-      expect(again.error.code, CardeaErrorCode.redirectMismatch);
+      expect(again.error.code, ErrorCode.redirectMismatch);
       expect(again.isBusy, isFalse);
       await person.controller.finishByHand(await person.browser.endOf(again.authorizationUrl));
-      expect(person.state, isA<SignedIn>());
+      expect(person.state, isA<SessionPresent>());
     });
 
     test('text that is no address leads back to the question', () async {
@@ -418,7 +418,7 @@ void main() {
       await person.controller.finishByHand('no address');
       expect(person.state, isA<SignInByHand>());
       person.controller.cancel();
-      expect(person.state, isA<SignedOut>());
+      expect(person.state, isA<SessionAbsent>());
     });
   });
 
@@ -434,7 +434,7 @@ void main() {
       const answer = OAuthLoginAnswer(way: 'oidc:google', values: {'traits.nickname': 'Zoë'});
       person.states.clear();
       await person.controller.answer(answer, optionsFor(null));
-      expect(person.state, isA<SignedIn>());
+      expect(person.state, isA<SessionPresent>());
       final waiting = person.states.whereType<SignInWaiting>();
       expect(waiting.map((state) => state.provider), [OAuthProvider.google, OAuthProvider.google]);
       expect(waiting.last.hasReturned, isTrue);
@@ -452,7 +452,7 @@ void main() {
       ]);
       expect(person.state, isA<SignInStepRequired>().having((state) => state.isAnswerWrong, 'isAnswerWrong', isTrue));
       await person.controller.answer(password('correct horse'), optionsFor(null));
-      expect(person.state, isA<SignedIn>());
+      expect(person.state, isA<SessionPresent>());
     });
 
     test('stays when its page is left, can be given up, and is asked for no more', () async {
@@ -464,13 +464,13 @@ void main() {
       person.browser.leaves = true;
       await person.controller.answer(answer, optionsFor(null));
       final left = person.state as SignInStepRequired;
-      expect(left.error?.code, CardeaErrorCode.loginDismissed);
+      expect(left.error?.code, ErrorCode.loginDismissed);
       expect(left.isAnswerWrong, isFalse);
       person.browser.leaves = false;
       person.controller.cancel();
-      expect(person.state, isA<SignedOut>());
+      expect(person.state, isA<SessionAbsent>());
       await person.controller.answer(answer, optionsFor(null));
-      expect(person.state, isA<SignedOut>());
+      expect(person.state, isA<SessionAbsent>());
     });
 
     test('is finished by hand where no browser opens', () async {
@@ -484,7 +484,7 @@ void main() {
       final byHand = person.state as SignInByHand;
       expect(byHand.provider, OAuthProvider.google);
       await person.controller.finishByHand(await person.browser.endOf(byHand.authorizationUrl));
-      expect(person.state, isA<SignedIn>());
+      expect(person.state, isA<SessionPresent>());
     });
   });
 
@@ -510,12 +510,12 @@ void main() {
       await person.controller.restore();
       await person.controller.close();
       final failed = await person.signsIn<SignInFailed>();
-      expect(failed.error.code, CardeaErrorCode.clientClosed);
+      expect(failed.error.code, ErrorCode.clientClosed);
     });
   });
 
   test('states print no address, e-mail or token', () {
-    final error = CardeaException(CardeaErrorCode.network, 'secret');
+    final error = CardeaException(ErrorCode.network, 'secret');
     final user = CardeaUser(
       accessToken: 'secret',
       accessTokenExpiresAt: null,
@@ -523,13 +523,13 @@ void main() {
     );
     final states = <SignInState>[
       const SessionRestoring(),
-      SignedOut(reason: 'refused', error: error),
+      SessionAbsent(reason: 'refused', error: error),
       const SignInStarting(OAuthProvider.google),
       const SignInWaiting(provider: OAuthProvider.google, authorizationUrl: 'secret'),
       SignInByHand(provider: OAuthProvider.google, authorizationUrl: 'secret', error: error),
       SignInCodeRequired(email: 'secret', error: error),
       SignInStepRequired(_Step(), error: error),
-      SignedIn(user),
+      SessionPresent(user),
       SignInFailed(error, wasRestoring: true),
     ];
     expect(states.join('\n'), isNot(contains('secret')));

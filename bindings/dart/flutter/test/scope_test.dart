@@ -21,7 +21,7 @@ void main() {
     (tester, app) async {
       await app.show(_session());
       expect(find.text('out: SessionRestoring'), findsOneWidget);
-      await app.sees(find.text('out: SignedOut'));
+      await app.sees(find.text('out: SessionAbsent'));
       await app.does(() => app.controller.signIn(optionsFor(OAuthProvider.google)));
       await app.sees(find.text('in: user@example.com'));
       await app.does(() async {
@@ -32,21 +32,21 @@ void main() {
       tester.binding
         ..handleAppLifecycleStateChanged(AppLifecycleState.inactive)
         ..handleAppLifecycleStateChanged(AppLifecycleState.resumed);
-      await app.sees(find.text('out: SignedOut'));
-      expect((app.controller.state as SignedOut).reason, 'elsewhere');
+      await app.sees(find.text('out: SessionAbsent'));
+      expect((app.controller.state as SessionAbsent).reason, 'elsewhere');
     },
   );
 
   flow('a SessionBuilder shows who is signed in at an OpenID Connect provider', (tester, app) async {
     await app.show(_session(), backend: openIDProvider);
-    await app.sees(find.text('out: SignedOut'));
+    await app.sees(find.text('out: SessionAbsent'));
     await app.does(() => app.controller.signIn(directOptions));
     await app.sees(find.text('in: user@example.com'));
   });
 
   flow('a scope closes its client before the application ends', (tester, app) async {
     await app.show(_session());
-    await app.sees(find.text('out: SignedOut'));
+    await app.sees(find.text('out: SessionAbsent'));
     AppExitResponse? answer;
     await app.does(() async => answer = await tester.binding.handleRequestAppExit());
     expect(answer, AppExitResponse.exit);
@@ -55,7 +55,7 @@ void main() {
 
   flow('a scope that goes takes its client along', (tester, app) async {
     await app.show(_session());
-    await app.sees(find.text('out: SignedOut'));
+    await app.sees(find.text('out: SessionAbsent'));
     await tester.pumpWidget(const SizedBox());
     expect(app.controller.client.isClosed, isTrue);
   });
@@ -81,7 +81,7 @@ void main() {
         ],
       ),
     );
-    await app.until(() => app.controller.state is SignedOut, 'SignedOut');
+    await app.until(() => app.controller.state is SessionAbsent, 'SessionAbsent');
     expect(following, greaterThan(1));
     expect(reading, 1);
   });

@@ -207,9 +207,9 @@ internal object Raw {
     @JvmStatic external fun sessionListDeviceType(sessions: Long, index: Int): ByteArray?
     @JvmStatic external fun sessionListOsVersion(sessions: Long, index: Int): ByteArray?
     @JvmStatic external fun sessionListCountryCode(sessions: Long, index: Int): ByteArray?
-    @JvmStatic external fun sessionListCreatedAt(sessions: Long, index: Int): ByteArray?
-    @JvmStatic external fun sessionListLastSeenAt(sessions: Long, index: Int): ByteArray?
-    @JvmStatic external fun sessionListExpiresAt(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListCreatedAtMs(sessions: Long, index: Int): Long
+    @JvmStatic external fun sessionListLastSeenAtMs(sessions: Long, index: Int): Long
+    @JvmStatic external fun sessionListExpiresAtMs(sessions: Long, index: Int): Long
     @JvmStatic external fun responseStatus(response: Long): Int
     @JvmStatic external fun responseHeader(response: Long, name: ByteArray?): ByteArray?
     @JvmStatic external fun responseHeaderCount(response: Long): Int

@@ -2,7 +2,7 @@ package cardea.internal
 
 import cardea.AuthorizedRequest
 import cardea.Backend
-import cardea.CardeaConfiguration
+import cardea.Configuration
 import cardea.DeviceLoginOptions
 import cardea.EndBrowserSessionOptions
 import cardea.OAuthLinkOptions
@@ -11,12 +11,12 @@ import cardea.OAuthLoginOptions
 import cardea.OpenIDProvider
 import cardea.RedirectCapture
 import cardea.SealingKeyProvider
-import cardea.SessionStore
+import cardea.StoreChoice
 import java.time.Duration
 
 /** Makes the library's objects from the application's. */
 internal object Building {
-    fun client(configuration: CardeaConfiguration): Client {
+    fun client(configuration: Configuration): Client {
         Engine.open()
         val session = SessionTracker()
         return Raw.configNew().using(Raw::configFree) { config ->
@@ -31,7 +31,7 @@ internal object Building {
         }
     }
 
-    private fun settings(config: Long, from: CardeaConfiguration) {
+    private fun settings(config: Long, from: Configuration) {
         when (val backend = from.backend) {
             is Backend.Prelude -> set("baseUrl", backend.baseUrl) { text, error -> Raw.configSetPrelude(config, text, error) }
             is Backend.Ory -> set("projectUrl", backend.projectUrl) { text, error ->
@@ -61,22 +61,23 @@ internal object Building {
         }
     }
 
-    private fun store(config: Long, store: SessionStore) {
+    private fun store(config: Long, store: StoreChoice) {
         when (store) {
-            SessionStore.SecretService -> checked { Raw.configUseSecretService(config, it) }
-            SessionStore.SessionKeyring -> checked { Raw.configUseSessionKeyring(config, it) }
-            SessionStore.Memory -> checked { Raw.configUseMemoryStore(config, it) }
-            is SessionStore.SealedFile -> sealed(
-                store.folder, store.passphrase, store.keys,
+            StoreChoice.Desktop -> Unit // What a configuration has from the beginning.
+            StoreChoice.SecretService -> checked { Raw.configUseSecretService(config, it) }
+            StoreChoice.SessionKeyring -> checked { Raw.configUseSessionKeyring(config, it) }
+            StoreChoice.Memory -> checked { Raw.configUseMemoryStore(config, it) }
+            is StoreChoice.SealedFile -> sealed(
+                store.folder, store.passphrase, store.keyProvider,
                 { folder, passphrase, error -> Raw.configUseSealedFile(config, folder, passphrase, error) },
                 { folder, key, error -> Raw.configUseSealedFileWithKey(config, folder, key, error) },
             )
-            is SessionStore.Automatic -> sealed(
-                store.folder, store.passphrase, store.keys,
+            is StoreChoice.Automatic -> sealed(
+                store.folder, store.passphrase, store.keyProvider,
                 { folder, passphrase, error -> Raw.configUseAutomaticStore(config, folder, passphrase, error) },
                 { folder, key, error -> Raw.configUseAutomaticStoreWithKey(config, folder, key, error) },
             )
-            is SessionStore.Custom -> Raw.storeNew(true, Parts.add(StorePart(store.store)), true)
+            is StoreChoice.Custom -> Raw.storeNew(true, Parts.add(StorePart(store.store)), true)
                 .using(Raw::storeFree) { made -> checked { Raw.configSetStore(config, made, it) } }
         }
     }
@@ -93,12 +94,12 @@ internal object Building {
             checked { byPassphrase(folderText, passphrase?.let { utf8("passphrase", it) }, it) }
             return
         }
-        if (passphrase != null) throw invalid("passphrase", "and keys exclude each other")
+        if (passphrase != null) throw invalid("passphrase", "and keyProvider exclude each other")
         Raw.sealingKeyNew(true, Parts.add(SealingKeyPart(keys)), true)
             .using(Raw::sealingKeyFree) { made -> checked { byKeys(folderText, made, it) } }
     }
 
-    private fun parts(config: Long, from: CardeaConfiguration, session: SessionTracker) {
+    private fun parts(config: Long, from: Configuration, session: SessionTracker) {
         from.presenter?.let { presenter ->
             Raw.presenterNew(true, true, Parts.add(PresenterPart(presenter)), true).using(Raw::presenterFree) { made ->
                 checked { Raw.presenterSetLeavesRedirectToDesktop(made, presenter.leavesRedirectToDesktop, it) }

@@ -1,10 +1,12 @@
 package cardea.internal
 
+import cardea.CardeaException
+import cardea.ErrorCode
 import java.lang.ref.Reference
 
 /** A handle that is freed when nobody knows it any more. */
-internal class OwnedHandle(@PublishedApi internal val value: Long, free: (Long) -> Unit) {
-    init {
+internal class OwnedHandle private constructor(private val value: Long, private val what: String) {
+    constructor(value: Long, free: (Long) -> Unit) : this(value, "") {
         Handles.register(this, Freeing(value, free))
     }
 
@@ -13,11 +15,21 @@ internal class OwnedHandle(@PublishedApi internal val value: Long, free: (Long) 
         override fun run() = free(value)
     }
 
+    /** Whether there is one. */
+    val isThere: Boolean get() = value != 0L
+
     /** Keeps it for as long as [work] takes. */
-    inline fun <T> use(work: (Long) -> T): T =
+    inline fun <T> use(work: (Long) -> T): T {
+        if (!isThere) throw CardeaException(ErrorCode.INVALID_ARGUMENT, "$what must be one that a client made.")
         try {
-            work(value)
+            return work(value)
         } finally {
             Reference.reachabilityFence(this)
         }
+    }
+
+    companion object {
+        /** What has a value that an application has made for its tests. */
+        fun none(what: String): OwnedHandle = OwnedHandle(0, what)
+    }
 }

@@ -1,11 +1,11 @@
 package cardea.internal
 
 import cardea.CardeaException
-import cardea.CardeaLogger
+import cardea.LogHandler
 import cardea.ErrorCode
 import cardea.LogLevel
-import cardea.LoginPage
-import cardea.LoginPresenter
+import cardea.Presentation
+import cardea.Presenter
 import cardea.SealingKeyProvider
 import cardea.SecureStore
 import cardea.SessionEvent
@@ -112,15 +112,15 @@ internal class SealingKeyPart(private val keys: SealingKeyProvider) : AnsweringP
 }
 
 /** Weak, like all parts that only matter while somebody has the client: they often know it. */
-internal class PresenterPart(presenter: LoginPresenter) : AnsweringPart() {
-    private class Shown(val page: LoginPage, val presenter: LoginPresenter, val job: Job)
+internal class PresenterPart(presenter: Presenter) : AnsweringPart() {
+    private class Shown(val page: Presentation, val presenter: Presenter, val job: Job)
 
     private val presenter = WeakReference(presenter)
     private val shown = ConcurrentHashMap<Long, Shown>()
 
     fun take(presentation: Long) {
         val presenter = presenter.get() ?: return Raw.presentationFree(presentation)
-        val page = LoginPage(
+        val page = Presentation(
             url = text(Raw.presentationUrl(presentation)).orEmpty(),
             redirectUri = text(Raw.presentationRedirectUri(presentation)).orEmpty(),
             prefersEphemeralSession = Raw.presentationPrefersEphemeralSession(presentation),
@@ -136,7 +136,7 @@ internal class PresenterPart(presenter: LoginPresenter) : AnsweringPart() {
     }
 
     /** Whether the page is shown on, because the redirect comes another way. Otherwise the library needs it no more. */
-    private suspend fun CoroutineScope.present(presenter: LoginPresenter, page: LoginPage, presentation: Long): Boolean {
+    private suspend fun CoroutineScope.present(presenter: Presenter, page: Presentation, presentation: Long): Boolean {
         try {
             val redirect = presenter.present(page)
             Raw.presentationReply(presentation, redirect?.let { utf8("the redirect URL", it) })
@@ -158,7 +158,7 @@ internal class PresenterPart(presenter: LoginPresenter) : AnsweringPart() {
     }
 }
 
-internal class LoggerPart(logger: CardeaLogger) {
+internal class LoggerPart(logger: LogHandler) {
     private val logger = WeakReference(logger)
 
     fun take(entry: Long) {

@@ -8,20 +8,20 @@ import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginResult
 import cardea.OTPChannel
-import cardea.Profile
+import cardea.CardeaProfile
 import cardea.Session
 import cardea.SessionEvent
 import cardea.SessionList
-import cardea.User
+import cardea.CardeaUser
 import java.time.Instant
 
 /** Reads what a result or an event has; the handle stays its owner's. */
-internal fun readUser(user: Long): User {
+internal fun readUser(user: Long): CardeaUser {
     val profile = Raw.userProfile(user)
-    return User(
+    return CardeaUser(
         accessToken = text(Raw.userAccessToken(user)).orEmpty(),
         accessTokenExpiresAt = instant(Raw.userAccessTokenExpiresAtMs(user)),
-        profile = Profile(
+        profile = CardeaProfile(
             userId = text(Raw.profileUserId(profile)),
             sessionId = text(Raw.profileSessionId(profile)),
             claimsJson = text(Raw.profileClaimsJson(profile)) ?: "{}",
@@ -29,10 +29,10 @@ internal fun readUser(user: Long): User {
     )
 }
 
-internal fun readLoggedIn(result: Long): User = readUser(expecting(result, Constants.RESULT_LOGGED_IN) { Raw.resultUser(it) })
+internal fun readLoggedIn(result: Long): CardeaUser = readUser(expecting(result, Constants.RESULT_LOGGED_IN) { Raw.resultUser(it) })
 
 internal fun readLogin(result: Long): OAuthLoginResult = when (Raw.resultKind(result)) {
-    Constants.RESULT_OTP_REQUIRED -> OAuthLoginResult.OtpRequired(readChallenge(result), text(Raw.resultEmail(result)))
+    Constants.RESULT_OTP_REQUIRED -> OAuthLoginResult.OTPRequired(readChallenge(result), text(Raw.resultEmail(result)))
     Constants.RESULT_STEP -> OAuthLoginResult.MoreRequired(readStep(result))
     else -> OAuthLoginResult.LoggedIn(readLoggedIn(result))
 }
@@ -103,14 +103,14 @@ internal fun readSessions(result: Long): SessionList {
 }
 
 private fun readSession(list: Long, index: Int) = Session(
-    id = text(Raw.sessionListId(list, index)),
+    id = text(Raw.sessionListId(list, index)).orEmpty(),
     deviceModel = text(Raw.sessionListDeviceModel(list, index)),
-    deviceType = text(Raw.sessionListDeviceType(list, index)),
+    deviceType = text(Raw.sessionListDeviceType(list, index)).orEmpty(),
     osVersion = text(Raw.sessionListOsVersion(list, index)),
     countryCode = text(Raw.sessionListCountryCode(list, index)),
-    createdAt = text(Raw.sessionListCreatedAt(list, index)),
-    lastSeenAt = text(Raw.sessionListLastSeenAt(list, index)),
-    expiresAt = text(Raw.sessionListExpiresAt(list, index)),
+    createdAt = instant(Raw.sessionListCreatedAtMs(list, index)),
+    lastSeenAt = instant(Raw.sessionListLastSeenAtMs(list, index)),
+    expiresAt = instant(Raw.sessionListExpiresAtMs(list, index)),
 )
 
 internal fun readResponse(result: Long): AuthorizedResponse {

@@ -4,7 +4,7 @@ import cardea.ErrorCode
 import cardea.OAuthLoginResult
 import cardea.SessionEvent
 import cardea.SessionState
-import cardea.User
+import cardea.CardeaUser
 import kotlinx.coroutines.flow.MutableStateFlow
 
 /** What the client's operations and events have told of the session, in the order in which the library told it. */
@@ -22,7 +22,7 @@ internal class SessionTracker {
 
     fun learn(brought: Any?) {
         when (brought) {
-            is User -> state.value = SessionState.SignedIn(brought)
+            is CardeaUser -> state.value = SessionState.SignedIn(brought)
             is OAuthLoginResult.LoggedIn -> state.value = SessionState.SignedIn(brought.user)
         }
     }

@@ -21,7 +21,7 @@ internal fun readStep(result: Long): OAuthLoginStep {
 }
 
 internal fun readContinued(result: Long): ContinuedOAuthLogin = when (Raw.resultKind(result)) {
-    Constants.RESULT_ATTEMPT -> ContinuedOAuthLogin.Page(readAttempt(result))
+    Constants.RESULT_ATTEMPT -> ContinuedOAuthLogin.PageRequired(readAttempt(result))
     else -> readLogin(result)
 }
 

@@ -2,14 +2,14 @@ import cardea.AuthorizedRequest;
 import cardea.Backend;
 import cardea.BrowserSessionEnd;
 import cardea.CardeaClient;
-import cardea.CardeaConfiguration;
+import cardea.Configuration;
 import cardea.CardeaException;
 import cardea.CardeaFutures;
 import cardea.ContinuedOAuthLogin;
 import cardea.DeviceLogin;
 import cardea.EndBrowserSessionOptions;
 import cardea.ErrorCode;
-import cardea.FutureLoginPresenter;
+import cardea.FuturePresenter;
 import cardea.FutureSecureStore;
 import cardea.OAuthLoginAnswer;
 import cardea.OAuthLoginOptions;
@@ -18,9 +18,9 @@ import cardea.OAuthLoginStep;
 import cardea.OAuthProvider;
 import cardea.OpenIDProvider;
 import cardea.RedirectForm;
-import cardea.SessionStore;
+import cardea.StoreChoice;
 import cardea.SessionTarget;
-import cardea.User;
+import cardea.CardeaUser;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -57,19 +57,19 @@ public final class JavaUse {
         }
     }
 
-    private static CardeaConfiguration configuration(String url) {
-        CardeaConfiguration configuration = new CardeaConfiguration(url, "org.example.java");
-        configuration.setStore(SessionStore.Memory.INSTANCE);
+    private static Configuration configuration(String url) {
+        Configuration configuration = new Configuration(url, "org.example.java");
+        configuration.setStore(StoreChoice.Memory.INSTANCE);
         configuration.setRequestTimeout(Duration.ofSeconds(5));
-        FutureLoginPresenter presenter = page -> CompletableFuture.supplyAsync(() -> Sandbox.INSTANCE.browseThrough(page.getUrl()));
-        configuration.setPresenter(presenter.asLoginPresenter());
+        FuturePresenter presenter = page -> CompletableFuture.supplyAsync(() -> Sandbox.INSTANCE.browseThrough(page.getUrl()));
+        configuration.setPresenter(presenter.asPresenter());
         return configuration;
     }
 
     public static void signIn(String url) throws Exception {
         MapStore store = new MapStore();
-        CardeaConfiguration configuration = configuration(url);
-        configuration.setStore(new SessionStore.Custom(store.asSecureStore()));
+        Configuration configuration = configuration(url);
+        configuration.setStore(new StoreChoice.Custom(store.asSecureStore()));
         StringBuffer events = new StringBuffer();
         configuration.setObserver(event -> events.append(event.getClass().getSimpleName()).append(' '));
         try (CardeaClient client = new CardeaClient(configuration)) {
@@ -77,7 +77,7 @@ public final class JavaUse {
             OAuthLoginOptions options = new OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback");
             // Whoever waits in a continuation stops nothing.
             String same = futures.loginWithOAuth(options).thenApply(result -> {
-                User user = ((OAuthLoginResult.LoggedIn) result).getUser();
+                CardeaUser user = ((OAuthLoginResult.LoggedIn) result).getUser();
                 return user.getProfile().getUserId() + "=" + futures.currentUser().join().getProfile().getUserId();
             }).get(20, TimeUnit.SECONDS);
             String[] ids = same.split("=");
@@ -107,7 +107,7 @@ public final class JavaUse {
             }
         }
         try {
-            new CardeaClient(new CardeaConfiguration("no url", ""));
+            new CardeaClient(new Configuration("no url", ""));
             throw new AssertionError("accepted");
         } catch (CardeaException error) {
             require(error.getStatus() < 0, error.toString());
@@ -134,7 +134,7 @@ public final class JavaUse {
     }
 
     public static void signInAtOry(String url) throws Exception {
-        CardeaConfiguration configuration = configuration(url);
+        Configuration configuration = configuration(url);
         configuration.setBackend(new Backend.Ory(url + "/ory"));
         try (CardeaClient client = new CardeaClient(configuration)) {
             CardeaFutures futures = client.futures();
@@ -147,7 +147,7 @@ public final class JavaUse {
             OAuthLoginStep found = futures.restoreOAuthLoginStep(step.getId()).get(10, TimeUnit.SECONDS);
             OAuthLoginAnswer answer = new OAuthLoginAnswer("oidc:google", Map.of("traits.nickname", "Zo"));
             ContinuedOAuthLogin page = futures.continueOAuthLogin(found, answer).get(10, TimeUnit.SECONDS);
-            require(page instanceof ContinuedOAuthLogin.Page, page.toString());
+            require(page instanceof ContinuedOAuthLogin.PageRequired, page.toString());
             OAuthLoginResult end = futures.continueLoginWithOAuth(found, answer, options).get(20, TimeUnit.SECONDS);
             require(end instanceof OAuthLoginResult.LoggedIn, end.toString());
             try {
@@ -164,13 +164,13 @@ public final class JavaUse {
         provider.setRedirectForms(Set.of(RedirectForm.CUSTOM_SCHEME));
         provider.setScopes(List.of("openid", "email"));
         provider.setBindsTokens(false);
-        CardeaConfiguration configuration = configuration(url);
+        Configuration configuration = configuration(url);
         configuration.setBackend(provider);
         try (CardeaClient client = new CardeaClient(configuration)) {
             CardeaFutures futures = client.futures();
             DeviceLogin login = futures.initiateDeviceLogin().get(10, TimeUnit.SECONDS);
             require(!login.getUserCode().isEmpty(), login.toString());
-            User user = futures.finishDeviceLogin(login).get(20, TimeUnit.SECONDS);
+            CardeaUser user = futures.finishDeviceLogin(login).get(20, TimeUnit.SECONDS);
             require(user.getProfile().getClaims().get("email").equals("user@example.com"), user.toString());
             EndBrowserSessionOptions options = new EndBrowserSessionOptions("myapp://oauth-callback");
             options.setUiLocales(List.of("de-AT"));

@@ -6,7 +6,7 @@ import cardea.OAuthLoginOptions
 import cardea.OAuthLoginResult
 import cardea.OAuthProvider
 import cardea.SessionState
-import cardea.SessionStore
+import cardea.StoreChoice
 import cardea.SessionTarget
 import cardea.internal.Json
 import cardea.internal.Operations
@@ -57,9 +57,9 @@ fun callTests() {
         val error = refused("invalid_argument") { client { requestTimeout = Duration.ofDays(100) } }
         expect("requestTimeout" in error.message!!) { error.toString() }
         val both = refused("invalid_argument") {
-            client { store = SessionStore.SealedFile(passphrase = "x", keys = { null }) }
+            client { store = StoreChoice.SealedFile(passphrase = "x", keyProvider = { null }) }
         }
-        expect("passphrase" in both.message!! && "keys" in both.message!!) { both.toString() }
+        expect("passphrase" in both.message!! && "keyProvider" in both.message!!) { both.toString() }
     }
     fun texts(name: String, text: String) = Tap.test(name) {
         Sandbox.reset()
@@ -67,17 +67,17 @@ fun callTests() {
             val error = refused("invalid_argument") { call() }
             expect(parameter in error.message!!) { "$parameter is not in: ${error.message}" }
         }
-        named("baseUrl") { CardeaClient(cardea.CardeaConfiguration(text, "org.example.kotlin")) }
-        named("applicationId") { CardeaClient(cardea.CardeaConfiguration(Sandbox.url, text)) }
+        named("baseUrl") { CardeaClient(cardea.Configuration(text, "org.example.kotlin")) }
+        named("applicationId") { CardeaClient(cardea.Configuration(Sandbox.url, text)) }
         named("account") { client { account = text } }
-        named("passphrase") { client { store = SessionStore.SealedFile("/tmp", text) } }
-        named("folder") { client { store = SessionStore.Automatic(text) } }
+        named("passphrase") { client { store = StoreChoice.SealedFile("/tmp", text) } }
+        named("folder") { client { store = StoreChoice.Automatic(text) } }
         client().use { client ->
             named("provider") { client.loginWithOAuth(OAuthLoginOptions(OAuthProvider(text), "myapp://oauth-callback")) }
             named("redirectUri") { client.initiateOAuthLogin(OAuthLoginOptions(OAuthProvider.GOOGLE, text)) }
             named("id") { client.restoreOAuthLogin(text) }
             named("id") { client.revokeSessions(SessionTarget.One(text)) }
-            named("url") { CardeaClient.deliverRedirect(text) }
+            named("redirectUrl") { CardeaClient.deliverRedirect(text) }
             named("url") { client.authorizedRequest(AuthorizedRequest(text)) }
             named("X-Test") { client.authorizedRequest(AuthorizedRequest(Sandbox.url, headers = mapOf("X-Test" to text))) }
             val attempt = client.initiateOAuthLogin(google)
@@ -132,7 +132,7 @@ fun callTests() {
     }
     Tap.test("a time limit of the coroutine ends the operation") {
         Sandbox.reset()
-        client { presenter = cardea.LoginPresenter { presentation("silent")(it) } }.use { client ->
+        client { presenter = cardea.Presenter { presentation("silent")(it) } }.use { client ->
             val problem = runCatching { withTimeout(200.milliseconds) { client.loginWithOAuth(google) } }.exceptionOrNull()
             expect(problem is TimeoutCancellationException) { "was $problem" }
         }
@@ -185,7 +185,7 @@ fun callTests() {
     Tap.test("the state flow finds a session that an earlier client left") {
         Sandbox.reset()
         inTemporaryFolder { folder ->
-            val store = SessionStore.SealedFile("$folder", "hinge")
+            val store = StoreChoice.SealedFile("$folder", "hinge")
             val user = client { this.store = store }.use { it.signIn().user }
             client { this.store = store }.use { client ->
                 client.currentUser()
@@ -239,7 +239,7 @@ fun callTests() {
         val shown = mutableListOf<String>()
         val secrets = mutableListOf<String>()
         client().use { client ->
-            val asked = client.loginWithOAuth(google) as OAuthLoginResult.OtpRequired
+            val asked = client.loginWithOAuth(google) as OAuthLoginResult.OTPRequired
             shown += listOf(asked.toString(), asked.challenge.toString())
             secrets += asked.email!!
             val user = client.checkOAuthEmailOTP(Sandbox.newestCode(asked.email!!), asked.challenge)
@@ -265,7 +265,7 @@ fun callTests() {
     Tap.test("a server that ends in the middle of a call is a network error") {
         val other = ProcessBuilder(System.getenv("CARDEA_COMMAND"), "sandbox", "--quiet", "--until-eof").start()
         val url = other.inputReader().readLine().removePrefix("listening on ")
-        val client = CardeaClient(cardea.CardeaConfiguration(url, "org.example.kotlin").apply { store = SessionStore.Memory })
+        val client = CardeaClient(cardea.Configuration(url, "org.example.kotlin").apply { store = StoreChoice.Memory })
         client.use {
             val attempt = client.initiateOAuthLogin(google)
             other.destroyForcibly().waitFor(10, TimeUnit.SECONDS)

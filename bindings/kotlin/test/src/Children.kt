@@ -90,7 +90,7 @@ object Ending {
 object SigningIn {
     @JvmStatic
     fun main(arguments: Array<String>) {
-        val client = client { store = cardea.SessionStore.SealedFile(arguments[0], "hinge") }
+        val client = client { store = cardea.StoreChoice.SealedFile(arguments[0], "hinge") }
         val result = client.futures().loginWithOAuth(google).get(10, TimeUnit.SECONDS)
         println((result as cardea.OAuthLoginResult.LoggedIn).user.profile.userId)
     }
@@ -108,10 +108,10 @@ object Relayed {
     fun main(arguments: Array<String>) {
         // The login may end before the relay has.
         val relayed = CompletableFuture<Int>()
-        val browser = object : cardea.LoginPresenter {
+        val browser = object : cardea.Presenter {
             override val leavesRedirectToDesktop = true
 
-            override suspend fun present(page: cardea.LoginPage): String? {
+            override suspend fun present(page: cardea.Presentation): String? {
                 val redirect = Sandbox.browse(page.url)!!
                 val entries = java.io.File(System.getenv("XDG_DATA_HOME"), "applications").listFiles().orEmpty()
                 val line = entries.first { it.extension == "desktop" }.readLines().first { it.startsWith("Exec=") }

@@ -7,21 +7,21 @@ import cardea.OAuthLoginResult
 import cardea.OAuthLoginStep
 import cardea.SessionEvent
 import cardea.SessionList
-import cardea.User
+import cardea.CardeaUser
 
 // What an operation brings, with the names of Tests/Conformance/README.md. The member "" is the thing itself.
 
 fun described(result: ContinuedOAuthLogin): Members = when (result) {
     is OAuthLoginResult.LoggedIn -> described(result.user)
-    is OAuthLoginResult.OtpRequired ->
+    is OAuthLoginResult.OTPRequired ->
         mapOf("kind" to "otp_required", "email" to result.email, "challenge" to described(result.challenge))
     is OAuthLoginResult.MoreRequired -> described(result.step)
-    is ContinuedOAuthLogin.Page -> described(result.attempt)
+    is ContinuedOAuthLogin.PageRequired -> described(result.attempt)
 }
 
-fun described(user: User): Members = mapOf("kind" to "logged_in", "user" to user.members())
+fun described(user: CardeaUser): Members = mapOf("kind" to "logged_in", "user" to user.members())
 
-private fun User.members(): Members = mapOf(
+private fun CardeaUser.members(): Members = mapOf(
     "access_token" to accessToken,
     "access_token_expires_at_ms" to accessTokenExpiresAt?.toEpochMilli(),
     "user_id" to profile.userId,
@@ -63,8 +63,9 @@ fun described(list: SessionList): Members = mapOf(
     "sessions" to list.sessions.map {
         mapOf(
             "id" to it.id, "device_model" to it.deviceModel, "device_type" to it.deviceType, "os_version" to it.osVersion,
-            "country_code" to it.countryCode, "created_at" to it.createdAt, "last_seen_at" to it.lastSeenAt,
-            "expires_at" to it.expiresAt,
+            "country_code" to it.countryCode, "created_at_ms" to it.createdAt?.toEpochMilli(),
+            "last_seen_at_ms" to it.lastSeenAt?.toEpochMilli(),
+            "expires_at_ms" to it.expiresAt?.toEpochMilli(),
         )
     },
 )

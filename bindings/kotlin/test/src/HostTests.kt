@@ -1,16 +1,16 @@
 import cardea.CardeaClient
 import cardea.CardeaException
-import cardea.CardeaLogger
+import cardea.LogHandler
 import cardea.ErrorCode
 import cardea.LogLevel
-import cardea.LoginPage
-import cardea.LoginPresenter
+import cardea.Presentation
+import cardea.Presenter
 import cardea.SealingKey
 import cardea.SealingKeyProvider
 import cardea.SecureStore
 import cardea.SessionEvent
 import cardea.SessionObserver
-import cardea.SessionStore
+import cardea.StoreChoice
 import java.util.concurrent.CompletableFuture
 import java.util.concurrent.ConcurrentHashMap
 import java.util.concurrent.ConcurrentLinkedQueue
@@ -42,11 +42,11 @@ fun hostTests() {
     Tap.test("a store and a presenter of the application may answer later, on other threads") {
         Sandbox.reset()
         val records = ConcurrentHashMap<String, ByteArray>()
-        val slow = SessionStore.Custom(SlowStore(MapStore(records)))
-        val page = CompletableFuture<LoginPage>()
+        val slow = StoreChoice.Custom(SlowStore(MapStore(records)))
+        val page = CompletableFuture<Presentation>()
         val user = client {
             store = slow
-            presenter = LoginPresenter {
+            presenter = Presenter {
                 delay(20)
                 page.complete(it)
                 withContext(Dispatchers.Default) { Sandbox.browse(it.url) }
@@ -61,17 +61,17 @@ fun hostTests() {
     }
     Tap.test("an error of the library that a store fails with keeps its code and text") {
         for (code in listOf("store_locked", "store_unavailable", "store_failed", "store_corrupted")) {
-            client { store = SessionStore.Custom(FailingStore { CardeaException(code, "by intention, $code") }) }.use { client ->
+            client { store = StoreChoice.Custom(FailingStore { CardeaException(code, "by intention, $code") }) }.use { client ->
                 val error = refused(code) { client.currentUser() }
                 expect("by intention" in error.message!!) { error.toString() }
             }
         }
-        client { store = SessionStore.Custom(FailingStore { CardeaException("rate_limited", "unfit") }) }.use { client ->
+        client { store = StoreChoice.Custom(FailingStore { CardeaException("rate_limited", "unfit") }) }.use { client ->
             refused("store_failed") { client.currentUser() }
         }
     }
     Tap.test("of a store's own exception only the class is named") {
-        client { store = SessionStore.Custom(FailingStore { IllegalStateException("hush") }) }.use { client ->
+        client { store = StoreChoice.Custom(FailingStore { IllegalStateException("hush") }) }.use { client ->
             val error = refused("store_failed") { client.currentUser() }
             expect("hush" !in error.message!! && "IllegalStateException" in error.message!!) { error.toString() }
         }
@@ -86,13 +86,13 @@ fun hostTests() {
                 asked += id ?: "new"
                 key.takeIf { id == null || id == it.id }
             }
-            client { store = SessionStore.SealedFile("$folder", keys = keys) }.use { it.signIn() }
-            client { store = SessionStore.SealedFile("$folder", keys = keys) }.use { client -> client.currentUser() }
+            client { store = StoreChoice.SealedFile("$folder", keyProvider = keys) }.use { it.signIn() }
+            client { store = StoreChoice.SealedFile("$folder", keyProvider = keys) }.use { client -> client.currentUser() }
             expect("new" in asked && key.id in asked) { "asked for $asked" }
-            client { store = SessionStore.SealedFile("$folder", keys = { null }) }.use { client ->
+            client { store = StoreChoice.SealedFile("$folder", keyProvider = { null }) }.use { client ->
                 expect(runCatching { client.currentUser() }.exceptionOrNull() is CardeaException) { "opened without a key" }
             }
-            client { store = SessionStore.SealedFile("$folder", keys = { error("hush") }) }.use { client ->
+            client { store = StoreChoice.SealedFile("$folder", keyProvider = { error("hush") }) }.use { client ->
                 val error = refused("store_failed") { client.currentUser() }
                 expect("hush" !in error.message!!) { error.toString() }
             }
@@ -100,11 +100,11 @@ fun hostTests() {
     }
     Tap.test("a presenter is cancelled and told when its login ends otherwise") {
         Sandbox.reset()
-        val dismissed = CompletableFuture<LoginPage>()
+        val dismissed = CompletableFuture<Presentation>()
         val cancelled = CompletableFuture<Unit>()
         val shown = CompletableFuture<Unit>()
-        val silent = object : LoginPresenter {
-            override suspend fun present(page: LoginPage): String? = try {
+        val silent = object : Presenter {
+            override suspend fun present(page: Presentation): String? = try {
                 shown.complete(Unit)
                 awaitCancellation()
             } catch (problem: CancellationException) {
@@ -112,7 +112,7 @@ fun hostTests() {
                 throw problem
             }
 
-            override fun dismiss(page: LoginPage) {
+            override fun dismiss(page: Presentation) {
                 dismissed.complete(page)
             }
         }
@@ -128,7 +128,7 @@ fun hostTests() {
     }
     Tap.test("a presenter that gives up ends the login as cancelled") {
         Sandbox.reset()
-        client { presenter = LoginPresenter { throw CancellationException("enough") } }.use { client ->
+        client { presenter = Presenter { throw CancellationException("enough") } }.use { client ->
             refused("cancelled") { client.loginWithOAuth(google) }
         }
     }
@@ -139,7 +139,7 @@ fun hostTests() {
         // A login that ends before the call returns needs its page no more, and the call says so.
         val isOpenedAgain = CompletableDeferred<Unit>()
         client {
-            presenter = LoginPresenter { page ->
+            presenter = Presenter { page ->
                 val isFirst = opened.isEmpty()
                 opened += page.url
                 if (isFirst) awaitCancellation()
@@ -178,7 +178,7 @@ fun hostTests() {
         try {
             client {
                 observer = SessionObserver { throw IllegalStateException("observer") }
-                logger = CardeaLogger { _, _ -> deep(0) }
+                logger = LogHandler { _, _ -> deep(0) }
                 logLevel = LogLevel.TRACE
             }.use { it.signIn() }
         } finally {
@@ -191,7 +191,7 @@ fun hostTests() {
         Sandbox.reset()
         val levels = ConcurrentLinkedQueue<LogLevel>()
         client {
-            logger = CardeaLogger { level, _ -> levels += level }
+            logger = LogHandler { level, _ -> levels += level }
             logLevel = LogLevel.INFO
         }.use { it.signIn() }
         expect(levels.isNotEmpty() && levels.all { it >= LogLevel.INFO }) { levels.toString() }

@@ -1,14 +1,14 @@
 import cardea.CardeaClient
-import cardea.CardeaConfiguration
+import cardea.Configuration
 import cardea.CardeaException
 import cardea.ErrorCode
-import cardea.LoginPage
-import cardea.LoginPresenter
+import cardea.Presentation
+import cardea.Presenter
 import cardea.OAuthLoginOptions
 import cardea.OAuthLoginResult
 import cardea.OAuthProvider
 import cardea.SecureStore
-import cardea.SessionStore
+import cardea.StoreChoice
 import java.util.concurrent.ConcurrentHashMap
 import kotlinx.coroutines.awaitCancellation
 
@@ -35,7 +35,7 @@ class FailingStore(private val problem: () -> Exception) : SecureStore {
 }
 
 /** What the presenter of that name in Tests/Conformance/README.md does. */
-fun presentation(kind: String): suspend (LoginPage) -> String? = when (kind) {
+fun presentation(kind: String): suspend (Presentation) -> String? = when (kind) {
     "follow" -> { page -> Sandbox.browseThrough(page.url) }
     "elsewhere" -> { _ -> null }
     "silent" -> { _ -> awaitCancellation() }
@@ -48,13 +48,13 @@ fun presentation(kind: String): suspend (LoginPage) -> String? = when (kind) {
     else -> error("no presenter $kind")
 }
 
-val follow = LoginPresenter { Sandbox.browseThrough(it.url) }
+val follow = Presenter { Sandbox.browseThrough(it.url) }
 
 val google get() = OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback")
 
-fun client(adjust: CardeaConfiguration.() -> Unit = {}): CardeaClient = CardeaClient(
-    CardeaConfiguration(Sandbox.url, "org.example.kotlin").apply {
-        store = SessionStore.Memory
+fun client(adjust: Configuration.() -> Unit = {}): CardeaClient = CardeaClient(
+    Configuration(Sandbox.url, "org.example.kotlin").apply {
+        store = StoreChoice.Memory
         presenter = follow
         adjust()
     },

@@ -1,7 +1,7 @@
 import cardea.CardeaClient
 import cardea.CardeaException
 import cardea.SessionObserver
-import cardea.SessionStore
+import cardea.StoreChoice
 import cardea.internal.Operations
 import cardea.internal.Parts
 import java.lang.ref.WeakReference
@@ -49,7 +49,7 @@ private class Warnings : Handler(), AutoCloseable {
     override fun close() = logger.removeHandler(this)
 }
 
-private fun dropped(adjust: cardea.CardeaConfiguration.() -> Unit = {}): WeakReference<CardeaClient> {
+private fun dropped(adjust: cardea.Configuration.() -> Unit = {}): WeakReference<CardeaClient> {
     val client = client(adjust)
     runBlocking { client.signIn() }
     return WeakReference(client)
@@ -76,7 +76,7 @@ fun lifecycleTests() {
         Sandbox.reset()
         lateinit var client: CardeaClient
         client = client {
-            presenter = cardea.LoginPresenter {
+            presenter = cardea.Presenter {
                 client.close()
                 null
             }
@@ -127,8 +127,8 @@ fun lifecycleTests() {
                 lateinit var client: CardeaClient
                 client = client {
                     observer = SessionObserver { client.storeKind }
-                    logger = cardea.CardeaLogger { _, _ -> client.hashCode() }
-                    presenter = cardea.LoginPresenter { page -> client.hashCode().let { Sandbox.browse(page.url) } }
+                    logger = cardea.LogHandler { _, _ -> client.hashCode() }
+                    presenter = cardea.Presenter { page -> client.hashCode().let { Sandbox.browse(page.url) } }
                 }
                 runBlocking { client.signIn() }
                 WeakReference(client)
@@ -212,7 +212,7 @@ fun lifecycleTests() {
         inTemporaryFolder { folder ->
             val first = Children.run("SigningIn", folder.toString())
             expectEqual(0, first.status, first.errors)
-            client { store = SessionStore.SealedFile(folder.toString(), "hinge") }.use { client ->
+            client { store = StoreChoice.SealedFile(folder.toString(), "hinge") }.use { client ->
                 expectEqual(first.output.trim(), client.currentUser().profile.userId)
             }
         }

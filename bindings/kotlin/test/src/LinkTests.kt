@@ -1,13 +1,13 @@
 import cardea.CardeaClient
-import cardea.CardeaConfiguration
-import cardea.LoginPresenter
+import cardea.Configuration
+import cardea.Presenter
 import cardea.OAuthLinkOptions
 import cardea.OAuthLoginOptions
 import cardea.OAuthLoginResult
 import cardea.OAuthProvider
 import cardea.OpenIDProvider
 import cardea.RedirectCapture
-import cardea.SessionStore
+import cardea.StoreChoice
 import cardea.internal.Operations
 import java.util.concurrent.CopyOnWriteArrayList
 import kotlinx.coroutines.CancellationException
@@ -20,7 +20,7 @@ private const val LINK = "oauth://?url=https%3A%2F%2Faccounts.example%2Flogin%3F
 private const val PAGE = "https://app.example/back"
 
 /** A page of the application's owner, which hands the redirect on. */
-private val relaying = LoginPresenter { Sandbox.browse(it.url)!!.replace(PAGE, "myapp://oauth/back") }
+private val relaying = Presenter { Sandbox.browse(it.url)!!.replace(PAGE, "myapp://oauth/back") }
 
 fun linkTests() {
     Tap.test("a page that is opened by a link ends with its route") {
@@ -31,7 +31,7 @@ fun linkTests() {
             Triple("myapp:/oauth/home", single, "/home"),
         )) {
             val pages = CopyOnWriteArrayList<String>()
-            val ending = LoginPresenter { page -> end.also { pages += page.url } }
+            val ending = Presenter { page -> end.also { pages += page.url } }
             client { presenter = ending }.use { client ->
                 val route = client.openOAuthLink(LINK, options)
                 expectEqual(expected, route)
@@ -45,7 +45,7 @@ fun linkTests() {
             Triple(LINK, "myapp://auth?token=a", "redirect_mismatch"),
             Triple("oauth://?url=javascript%3Aalert(1)", "", "invalid_argument"),
         )) {
-            client { presenter = LoginPresenter { end } }.use { client ->
+            client { presenter = Presenter { end } }.use { client ->
                 refused(code) { client.openOAuthLink(link, OAuthLinkOptions("myapp")) }
                 refused("invalid_argument") { client.openOAuthLink(LINK, OAuthLinkOptions()) }
             }
@@ -53,7 +53,7 @@ fun linkTests() {
     }
     Tap.test("a page that is opened by a link can be called off") {
         val shown = CompletableDeferred<Unit>()
-        val silent = LoginPresenter {
+        val silent = Presenter {
             shown.complete(Unit)
             awaitCancellation()
         }
@@ -93,8 +93,8 @@ fun linkTests() {
         val provider = OpenIDProvider("${Sandbox.url}/oidc", "notes").apply {
             identityLinkingUrl = "${Sandbox.url}/sandbox/api/identity-link"
         }
-        val configuration = CardeaConfiguration(provider, "org.example.kotlin").apply {
-            store = SessionStore.Memory
+        val configuration = Configuration(provider, "org.example.kotlin").apply {
+            store = StoreChoice.Memory
             presenter = follow
         }
         CardeaClient(configuration).use { client ->

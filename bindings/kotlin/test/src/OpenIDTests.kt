@@ -1,5 +1,5 @@
 import cardea.CardeaClient
-import cardea.CardeaConfiguration
+import cardea.Configuration
 import cardea.DeviceLoginOptions
 import cardea.EndBrowserSessionOptions
 import cardea.OAuthLinkOptions
@@ -7,7 +7,7 @@ import cardea.OAuthLoginOptions
 import cardea.OpenIDEndpoints
 import cardea.OpenIDProvider
 import cardea.SessionState
-import cardea.SessionStore
+import cardea.StoreChoice
 import cardea.internal.Operations
 import cardea.internal.Raw
 import java.time.Duration
@@ -22,8 +22,8 @@ private const val REDIRECT = "myapp://oauth-callback"
 private fun provider(adjust: OpenIDProvider.() -> Unit = {}) = OpenIDProvider("${Sandbox.url}/oidc", "notes").apply(adjust)
 
 private fun clientOf(provider: OpenIDProvider) = CardeaClient(
-    CardeaConfiguration(provider, "org.example.kotlin").apply {
-        store = SessionStore.Memory
+    Configuration(provider, "org.example.kotlin").apply {
+        store = StoreChoice.Memory
         presenter = follow
     },
 )

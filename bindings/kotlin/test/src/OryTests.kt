@@ -1,6 +1,6 @@
 import cardea.Backend
 import cardea.CardeaClient
-import cardea.CardeaConfiguration
+import cardea.Configuration
 import cardea.CardeaException
 import cardea.ContinuedOAuthLogin
 import cardea.ErrorCode
@@ -9,8 +9,8 @@ import cardea.OAuthLoginResult
 import cardea.OAuthLoginStep
 import cardea.OAuthProvider
 import cardea.SessionState
-import cardea.SessionStore
-import cardea.User
+import cardea.StoreChoice
+import cardea.CardeaUser
 import cardea.internal.Operations
 import cardea.internal.OwnedHandle
 import cardea.internal.Raw
@@ -19,7 +19,7 @@ import java.time.Instant
 import java.util.Base64
 import java.util.concurrent.ConcurrentHashMap
 
-private fun ory(verifiesEmail: Boolean = false, adjust: CardeaConfiguration.() -> Unit = {}) = client {
+private fun ory(verifiesEmail: Boolean = false, adjust: Configuration.() -> Unit = {}) = client {
     backend = Backend.Ory("${Sandbox.url}/ory", verifiesEmail)
     adjust()
 }
@@ -32,7 +32,7 @@ private fun linksByPassword() = server("ory_duplicate" to "password", "ory_passw
 private fun asked(result: ContinuedOAuthLogin): OAuthLoginStep =
     (result as? OAuthLoginResult.MoreRequired)?.step ?: throw AssertionError("expected a step, was $result")
 
-private fun user(result: ContinuedOAuthLogin): User =
+private fun user(result: ContinuedOAuthLogin): CardeaUser =
     (result as? OAuthLoginResult.LoggedIn)?.user ?: throw AssertionError("expected a user, was $result")
 
 private fun password(text: String) = OAuthLoginAnswer("password", mapOf("password" to text))
@@ -122,7 +122,7 @@ fun oryTests() {
         server("ory_missing_traits" to listOf("nickname"))
         ory().use { client ->
             val step = asked(client.loginWithOAuth(google))
-            val page = client.continueOAuthLogin(step, nickname("Zoë")) as ContinuedOAuthLogin.Page
+            val page = client.continueOAuthLogin(step, nickname("Zoë")) as ContinuedOAuthLogin.PageRequired
             val redirect = Sandbox.browseThrough(page.attempt.authorizationUrl)!!
             user(client.finalizeOAuthLoginWithRedirect(page.attempt, redirect))
         }
@@ -163,7 +163,7 @@ fun oryTests() {
     Tap.test("a step is found by its id, also by another client") {
         linksByPassword()
         val records = ConcurrentHashMap<String, ByteArray>()
-        fun one() = ory { store = SessionStore.Custom(MapStore(records)) }
+        fun one() = ory { store = StoreChoice.Custom(MapStore(records)) }
         val step = one().use { client -> asked(client.loginWithOAuth(google)).also { client.saveOAuthLoginStep(it) } }
         one().use { client ->
             val found = client.restoreOAuthLoginStep(step.id)
@@ -175,7 +175,7 @@ fun oryTests() {
     Tap.test("a user whose address is not verified is let in after a code") {
         server("automatic_outcome" to "unverified")
         ory(verifiesEmail = true).use { client ->
-            val asked = client.loginWithOAuth(google) as OAuthLoginResult.OtpRequired
+            val asked = client.loginWithOAuth(google) as OAuthLoginResult.OTPRequired
             client.checkOAuthEmailOTP(Sandbox.newestCode("user@example.com"), asked.challenge)
         }
     }

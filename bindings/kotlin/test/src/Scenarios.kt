@@ -1,11 +1,11 @@
 import cardea.AuthorizedRequest
 import cardea.CardeaClient
-import cardea.CardeaConfiguration
+import cardea.Configuration
 import cardea.CardeaException
 import cardea.DeviceLogin
 import cardea.ErrorCode
-import cardea.LoginPage
-import cardea.LoginPresenter
+import cardea.Presentation
+import cardea.Presenter
 import cardea.LogLevel
 import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginAnswer
@@ -14,7 +14,7 @@ import cardea.OAuthLoginOptions
 import cardea.OAuthLoginStep
 import cardea.OAuthProvider
 import cardea.RedirectCapture
-import cardea.SessionStore
+import cardea.StoreChoice
 import cardea.SessionTarget
 import cardea.internal.Json
 import java.nio.file.Files
@@ -128,7 +128,7 @@ class Scenario(private val name: String, private val script: Members, private va
     private fun make(settings: Members): Side {
         val pages = Channel<Members>(Channel.UNLIMITED)
         val events = Channel<Members>(Channel.UNLIMITED)
-        val configuration = CardeaConfiguration(
+        val configuration = Configuration(
             backend(settings), settings["application_id"] as? String ?: "org.example.conformance",
         ).apply {
             account = settings["account"] as? String ?: name
@@ -143,7 +143,7 @@ class Scenario(private val name: String, private val script: Members, private va
             store = store(settings["store"] as? String ?: "memory")
             presenter = presenter(settings["presenter"] as? String ?: "follow", pages)
             logLevel = LogLevel.TRACE
-            logger = cardea.CardeaLogger { _, text -> said += text }
+            logger = cardea.LogHandler { _, text -> said += text }
             observer = cardea.SessionObserver { events.trySend(described(it)) }
         }
         return Side(CardeaClient(configuration), pages, events)
@@ -151,20 +151,20 @@ class Scenario(private val name: String, private val script: Members, private va
 
     private fun milliseconds(value: Any?): Duration? = (value as? Long)?.let(Duration::ofMillis)
 
-    private fun store(kind: String): SessionStore = when (kind) {
-        "memory" -> SessionStore.Memory
-        "keyring" -> SessionStore.SecretService
-        "sealed_file" -> SessionStore.SealedFile(folder.toString(), "hinge")
-        "host" -> SessionStore.Custom(MapStore(records))
-        "host_locked" -> SessionStore.Custom(FailingStore { CardeaException(ErrorCode.STORE_LOCKED, "it is locked") })
-        "host_throwing" -> SessionStore.Custom(FailingStore { IllegalStateException("hush-4711") })
+    private fun store(kind: String): StoreChoice = when (kind) {
+        "memory" -> StoreChoice.Memory
+        "keyring" -> StoreChoice.SecretService
+        "sealed_file" -> StoreChoice.SealedFile(folder.toString(), "hinge")
+        "host" -> StoreChoice.Custom(MapStore(records))
+        "host_locked" -> StoreChoice.Custom(FailingStore { CardeaException(ErrorCode.STORE_LOCKED, "it is locked") })
+        "host_throwing" -> StoreChoice.Custom(FailingStore { IllegalStateException("hush-4711") })
         else -> error("no store $kind")
     }
 
-    private fun presenter(kind: String, pages: Channel<Members>): LoginPresenter? {
+    private fun presenter(kind: String, pages: Channel<Members>): Presenter? {
         if (kind == "browser") return null
         val present = presentation(kind)
-        return LoginPresenter { page ->
+        return Presenter { page ->
             pages.trySend(
                 mapOf(
                     "url" to page.url, "redirect_uri" to page.redirectUri,

@@ -1,10 +1,10 @@
 'use strict';
 
 // Loads the package that PACKAGE names and says what came of it. With an argument, names the library first.
-const { CardeaClient, CardeaError, setLibraryPath } = require(process.env.PACKAGE ?? 'cardea');
+const { CardeaClient, CardeaError, useLibrary } = require(process.env.PACKAGE ?? 'cardea');
 
 try {
-    if (process.argv[2]) setLibraryPath(process.argv[2]);
+    if (process.argv[2]) useLibrary(process.argv[2]);
     const found = [CardeaClient.version];
     const maps = require('node:fs').readFileSync('/proc/self/maps', 'utf8');
     found.push(...new Set(maps.match(/\/\S*libcardea\S*/g)));

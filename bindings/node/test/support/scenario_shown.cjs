@@ -47,14 +47,14 @@ const shownStep = (step) => ({
 function shownSessions(list) {
     return {
         kind: 'sessions', ...list,
-        sessions: list.sessions.map((session) =>
-            Object.fromEntries(Object.entries(session).map(([key, value]) => [snakeCase(key), value]))),
+        sessions: list.sessions.map((session) => Object.fromEntries(Object.entries(session).map(([key, value]) => (
+            value instanceof Date ? [`${snakeCase(key)}_ms`, value.getTime()] : [snakeCase(key), value])))),
     };
 }
 
-const shownResponse = ({ status, headers, body }) => ({
-    kind: 'response', status, body: Buffer.from(body).toString(),
-    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+const shownResponse = (response) => ({
+    kind: 'response', status: response.status, body: response.text(),
+    headers: Object.fromEntries(response.headers.map(([name, value]) => [name.toLowerCase(), value])),
 });
 
 /** What an operation of that name brought. */

@@ -1,14 +1,15 @@
 // What programs do with the package, and below what the compiler must refuse.
+import { on, once } from './emitter.js';
 import {
-    CardeaClient, CardeaError, CardeaUser, DeviceLogin, ErrorStatus, IdentityLink, OAuthLoginAnswer, OAuthLoginStep,
-    OAuthProvider, OpenIDProvider, setLibraryPath, version,
+    AuthorizedResponse, CardeaClient, CardeaError, CardeaProfile, CardeaUser, DeviceLogin, ErrorStatus, IdentityLink, OAuthLoginAnswer, OAuthLoginStep,
+    OAuthEmailChallenge, OAuthProvider, OpenIDProvider, useLibrary, version,
 } from 'cardea';
 import type {
-    AuthorizedResponse, Configuration, ContinuedOAuthLogin, EndBrowserSessionOptions, ErrorCode, HostStore, OAuthLoginResult, OpenIDProviderSettings,
-    Presenter, SessionList, SignedOutReason,
+    Configuration, ContinuedOAuthLogin, EndBrowserSessionOptions, ErrorCode, JSONValue, OAuthLoginResult, OpenIDProviderSettings,
+    Presenter, SecureStore, SessionList, SignOutReason,
 } from 'cardea';
 
-const store: HostStore = {
+const store: SecureStore = {
     async read(key) { return key === '' ? null : new Uint8Array(1); },
     write(key: string, record: Uint8Array) { key.concat(String(record.length)); },
     remove: async () => {},
@@ -22,9 +23,9 @@ const configuration: Configuration = {
 };
 
 export async function use(signal: AbortSignal): Promise<string> {
-    setLibraryPath(version);
+    useLibrary(version);
     const client: CardeaClient = new CardeaClient(configuration);
-    client.on('signedIn', (user) => user.accessToken.trim()).once('signedOut', (reason: SignedOutReason) => reason.trim());
+    client.on('signedIn', (user) => user.accessToken.trim()).once('signedOut', (reason: SignOutReason) => reason.trim());
     client.on('refreshFailed', (error, isTerminal) => { const both: [ErrorCode, boolean] = [error.code, isTerminal]; both.pop(); });
     client.on('loginWaiting', (page) => { const opened: boolean = page.openAgain(); opened.valueOf(); });
     const result: OAuthLoginResult = await client.loginWithOAuth(
@@ -37,6 +38,13 @@ export async function use(signal: AbortSignal): Promise<string> {
     await client.revokeSessions(list.sessions[0] ? { id: list.sessions[0].id } : 'others');
     const response: AuthorizedResponse = await client.authorizedRequest({ url: 'https://x', headers: [['a', 'b']], body: 'x' });
     new Headers(response.headers).get('a');
+    const json: JSONValue = response.json();
+    const seen: Date | null | undefined = list.sessions[0]?.lastSeenAt;
+    await once(client, 'signedIn');
+    for await (const [refreshed] of on(client, 'refreshed')) return `${refreshed}${json}${seen?.getTime()}${response.header('etag')}`;
+    client.prependListener('storeAsking', (question) => question.trim()).setMaxListeners(20);
+    const end: () => Promise<void> = () => client[Symbol.asyncDispose]();
+    if (!client.isClosed) await end();
     const resumed: OAuthLoginResult | null = await client.resumeOAuthLogin();
     await CardeaClient.deliverRedirect('myapp://x');
     try {
@@ -58,6 +66,19 @@ const provider: OpenIDProviderSettings = {
     redirectForms: ['loopbackIPv4', 'https'], leniencies: ['tenantIssuer'], trustedAudiences: [], allowedTenants: ['x'],
     idTokenAlgorithms: ['ES256'], clockLeeway: 60_000, emailVerificationUrl: 'https://api.example.com/email',
 };
+
+/** What an application makes for its own tests. */
+export function doubles(): OAuthLoginResult[] {
+    const expiresAt = new Date(0);
+    const user = new CardeaUser({ accessToken: 'x', profile: new CardeaProfile({ userId: 'usr_1', claims: { email: 'a' } }) });
+    const challenge = new OAuthEmailChallenge({ id: 'c', expiresAt, email: 'a' });
+    const answer = new AuthorizedResponse({ status: 200, body: new Uint8Array(1) });
+    return [
+        { kind: 'loggedIn', user },
+        { kind: 'otpRequired', challenge, email: answer.text() },
+        { kind: 'moreRequired', step: new OAuthLoginStep({ id: 's', kind: 'secondFactor', expiresAt }) },
+    ];
+}
 
 export async function useProvider(signal: AbortSignal): Promise<string> {
     new CardeaClient({ backend: { openid: OpenIDProvider.okta('https://dev.okta.com', 'notes', { scopes: ['openid'] }) }, applicationId: 'x' });
@@ -103,7 +124,7 @@ export async function misuseOry(client: CardeaClient, step: OAuthLoginStep): Pro
     new CardeaClient({ backend: { ory: {} }, applicationId: 'x' });
     // @ts-expect-error: one server, not two
     new CardeaClient({ backend: { ory: { projectUrl: 'x' }, prelude: 'x' }, applicationId: 'x' });
-    // @ts-expect-error: nobody makes a step but a client
+    // @ts-expect-error: a step has an id, a kind and an end
     new OAuthLoginStep();
     // @ts-expect-error: an answer chooses a way
     await client.continueOAuthLogin(step, { values: {} });
@@ -136,7 +157,7 @@ export async function misuseProvider(client: CardeaClient): Promise<void> {
     new CardeaClient({ backend: {}, applicationId: 'x' });
     // @ts-expect-error: the secret is not to be read again
     new OpenIDProvider(provider).clientSecret;
-    // @ts-expect-error: nobody makes a login but a client
+    // @ts-expect-error: a login has a code and a page
     new DeviceLogin();
     // @ts-expect-error: an id is no login
     await client.finishDeviceLogin('x');
@@ -168,7 +189,7 @@ export async function misuse(client: CardeaClient): Promise<void> {
     result.user;
     // @ts-expect-error: an attempt is no challenge
     await client.checkOAuthEmailOTP('123456', await client.initiateOAuthLogin({ provider: 'google', redirectUri: 'x' }));
-    // @ts-expect-error: nobody makes a user but the package
+    // @ts-expect-error: a user has a token and a profile
     new CardeaUser();
     // @ts-expect-error: no such event
     client.on('error', () => {});

@@ -2,47 +2,42 @@
 
     async with CardeaClient(Configuration(Prelude("https://auth.example.com"), "com.example.app")) as client:
         result = await client.login_with_oauth(
-            OAuthLoginOptions(Provider.GOOGLE, "http://127.0.0.1/callback", RedirectCapture.LOOPBACK))
+            OAuthLoginOptions(OAuthProvider.GOOGLE, "http://127.0.0.1/callback", RedirectCapture.LOOPBACK))
 """
 
 from ._codes_g import ErrorCode
 from ._delivery import abi_version, deliver_redirect, version
-from ._library import load
+from ._library import use_library
 from ._raw_g import VERSION as __version__
 from ._values import Seconds
 from .blocking import BlockingClient
 from .client import CardeaClient
 from .errors import CardeaError, LibraryError
 from .events import (
-    Event,
     LoginReturned,
     LoginWaiting,
     RedirectIgnored,
     Refreshed,
     RefreshFailed,
+    SessionEvent,
+    SessionObserver,
     SignedIn,
     SignedOut,
     StoreAsking,
 )
-from .hosts import Presenter, SealingKey, SealingKeys, SecureStore
+from .hosts import Presentation, Presenter, SealingKey, SealingKeyProvider, SecureStore
+from .logins import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt, OTPChannel
 from .models import (
-    AuthorizedResponse,
     BrowserSessionEnd,
+    CardeaProfile,
+    CardeaUser,
     ContinuedOAuthLogin,
-    DeviceLogin,
     IdentityLink,
     LoggedIn,
-    LoginResult,
     MoreRequired,
-    OAuthEmailChallenge,
-    OAuthLoginAttempt,
-    OTPChannel,
+    OAuthLoginResult,
     OTPRequired,
-    Presentation,
-    Profile,
-    Session,
-    SessionList,
-    User,
+    PageRequired,
 )
 from .openid import (
     ClientAuthentication,
@@ -53,22 +48,19 @@ from .openid import (
     ResponseMode,
 )
 from .options import (
-    AutomaticStore,
     Configuration,
     EndBrowserSessionOptions,
+    LogHandler,
     LogLevel,
-    MemoryStore,
     OAuthLinkOptions,
     OAuthLoginOptions,
-    OneSession,
+    OAuthProvider,
     Ory,
     Prelude,
-    Provider,
     RedirectCapture,
-    SealedFile,
-    SecretService,
-    SessionKeyring,
 )
+from .requests import AuthorizedRequest, AuthorizedResponse
+from .sessions import Session, SessionList, SessionTarget
 from .steps import (
     OAuthLoginAnswer,
     OAuthLoginStep,
@@ -77,74 +69,75 @@ from .steps import (
     OAuthLoginStepMessage,
     OAuthLoginStepWay,
 )
+from .stores import StoreChoice
 
 __all__ = [
+    "AuthorizedRequest",
     "AuthorizedResponse",
-    "AutomaticStore",
     "BlockingClient",
     "BrowserSessionEnd",
     "CardeaClient",
     "CardeaError",
+    "CardeaProfile",
+    "CardeaUser",
     "ClientAuthentication",
     "Configuration",
     "ContinuedOAuthLogin",
     "DeviceLogin",
     "EndBrowserSessionOptions",
     "ErrorCode",
-    "Event",
     "IdentityLink",
     "Leniencies",
     "LibraryError",
+    "LogHandler",
     "LogLevel",
     "LoggedIn",
-    "LoginResult",
     "LoginReturned",
     "LoginWaiting",
-    "MemoryStore",
     "MoreRequired",
     "OAuthEmailChallenge",
     "OAuthLinkOptions",
     "OAuthLoginAnswer",
     "OAuthLoginAttempt",
     "OAuthLoginOptions",
+    "OAuthLoginResult",
     "OAuthLoginStep",
     "OAuthLoginStepField",
     "OAuthLoginStepKind",
     "OAuthLoginStepMessage",
     "OAuthLoginStepWay",
+    "OAuthProvider",
     "OTPChannel",
     "OTPRequired",
-    "OneSession",
     "OpenIDEndpoints",
     "OpenIDProvider",
     "Ory",
+    "PageRequired",
     "Prelude",
     "Presentation",
     "Presenter",
-    "Profile",
-    "Provider",
     "RedirectCapture",
     "RedirectForms",
     "RedirectIgnored",
     "RefreshFailed",
     "Refreshed",
     "ResponseMode",
-    "SealedFile",
     "SealingKey",
-    "SealingKeys",
+    "SealingKeyProvider",
     "Seconds",
-    "SecretService",
     "SecureStore",
     "Session",
-    "SessionKeyring",
+    "SessionEvent",
     "SessionList",
+    "SessionObserver",
+    "SessionTarget",
     "SignedIn",
     "SignedOut",
     "StoreAsking",
-    "User",
+    "StoreChoice",
     "__version__",
     "abi_version",
     "deliver_redirect",
-    "load",
+    "use_library",
     "version",
 ]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping, Optional, Sequence, Union
+from typing import Any, Mapping, Optional, Sequence
 
-from . import _raw_g as c
 from . import _results
 from ._core import Call
 from ._library import raw
+from ._lifecycle import Owner
 from ._native import (
     native_answer,
     native_device_options,
@@ -17,12 +17,11 @@ from ._native import (
     native_request,
 )
 from ._values import boolean, instance, integer, optional_text, refused, text
-from .models import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt
-from .options import EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OneSession
+from .logins import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt
+from .options import EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions
+from .requests import AuthorizedRequest
+from .sessions import SessionTarget
 from .steps import OAuthLoginAnswer, OAuthLoginStep
-
-_TARGETS = {"all": c.CARDEA_SESSIONS_ALL, "others": c.CARDEA_SESSIONS_OTHERS, "mine": c.CARDEA_SESSIONS_MINE}
-
 
 def _plain(name: str, take: Any, *arguments: Any) -> Call:
     function = getattr(raw(), f"cardea_{name}")
@@ -70,7 +69,7 @@ def initiate_device_login(scopes: Sequence[str], parameters: Optional[Mapping[st
 
 
 def finish_device_login(login: DeviceLogin) -> Call:
-    return _plain("finish_device_login", _results.take_user, instance("login", login, DeviceLogin)._handle)
+    return _plain("finish_device_login", _results.take_user, _handle("login", login, DeviceLogin))
 
 
 def end_browser_session(options: EndBrowserSessionOptions) -> Call:
@@ -189,14 +188,9 @@ def list_sessions(limit: int, offset: int) -> Call:
     return _plain("list_sessions", _results.take_sessions, integer("limit", limit), integer("offset", offset))
 
 
-def revoke_sessions(target: Union[str, OneSession]) -> Call:
-    if isinstance(target, OneSession):
-        return _plain("revoke_sessions", _results.take_nothing, c.CARDEA_SESSIONS_ONE, text("target.id", target.id))
-    if not isinstance(target, str):
-        raise TypeError(f"target must be a str or OneSession, not {type(target).__name__}")
-    if target not in _TARGETS:
-        raise refused('target must be "all", "others", "mine" or a OneSession.')
-    return _plain("revoke_sessions", _results.take_nothing, _TARGETS[target], None)
+def revoke_sessions(target: SessionTarget) -> Call:
+    instance("target", target, SessionTarget)
+    return _plain("revoke_sessions", _results.take_nothing, target._kind, optional_text("target", target._id))
 
 
 def unlock_store() -> Call:
@@ -207,18 +201,25 @@ def logout() -> Call:
     return _plain("logout", _results.take_nothing)
 
 
-def authorized_request(method: str, url: str, headers: Optional[Mapping[str, str]], body: Optional[bytes]) -> Call:
-    request = method, url, headers, body
-    return _with_native(raw().cardea_send_authorized_request, _results.take_response, native_request, *request)
+def authorized_request(request: AuthorizedRequest) -> Call:
+    instance("request", request, AuthorizedRequest)
+    return _with_native(raw().cardea_send_authorized_request, _results.take_response, native_request, request)
 
 
 def _attempt(attempt: OAuthLoginAttempt) -> int:
-    return int(instance("attempt", attempt, OAuthLoginAttempt)._handle)
+    return _handle("attempt", attempt, OAuthLoginAttempt)
 
 
 def _challenge(challenge: OAuthEmailChallenge) -> int:
-    return int(instance("challenge", challenge, OAuthEmailChallenge)._handle)
+    return _handle("challenge", challenge, OAuthEmailChallenge)
 
 
 def _step(step: OAuthLoginStep) -> int:
-    return int(instance("step", step, OAuthLoginStep)._handle)
+    return _handle("step", step, OAuthLoginStep)
+
+
+def _handle(name: str, value: Owner, kind: type) -> int:
+    handle: int = instance(name, value, kind)._handle
+    if not handle:
+        raise refused(f"{name} must be one that a client made.")
+    return handle

@@ -21,7 +21,7 @@ from ._runners import Done, NoLoop, Runner, Stop
 from ._values import blob, check, octets, strict, string, text
 from .errors import CardeaError
 from .events import take_event
-from .models import Presentation
+from .hosts import Presentation, presentation_of
 from .options import LogLevel
 
 log = logging.getLogger("cardea")
@@ -223,7 +223,7 @@ class _PresenterCalls:
 
     def handle(self, handle: int) -> None:
         request = _Request("presentation", handle)
-        page = Presentation(handle)
+        page = presentation_of(handle)
         shown = self._shown[page.id] = _Shown(page)
 
         def done(value: Any, problem: Optional[BaseException]) -> None:

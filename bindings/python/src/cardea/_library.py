@@ -18,8 +18,8 @@ _lock = threading.Lock()
 _loaded: Optional[Raw] = None
 
 
-def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> None:
-    """Loads the native library, which is otherwise done by the first use of it.
+def use_library(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> None:
+    """Loads the native library now, instead of at the first use of it.
 
     A path, or the environment's `CARDEA_LIBRARY`, names the file and nothing else is tried. Without one it is the
     file in this package, else the system's `libcardea.so.1`. The library stays loaded, so a path after the first

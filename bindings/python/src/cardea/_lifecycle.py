@@ -10,7 +10,7 @@ from __future__ import annotations
 import atexit
 import os
 import threading
-from typing import Dict, Optional, Protocol
+from typing import ClassVar, Dict, Optional, Protocol, TypeVar
 
 from ._library import is_loaded, raw
 
@@ -60,6 +60,23 @@ def free(function: str, handle: Optional[int]) -> None:
     """Frees an object whose owner is collected, where that can still be done."""
     if handle and not _is_forked:
         getattr(raw(), function)(handle)
+
+
+_Owned = TypeVar("_Owned", bound="Owner")
+
+
+class Owner:
+    """A value that owns a handle of the library, or none, when a test of an application has made it."""
+
+    _free: ClassVar[str]  # the function
+    _handle = 0
+
+    def _owning(self: _Owned, handle: int) -> _Owned:
+        self._handle = handle
+        return self
+
+    def __del__(self) -> None:
+        free(self._free, self._handle)
 
 
 def _close_all() -> None:

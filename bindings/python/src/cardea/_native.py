@@ -3,35 +3,31 @@
 from __future__ import annotations
 
 import logging
-import os
-from collections.abc import Mapping as AbstractMapping
 from contextlib import contextmanager
-from typing import Iterator, List, Mapping, Optional, Union
+from typing import Iterator, List, Union
 
 from ._hosts import HostParts
 from ._library import raw
 from ._openid import add_parameters, add_texts, native_provider
-from ._values import boolean, check, instance, milliseconds, octets, optional_text, refused, text
+from ._values import boolean, check, instance, milliseconds, octets, optional_text, text
 from .openid import OpenIDProvider
 from .options import (
-    AutomaticStore,
     Configuration,
     EndBrowserSessionOptions,
     LogLevel,
-    MemoryStore,
     OAuthLinkOptions,
     OAuthLoginOptions,
     Ory,
     Prelude,
     RedirectCapture,
-    SealedFile,
-    SecretService,
-    SessionKeyring,
 )
+from .requests import AuthorizedRequest
 from .steps import OAuthLoginAnswer
+from .stores import StoreChoice
 
 _TEXTS = ("application_name", "account", "host_override", "partition", "ca_file")
-_STORE_METHODS = ("read", "write", "remove")
+_STORES = {"secret_service": "secret_service", "session_keyring": "session_keyring", "memory": "memory_store"}
+_FILES = ("sealed_file", "automatic_store")
 _DURATIONS = (("refresh_leeway", ""), ("request_timeout", "_ms"), ("pending_lifetime", "_ms"))
 
 
@@ -82,34 +78,22 @@ def _add_pins(config: int, pins: object) -> None:
 
 
 def _set_store(config: int, store: object, parts: HostParts) -> None:
-    library = raw()
-    if isinstance(store, SecretService):
-        check(library.cardea_config_use_secret_service, config)
-    elif isinstance(store, SessionKeyring):
-        check(library.cardea_config_use_session_keyring, config)
-    elif isinstance(store, MemoryStore):
-        check(library.cardea_config_use_memory_store, config)
-    elif isinstance(store, SealedFile):
-        _set_files(config, store, parts)
-    elif isinstance(store, type) or not all(callable(getattr(store, name, None)) for name in _STORE_METHODS):
-        raise TypeError("store must be one of cardea's stores, or an object with read, write and remove")
-    else:
-        parts.attach_store(config, store)
+    choice = store if isinstance(store, StoreChoice) else StoreChoice.custom(store)  # type: ignore[arg-type]
+    if choice._store is not None:
+        parts.attach_store(config, choice._store)
+    elif choice._kind in _FILES:
+        _set_files(config, choice, parts)
+    elif choice._kind != "desktop":  # Which a configuration has from the beginning.
+        check(getattr(raw(), f"cardea_config_use_{_STORES[choice._kind]}"), config)
 
 
-def _set_files(config: int, store: SealedFile, parts: HostParts) -> None:
-    library = raw()
-    kind = "automatic_store" if isinstance(store, AutomaticStore) else "sealed_file"
-    folder = optional_text("store.folder", None if store.folder is None else os.fspath(store.folder))
-    passphrase = optional_text("store.passphrase", store.passphrase)
-    if store.keys is None:
-        check(getattr(library, f"cardea_config_use_{kind}"), config, folder, passphrase)
-    elif passphrase is not None:
-        raise refused("store must have either a passphrase or keys.")
-    elif isinstance(store.keys, type) or not callable(getattr(store.keys, "key", None)):
-        raise TypeError("store.keys must be an object with key")
+def _set_files(config: int, choice: StoreChoice, parts: HostParts) -> None:
+    folder = optional_text("store.folder", choice._folder)
+    if choice._key_provider is not None:
+        parts.attach_keys(config, folder, choice._key_provider, choice._kind)
     else:
-        parts.attach_keys(config, folder, store.keys, kind)
+        passphrase = optional_text("store.passphrase", choice._passphrase)
+        check(getattr(raw(), f"cardea_config_use_{choice._kind}"), config, folder, passphrase)
 
 
 def _set_parts(config: int, configuration: Configuration, parts: HostParts) -> None:
@@ -238,19 +222,17 @@ def native_answer(answer: OAuthLoginAnswer) -> Iterator[int]:
 
 
 @contextmanager
-def native_request(method: str, url: str, headers: Optional[Mapping[str, str]], body: Optional[bytes]) -> Iterator[int]:
+def native_request(request: AuthorizedRequest) -> Iterator[int]:
     """A native request, for as long as the block lasts."""
     library = raw()
     handle = library.cardea_request_new() or 0
     try:
-        check(library.cardea_request_set_method, handle, text("method", method))
-        check(library.cardea_request_set_url, handle, text("url", url))
-        if headers is not None:
-            for name, value in instance("headers", headers, AbstractMapping).items():
-                key = text("headers", name)
-                check(library.cardea_request_add_header, handle, key, text(f"headers[{name!r}]", value))
-        if body is not None:
-            octets_to_send = octets("body", body)
+        check(library.cardea_request_set_method, handle, text("method", request.method))
+        check(library.cardea_request_set_url, handle, text("url", request.url))
+        for name, value in request.headers.items():
+            check(library.cardea_request_add_header, handle, text("headers", name), text("headers", value))
+        if request.body is not None:
+            octets_to_send = octets("body", request.body)
             check(library.cardea_request_set_body, handle, octets_to_send, len(octets_to_send))
         yield handle
     finally:

@@ -7,50 +7,55 @@ from typing import Optional
 
 from ._library import raw
 from ._raw_g import CARDEA_RESULT_ATTEMPT, CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED, CARDEA_RESULT_STEP
-from ._values import blob, strict, string
+from ._values import blob, optional_moment, strict, string
 from .errors import CardeaError
-from .models import (
-    AuthorizedResponse,
-    BrowserSessionEnd,
-    ContinuedOAuthLogin,
+from .logins import (
     DeviceLogin,
-    IdentityLink,
-    LoggedIn,
-    LoginResult,
-    MoreRequired,
     OAuthEmailChallenge,
     OAuthLoginAttempt,
+    attempt_of,
+    challenge_of,
+    device_login_of,
+)
+from .models import (
+    BrowserSessionEnd,
+    CardeaUser,
+    ContinuedOAuthLogin,
+    IdentityLink,
+    LoggedIn,
+    MoreRequired,
+    OAuthLoginResult,
     OTPRequired,
-    Session,
-    SessionList,
-    User,
+    PageRequired,
     user_of,
 )
-from .steps import OAuthLoginStep
+from .requests import AuthorizedResponse
+from .sessions import Session, SessionList
+from .steps import OAuthLoginStep, step_of
 
 
 def take_nothing(result: int) -> None:
     return None
 
 
-def take_user(result: int) -> User:
+def take_user(result: int) -> CardeaUser:
     return user_of(raw().cardea_result_user(result))
 
 
 def take_challenge(result: int) -> OAuthEmailChallenge:
-    return OAuthEmailChallenge(raw().cardea_result_take_challenge(result) or 0)
+    return challenge_of(raw().cardea_result_take_challenge(result) or 0)
 
 
 def take_attempt(result: int) -> OAuthLoginAttempt:
-    return OAuthLoginAttempt(raw().cardea_result_take_attempt(result) or 0)
+    return attempt_of(raw().cardea_result_take_attempt(result) or 0)
 
 
 def take_step(result: int) -> OAuthLoginStep:
-    return OAuthLoginStep(raw().cardea_result_take_step(result) or 0)
+    return step_of(raw().cardea_result_take_step(result) or 0)
 
 
 def take_device_login(result: int) -> DeviceLogin:
-    return DeviceLogin(raw().cardea_result_take_device_login(result) or 0)
+    return device_login_of(raw().cardea_result_take_device_login(result) or 0)
 
 
 def take_browser_session(result: int) -> BrowserSessionEnd:
@@ -70,14 +75,14 @@ def take_identity_link(result: int) -> IdentityLink:
         library.cardea_identity_link_is_new(link), strict(library.cardea_identity_link_app_user_id(link)), aliases)
 
 
-def take_login(result: int) -> LoginResult:
+def take_login(result: int) -> OAuthLoginResult:
     login = take_resumed_login(result)
     if login is None:
         raise CardeaError("internal_error", "The login ended without a result.")
     return login
 
 
-def take_resumed_login(result: int) -> Optional[LoginResult]:
+def take_resumed_login(result: int) -> Optional[OAuthLoginResult]:
     library = raw()
     kind = library.cardea_result_kind(result)
     if kind == CARDEA_RESULT_LOGGED_IN:
@@ -91,7 +96,7 @@ def take_resumed_login(result: int) -> Optional[LoginResult]:
 
 def take_continued_login(result: int) -> ContinuedOAuthLogin:
     is_page = raw().cardea_result_kind(result) == CARDEA_RESULT_ATTEMPT
-    return take_attempt(result) if is_page else take_login(result)
+    return PageRequired(take_attempt(result)) if is_page else take_login(result)
 
 
 def take_token(result: int) -> str:
@@ -117,9 +122,9 @@ def _session(sessions: Optional[int], index: int) -> Session:
         strict(library.cardea_session_list_device_type(sessions, index)),
         string(library.cardea_session_list_os_version(sessions, index)),
         string(library.cardea_session_list_country_code(sessions, index)),
-        string(library.cardea_session_list_created_at(sessions, index)),
-        string(library.cardea_session_list_last_seen_at(sessions, index)),
-        string(library.cardea_session_list_expires_at(sessions, index)),
+        optional_moment(library.cardea_session_list_created_at_ms(sessions, index)),
+        optional_moment(library.cardea_session_list_last_seen_at_ms(sessions, index)),
+        optional_moment(library.cardea_session_list_expires_at_ms(sessions, index)),
     )
 
 

@@ -95,6 +95,11 @@ def moment(milliseconds_since_1970: int) -> datetime:
         return (datetime.max if milliseconds_since_1970 > 0 else datetime.min).replace(tzinfo=timezone.utc)
 
 
+def optional_moment(milliseconds_since_1970: int) -> Optional[datetime]:
+    """The same; 0 stands for none."""
+    return moment(milliseconds_since_1970) if milliseconds_since_1970 else None
+
+
 def error_of(handle: Optional[int]) -> CardeaError:
     """What a borrowed error says."""
     library = raw()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from types import TracebackType
-from typing import Any, Mapping, Optional, Sequence, Set, Type, Union
+from typing import Any, Mapping, Optional, Sequence, Set, Type
 
 from . import _calls
 from ._core import Call, Core, Operation, watch
@@ -12,19 +12,11 @@ from ._delivery import deliver_redirect
 from ._hosts import HostParts
 from ._runners import ThreadRunner
 from .errors import CardeaError
-from .models import (
-    AuthorizedResponse,
-    BrowserSessionEnd,
-    ContinuedOAuthLogin,
-    DeviceLogin,
-    IdentityLink,
-    LoginResult,
-    OAuthEmailChallenge,
-    OAuthLoginAttempt,
-    SessionList,
-    User,
-)
-from .options import Configuration, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OneSession
+from .logins import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt
+from .models import BrowserSessionEnd, CardeaUser, ContinuedOAuthLogin, IdentityLink, OAuthLoginResult
+from .options import Configuration, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions
+from .requests import AuthorizedRequest, AuthorizedResponse
+from .sessions import SessionList, SessionTarget
 from .steps import OAuthLoginAnswer, OAuthLoginStep
 
 
@@ -81,9 +73,9 @@ class BlockingClient:
             while not ended.wait(timeout=0.25):  # Ctrl-C ends the waiting, not the closing.
                 pass
 
-    def login_with_oauth(self, options: OAuthLoginOptions) -> LoginResult:
+    def login_with_oauth(self, options: OAuthLoginOptions) -> OAuthLoginResult:
         """Runs a whole login: begins it, shows the page, takes the redirect, redeems it."""
-        result: LoginResult = self._run(_calls.login_with_oauth(options))
+        result: OAuthLoginResult = self._run(_calls.login_with_oauth(options))
         return result
 
     def initiate_oauth_login(self, options: OAuthLoginOptions) -> OAuthLoginAttempt:
@@ -91,37 +83,37 @@ class BlockingClient:
         attempt: OAuthLoginAttempt = self._run(_calls.initiate_oauth_login(options))
         return attempt
 
-    def finalize_oauth_login(self, attempt: OAuthLoginAttempt, challenge_token: str) -> LoginResult:
+    def finalize_oauth_login(self, attempt: OAuthLoginAttempt, challenge_token: str) -> OAuthLoginResult:
         """Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once."""
-        result: LoginResult = self._run(_calls.finalize_oauth_login(attempt, challenge_token))
+        result: OAuthLoginResult = self._run(_calls.finalize_oauth_login(attempt, challenge_token))
         return result
 
-    def finalize_oauth_login_with_redirect(self, attempt: OAuthLoginAttempt, redirect_url: str) -> LoginResult:
+    def finalize_oauth_login_with_redirect(self, attempt: OAuthLoginAttempt, redirect_url: str) -> OAuthLoginResult:
         """Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI."""
-        result: LoginResult = self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url))
+        result: OAuthLoginResult = self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url))
         return result
 
-    def check_oauth_email_otp(self, code: str, challenge: OAuthEmailChallenge) -> User:
+    def check_oauth_email_otp(self, code: str, challenge: OAuthEmailChallenge) -> CardeaUser:
         """Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
         ("invalid_otp_code") leaves the challenge usable.
         """
-        user: User = self._run(_calls.check_oauth_email_otp(code, challenge))
+        user: CardeaUser = self._run(_calls.check_oauth_email_otp(code, challenge))
         return user
 
     def resend_oauth_email_otp(self, challenge: OAuthEmailChallenge) -> None:
         """Sends the code again."""
         self._run(_calls.resend_oauth_email_otp(challenge))
 
-    def resume_oauth_login(self) -> Optional[LoginResult]:
+    def resume_oauth_login(self) -> Optional[OAuthLoginResult]:
         """Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile. Call it
         when the application starts.
         """
-        result: Optional[LoginResult] = self._run(_calls.resume_oauth_login())
+        result: Optional[OAuthLoginResult] = self._run(_calls.resume_oauth_login())
         return result
 
     def continue_oauth_login(self, step: OAuthLoginStep, answer: OAuthLoginAnswer) -> ContinuedOAuthLogin:
-        """Goes on with a login that wants more, in one of the ways that the step offers. When an attempt comes, show its
-        page and finish it with its redirect; `continue_login_with_oauth` does so by itself. A wrong password
+        """Goes on with a login that wants more, in one of the ways that the step offers. When a `PageRequired` comes, show its
+        page and finish the login with its redirect; `continue_login_with_oauth` does so by itself. A wrong password
         ("wrong_credentials") or code ("invalid_otp_code") leaves the step usable, "attempt_expired" ends it.
         """
         result: ContinuedOAuthLogin = self._run(_calls.continue_oauth_login(step, answer))
@@ -129,21 +121,21 @@ class BlockingClient:
 
     def continue_login_with_oauth(
         self, step: OAuthLoginStep, answer: OAuthLoginAnswer, options: OAuthLoginOptions
-    ) -> LoginResult:
+    ) -> OAuthLoginResult:
         """The same to the login's result: where the chosen way leads through a page, shows it. Of the options, those
         count that say how a page is shown; where it leads back to is decided since the login began.
         """
-        result: LoginResult = self._run(_calls.continue_login_with_oauth(step, answer, options))
+        result: OAuthLoginResult = self._run(_calls.continue_login_with_oauth(step, answer, options))
         return result
 
     def login_with_id_token(
         self, provider: str, id_token: str, *, nonce: Optional[str] = None, registers: bool = False
-    ) -> LoginResult:
+    ) -> OAuthLoginResult:
         """Signs in with an ID token that the application has got by itself, such as from a provider's own button.
         `nonce` is the one that the token has; `registers` as in `OAuthLoginOptions`. "not_supported" when the server
         takes none.
         """
-        result: LoginResult = self._run(_calls.login_with_id_token(provider, id_token, nonce, registers))
+        result: OAuthLoginResult = self._run(_calls.login_with_id_token(provider, id_token, nonce, registers))
         return result
 
     def open_oauth_link(self, link: str, options: OAuthLinkOptions) -> str:
@@ -164,11 +156,11 @@ class BlockingClient:
         login: DeviceLogin = self._run(_calls.initiate_device_login(scopes, parameters))
         return login
 
-    def finish_device_login(self, login: DeviceLogin) -> User:
+    def finish_device_login(self, login: DeviceLogin) -> CardeaUser:
         """Waits until the user has let this device in, and signs in. After a cancellation it may be called again,
         until the code ends.
         """
-        user: User = self._run(_calls.finish_device_login(login))
+        user: CardeaUser = self._run(_calls.finish_device_login(login))
         return user
 
     def save_oauth_login(self, attempt: OAuthLoginAttempt) -> None:
@@ -198,9 +190,9 @@ class BlockingClient:
         step: OAuthLoginStep = self._run(_calls.restore_oauth_login_step(id))
         return step
 
-    def current_user(self) -> User:
+    def current_user(self) -> CardeaUser:
         """Who is signed in, by the stored session; asks no server. "not_signed_in" when nobody is."""
-        user: User = self._run(_calls.current_user())
+        user: CardeaUser = self._run(_calls.current_user())
         return user
 
     def access_token(self) -> str:
@@ -208,9 +200,9 @@ class BlockingClient:
         token: str = self._run(_calls.access_token())
         return token
 
-    def refresh(self) -> User:
+    def refresh(self) -> CardeaUser:
         """Gets a new access token now: after something has changed that its claims say."""
-        user: User = self._run(_calls.refresh())
+        user: CardeaUser = self._run(_calls.refresh())
         return user
 
     def unlock_store(self) -> None:
@@ -228,8 +220,8 @@ class BlockingClient:
         sessions: SessionList = self._run(_calls.list_sessions(limit, offset))
         return sessions
 
-    def revoke_sessions(self, target: Union[str, OneSession]) -> None:
-        """Ends sessions of the user at the server: "all", "others", "mine", or `OneSession`."""
+    def revoke_sessions(self, target: SessionTarget) -> None:
+        """Ends sessions of the user at the server; when this one is among them, it is forgotten here, too."""
         self._run(_calls.revoke_sessions(target))
 
     def logout(self) -> None:
@@ -258,7 +250,7 @@ class BlockingClient:
         self._run(_calls.unlink_provider(provider))
 
     def recover_account(self, email: str) -> OAuthEmailChallenge:
-        """Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this
+        """Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this
         address of the account. `check_oauth_email_otp` with the right code signs in.
         """
         challenge: OAuthEmailChallenge = self._run(_calls.recover_account(email))
@@ -279,13 +271,11 @@ class BlockingClient:
         link: IdentityLink = self._run(_calls.link_identity(app_user_id))
         return link
 
-    def authorized_request(
-        self, method: str, url: str, *, headers: Optional[Mapping[str, str]] = None, body: Optional[bytes] = None
-    ) -> AuthorizedResponse:
+    def authorized_request(self, request: AuthorizedRequest) -> AuthorizedResponse:
         """Sends a request to the application's own server with the user's access token, and takes the answer whatever
-        its status. Never take the address from somebody else.
+        its status.
         """
-        response: AuthorizedResponse = self._run(_calls.authorized_request(method, url, headers, body))
+        response: AuthorizedResponse = self._run(_calls.authorized_request(request))
         return response
 
     @staticmethod

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Optional, Union
+from typing import Any, Callable, Optional, Union
 
-from . import _lifecycle
 from . import _raw_g as c
 from ._library import raw
+from ._lifecycle import Owner, guard
 from ._values import error_of, strict, string
 from .errors import CardeaError
-from .models import User, user_of
+from .models import CardeaUser, user_of
 
 
 @dataclass(frozen=True)
 class SignedIn:
     """A login finished."""
 
-    user: User
+    user: CardeaUser
+    """Who is signed in."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,8 @@ class SignedOut:
 class Refreshed:
     """The session has a new access token, which this process or another one got."""
 
-    user: User
+    user: CardeaUser
+    """Who is signed in."""
 
 
 @dataclass(frozen=True)
@@ -40,11 +42,12 @@ class RefreshFailed:
     """The session could not be refreshed."""
 
     error: CardeaError
+    """Why."""
     is_terminal: bool
     """Whether that ends the session: `SignedOut` follows."""
 
 
-class LoginWaiting:
+class LoginWaiting(Owner):
     """The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells
     nobody: offer to cancel, to open the page again, and to copy its address.
     """
@@ -54,29 +57,26 @@ class LoginWaiting:
     attempt_id: str
     """Names the attempt for `restore_oauth_login`. Not a secret."""
 
-    def __init__(self, handle: int) -> None:
-        """Takes the event."""
-        self._handle = handle
-        self.authorization_url = strict(raw().cardea_event_authorization_url(handle))
-        self.attempt_id = strict(raw().cardea_event_attempt_id(handle))
+    _free = "cardea_event_free"
+
+    def __init__(self, *, authorization_url: str, attempt_id: str) -> None:
+        self.authorization_url = authorization_url
+        self.attempt_id = attempt_id
 
     def open_again(self) -> bool:
-        """Dismisses the page and shows it anew. False when the login no longer waits for it."""
-        _lifecycle.guard()
-        return raw().cardea_event_open_again(self._handle)
+        """Dismisses the page and shows it again. False when the login no longer waits for it."""
+        guard()
+        return raw().cardea_event_open_again(self._handle) if self._handle else False
 
     def __repr__(self) -> str:
         return f"LoginWaiting(attempt_id={self.attempt_id!r})"
-
-    def __del__(self) -> None:
-        _lifecycle.free("cardea_event_free", self.__dict__.get("_handle"))
 
 
 @dataclass(frozen=True)
 class LoginReturned:
     """The redirect of the login has arrived."""
 
-    activation_token: Optional[str] = field(repr=False)
+    activation_token: Optional[str] = field(default=None, repr=False)
     """Lets the application raise its window on Wayland."""
 
 
@@ -85,6 +85,7 @@ class RedirectIgnored:
     """A redirect arrived that is not the login's, and the login goes on waiting."""
 
     error: CardeaError
+    """Why it is not the login's."""
 
 
 @dataclass(frozen=True)
@@ -95,22 +96,28 @@ class StoreAsking:
     """"unlock", "create", "confirm", or one that a later version adds."""
 
 
-Event = Union[SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned, RedirectIgnored, StoreAsking]
+SessionEvent = Union[SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned, RedirectIgnored, StoreAsking]
+"""What happened to the session or in a login. Later versions may add events."""
+SessionObserver = Callable[[SessionEvent], Any]
+"""Learns of session changes."""
 
 
-def take_event(handle: int) -> Optional[Event]:
+def take_event(handle: int) -> Optional[SessionEvent]:
     """Reads an event and frees it. None for one that only a later version knows."""
     library = raw()
     kind = library.cardea_event_kind(handle)
     if kind == c.CARDEA_EVENT_LOGIN_WAITING:
-        return LoginWaiting(handle)
+        return LoginWaiting(
+            authorization_url=strict(library.cardea_event_authorization_url(handle)),
+            attempt_id=strict(library.cardea_event_attempt_id(handle)),
+        )._owning(handle)
     try:
         return _read(kind, handle)
     finally:
         library.cardea_event_free(handle)
 
 
-def _read(kind: int, handle: int) -> Optional[Event]:
+def _read(kind: int, handle: int) -> Optional[SessionEvent]:
     library = raw()
     if kind == c.CARDEA_EVENT_SIGNED_IN:
         return SignedIn(user_of(library.cardea_event_user(handle)))

@@ -10,9 +10,11 @@ exception, only the name of its class goes further: its text may have secrets.
 
 from __future__ import annotations
 
+import threading
 from typing import Awaitable, NamedTuple, Optional, Protocol, Tuple, Union
 
-from .models import Presentation
+from ._library import raw
+from ._values import strict, string
 
 
 class SealingKey(NamedTuple):
@@ -44,13 +46,44 @@ class SecureStore(Protocol):
         """Removes the record; one that is not there counts as removed."""
 
 
-class SealingKeys(Protocol):
+class SealingKeyProvider(Protocol):
     """Supplies the keys of sealed files: from a TPM, a systemd credential, a key management service."""
 
     def key(self, id: Optional[str]) -> Union[Optional[Tuple[str, bytes]], Awaitable[Optional[Tuple[str, bytes]]]]:
         """The `SealingKey` (or an awaitable of it) of that id, or None when there is no such key. Without an id: the
         key to seal files with from now on.
         """
+
+
+class Presentation:
+    """One page for a presenter of the application. A client makes it; an application does in tests of its presenter."""
+
+    id: int
+    """Never used twice."""
+    url: str
+    """The page to show. It carries one-time values: never log it."""
+    redirect_uri: str
+    """Where the login ends."""
+    prefers_ephemeral_session: bool
+    """Whether the page should share no cookies with ordinary browsing."""
+    activation_token: Optional[str]
+    """Lets the page's window come to the front on Wayland."""
+    dismissed: threading.Event
+    """Is set when the page is no longer needed."""
+
+    def __init__(
+        self, *, id: int, url: str, redirect_uri: str, prefers_ephemeral_session: bool = False,
+        activation_token: Optional[str] = None
+    ) -> None:
+        self.id = id
+        self.url = url
+        self.redirect_uri = redirect_uri
+        self.prefers_ephemeral_session = prefers_ephemeral_session
+        self.activation_token = activation_token
+        self.dismissed = threading.Event()
+
+    def __repr__(self) -> str:
+        return f"Presentation(id={self.id})"
 
 
 class Presenter(Protocol):
@@ -66,3 +99,14 @@ class Presenter(Protocol):
         redirect comes another way. When the page is no longer needed, its `dismissed` is set, and an asyncio task
         that runs this is cancelled.
         """
+
+
+def presentation_of(handle: int) -> Presentation:
+    library = raw()
+    return Presentation(
+        id=library.cardea_presentation_id(handle),
+        url=strict(library.cardea_presentation_url(handle)),
+        redirect_uri=strict(library.cardea_presentation_redirect_uri(handle)),
+        prefers_ephemeral_session=library.cardea_presentation_prefers_ephemeral_session(handle),
+        activation_token=string(library.cardea_presentation_activation_token(handle)),
+    )

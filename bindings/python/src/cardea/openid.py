@@ -98,7 +98,7 @@ class OpenIDProvider:
     issuer: Optional[str] = None
     """Who signs the ID tokens, an https address; the metadata below it says the rest."""
     known: Optional[str] = None
-    """Begins with what is peculiar to this well-known provider, one of `Provider`."""
+    """Begins with what is peculiar to this well-known provider, one of `OAuthProvider`."""
     client_secret: Optional[str] = field(default=None, repr=False)
     """A secret that the provider insists on although it is in every copy of the application and so keeps nothing
     secret.

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Callable, Mapping, Optional, Sequence, Union
 
 from . import _raw_g
-from ._values import Seconds
+from ._values import Seconds, boolean, instance, milliseconds, optional_text, text
 from .openid import OpenIDProvider
+from .stores import StoreChoice
 
 if TYPE_CHECKING:
-    from .events import Event
-    from .hosts import Presenter, SealingKeys, SecureStore
+    from .events import SessionObserver
+    from .hosts import Presenter, SecureStore
 
 
 @dataclass(frozen=True)
@@ -36,55 +37,23 @@ class Ory:
     """
 
 
-@dataclass(frozen=True)
-class SecretService:
-    """Keeps the session in the login keyring of the desktop's Secret Service, and fails where there is none."""
-
-
-@dataclass(frozen=True)
-class SessionKeyring:
-    """Keeps the session in the memory of the desktop's Secret Service until the desktop session ends."""
-
-
-@dataclass(frozen=True)
-class MemoryStore:
-    """Keeps the session in memory until the client is closed."""
-
-
-@dataclass(frozen=True)
-class SealedFile:
-    """Keeps the session in encrypted files: by a passphrase, by keys of the application, or else by a key file beside
-    them that its owner alone can read.
-    """
-
-    folder: Optional[str] = None
-    """None for the default one."""
-    passphrase: Optional[str] = None
-    keys: Optional["SealingKeys"] = None
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(folder={self.folder!r})"
-
-
-class AutomaticStore(SealedFile):
-    """Keeps the session in the Secret Service where one answers at the first use, else as `SealedFile`;
-    `client.store_kind` tells which.
-    """
-
-
 class LogLevel(enum.IntEnum):
     """How important a log entry is."""
 
     TRACE = _raw_g.CARDEA_LOG_TRACE
+    """Every step."""
     DEBUG = _raw_g.CARDEA_LOG_DEBUG
+    """What helps to find a defect."""
     INFO = _raw_g.CARDEA_LOG_INFO
+    """What happens."""
     WARNING = _raw_g.CARDEA_LOG_WARNING
+    """What may need attention."""
     ERROR = _raw_g.CARDEA_LOG_ERROR
+    """What failed."""
 
 
-Store = Union[SecretService, SessionKeyring, MemoryStore, SealedFile, AutomaticStore, "SecureStore"]
-Logger = Union[logging.Logger, Callable[[LogLevel, str], object]]
-Observer = Callable[["Event"], Any]
+LogHandler = Union[logging.Logger, Callable[[LogLevel, str], object]]
+"""A logger of the logging module, or a function of level and text."""
 
 
 @dataclass(frozen=True)
@@ -113,16 +82,16 @@ class Configuration:
     """Trusts the certificates of this PEM file instead of the system's."""
     pinned_public_keys: Sequence[str] = ()
     """Accepts only servers with one of these keys: "sha256//" and the base64 of the key's SHA-256."""
-    store: Store = SecretService()
-    """Where the session is kept: one of this module, or an object of the application with read, write and remove."""
+    store: Union[StoreChoice, "SecureStore"] = StoreChoice.desktop()
+    """Where the session is kept; an object with read, write and remove is a store of the application."""
     presenter: Optional["Presenter"] = None
     """Shows login pages. Default: the user's browser."""
-    logger: Optional[Logger] = None
+    logger: Optional[LogHandler] = None
     """A logger of the logging module, or a function of level and text. It is called on a thread of the client."""
     log_level: LogLevel = LogLevel.INFO
     """The least important entries that the logger gets."""
-    observer: Optional[Observer] = None
-    """Learns of session changes: a function, or with `CardeaClient` a coroutine function, of one `Event`."""
+    observer: Optional["SessionObserver"] = None
+    """Learns of session changes: a function, or with `CardeaClient` a coroutine function, of one `SessionEvent`."""
 
 
 class RedirectCapture(enum.IntEnum):
@@ -140,15 +109,21 @@ class RedirectCapture(enum.IntEnum):
     """
 
 
-class Provider:
+class OAuthProvider:
     """The providers that servers are known to have. Others are passed on as they are."""
 
     GOOGLE = "google"
+    """Google."""
     APPLE = "apple"
+    """Apple."""
     MICROSOFT = "microsoft"
+    """Microsoft."""
     GITHUB = "github"
+    """GitHub."""
     OKTA = "okta"
+    """Okta."""
     FACEBOOK = "facebook"
+    """Facebook."""
 
 
 @dataclass(frozen=True)
@@ -156,7 +131,7 @@ class OAuthLoginOptions:
     """The settings of one login."""
 
     provider: Optional[str] = None
-    """One of `Provider`, at a server that has several. A client of an `OpenIDProvider` does not ask."""
+    """One of `OAuthProvider`, at a server that has several. A client of an `OpenIDProvider` does not ask."""
     redirect_uri: str = ""
     """Where the provider sends the user back to; on the allow-list of the server. It must be set."""
     redirect_capture: RedirectCapture = RedirectCapture.SCHEME
@@ -191,7 +166,7 @@ class OAuthLoginOptions:
     not: they differ in what the server asks for on the way.
     """
     reauthenticates: bool = False
-    """Asks who it is although somebody is signed in, here or in the browser. The session that is held stays until the new one
+    """Asks who it is although a user is signed in, here or in the browser. The session that is held stays until the new one
     takes its place; one from before, or of another user, is refused. For Ory.
     """
     transient_payload: Optional[str] = field(default=None, repr=False)
@@ -206,6 +181,13 @@ class OAuthLoginOptions:
     def __post_init__(self) -> None:
         if self.redirect_uri == "":
             raise TypeError("redirect_uri is missing")
+        check_shown(self)
+        check_redirect(self)
+        for name in ("provider", "fallback_redirect_uri", "deep_link_scheme", "transient_payload", "traits", "organization",
+                     "identity_schema"):
+            optional_text(name, getattr(self, name))
+        for name in ("accepts_token_handoff", "registers", "reauthenticates"):
+            boolean(name, getattr(self, name))
 
 
 @dataclass(frozen=True)
@@ -231,6 +213,11 @@ class EndBrowserSessionOptions:
     ui_locales: Sequence[str] = ()
     """The languages of the page, the preferred one first, such as "de-AT"."""
 
+    def __post_init__(self) -> None:
+        check_shown(self)
+        check_redirect(self)
+        optional_text("logout_hint", self.logout_hint)
+
 
 @dataclass(frozen=True)
 class OAuthLinkOptions:
@@ -249,9 +236,21 @@ class OAuthLinkOptions:
     timeout: Optional[Seconds] = None
     """How long to wait for the link. Default: 10 minutes."""
 
+    def __post_init__(self) -> None:
+        check_shown(self)
+        optional_text("scheme", self.scheme)
+        optional_text("redirect_uri", self.redirect_uri)
 
-@dataclass(frozen=True)
-class OneSession:
-    """The session of this id, for `revoke_sessions`."""
 
-    id: str
+def check_shown(options: Union[OAuthLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions]) -> None:
+    """What all kinds of page have, by its types: where options are made, and not where they are used."""
+    boolean("prefers_ephemeral_session", options.prefers_ephemeral_session)
+    boolean("may_replace_scheme_handler", options.may_replace_scheme_handler)
+    optional_text("activation_token", options.activation_token)
+    if options.timeout is not None:
+        milliseconds("timeout", options.timeout)
+
+
+def check_redirect(options: Union[OAuthLoginOptions, EndBrowserSessionOptions]) -> None:
+    text("redirect_uri", options.redirect_uri)
+    instance("redirect_capture", options.redirect_capture, RedirectCapture)

@@ -1,14 +1,15 @@
-"""What a server wants to know before it lets somebody in, beyond the sign-in at the provider."""
+"""What a server wants to know before it lets the user in, beyond the sign-in at the provider."""
 
 from __future__ import annotations
 
 import enum
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Mapping, Optional, Tuple
+from typing import Mapping, Optional, Sequence, Tuple
 
-from . import _lifecycle, _raw_g
+from . import _raw_g
 from ._library import raw
+from ._lifecycle import Owner
 from ._values import moment, strict, string
 
 
@@ -37,7 +38,7 @@ class OAuthLoginStepMessage:
     """The server's number for it, the part that does not change."""
     text: str = field(repr=False)
     """The text, as the server has it."""
-    is_error: bool
+    is_error: bool = False
     """Whether it reports an error."""
 
 
@@ -49,13 +50,13 @@ class OAuthLoginStepField:
     """Names the field in the answer."""
     type: str
     """What kind of input it is, in the words of HTML: "text", "email", "password", "number", "checkbox"."""
-    label: Optional[str] = field(repr=False)
+    label: Optional[str] = field(default=None, repr=False)
     """The server's words for it."""
-    value: Optional[str] = field(repr=False)
+    value: Optional[str] = field(default=None, repr=False)
     """What is known already."""
-    is_required: bool
+    is_required: bool = False
     """Whether the server wants it filled in."""
-    message: Optional[str] = field(repr=False)
+    message: Optional[str] = field(default=None, repr=False)
     """What the server says of the field, a line for each message."""
 
 
@@ -65,17 +66,18 @@ class OAuthLoginStepWay:
 
     id: str
     """Names the way in the answer, such as "password", "totp" or "oidc:google"."""
-    provider: Optional[str]
+    provider: Optional[str] = None
     """Whom to sign in with, where this way leads through a browser."""
-    label: Optional[str] = field(repr=False)
+    label: Optional[str] = field(default=None, repr=False)
     """The server's words for it."""
-    fields: Tuple[OAuthLoginStepField, ...]
+    fields: Tuple[OAuthLoginStepField, ...] = ()
     """What to ask for."""
 
 
-class OAuthLoginStep:
+class OAuthLoginStep(Owner):
     """A login that wants more. Show the ways that it offers, ask for the fields of the chosen one, and call
-    `continue_login_with_oauth`. It holds nothing that completes the login.
+    `continue_login_with_oauth`. It holds nothing that completes the login. A client makes it; one that a test of an
+    application makes is refused by a client.
     """
 
     id: str
@@ -93,22 +95,22 @@ class OAuthLoginStep:
     ways: Tuple[OAuthLoginStepWay, ...]
     """The ways to go on; any one is enough."""
 
-    def __init__(self, handle: int) -> None:
-        library = raw()
-        self._handle = handle
-        self.id = strict(library.cardea_login_step_id(handle))
-        self.kind = OAuthLoginStepKind(library.cardea_login_step_kind(handle))
-        self.identifier = string(library.cardea_login_step_identifier(handle))
-        self.provider = string(library.cardea_login_step_provider(handle))
-        self.expires_at = moment(library.cardea_login_step_expires_at_ms(handle))
-        self.messages = tuple(_message(handle, index) for index in range(library.cardea_login_step_message_count(handle)))
-        self.ways = tuple(_way(handle, index) for index in range(library.cardea_login_step_way_count(handle)))
+    _free = "cardea_login_step_free"
+
+    def __init__(
+        self, *, id: str, kind: OAuthLoginStepKind, identifier: Optional[str] = None, provider: Optional[str] = None,
+        expires_at: datetime, messages: Sequence[OAuthLoginStepMessage] = (), ways: Sequence[OAuthLoginStepWay] = ()
+    ) -> None:
+        self.id = id
+        self.kind = kind
+        self.identifier = identifier
+        self.provider = provider
+        self.expires_at = expires_at
+        self.messages = tuple(messages)
+        self.ways = tuple(ways)
 
     def __repr__(self) -> str:
         return f"OAuthLoginStep(id={self.id!r}, kind={self.kind.name})"
-
-    def __del__(self) -> None:
-        _lifecycle.free("cardea_login_step_free", self.__dict__.get("_handle"))
 
 
 @dataclass(frozen=True)
@@ -121,6 +123,19 @@ class OAuthLoginAnswer:
     """What was filled in, by the names of the fields: a checkbox is "true" or "false". Fields that are left out keep the
     value that they have.
     """
+
+
+def step_of(handle: int) -> OAuthLoginStep:
+    library = raw()
+    return OAuthLoginStep(
+        id=strict(library.cardea_login_step_id(handle)),
+        kind=OAuthLoginStepKind(library.cardea_login_step_kind(handle)),
+        identifier=string(library.cardea_login_step_identifier(handle)),
+        provider=string(library.cardea_login_step_provider(handle)),
+        expires_at=moment(library.cardea_login_step_expires_at_ms(handle)),
+        messages=[_message(handle, index) for index in range(library.cardea_login_step_message_count(handle))],
+        ways=[_way(handle, index) for index in range(library.cardea_login_step_way_count(handle))],
+    )._owning(handle)
 
 
 def _message(step: int, index: int) -> OAuthLoginStepMessage:

@@ -51,7 +51,7 @@ async def main(client: CardeaClient, waiting: cardea.BlockingClient) -> None:
     await client.login_with_oauth("google")  # type: ignore[arg-type]
     await client.check_oauth_email_otp(123456, "challenge")  # type: ignore[arg-type]
     await client.revoke_sessions(None)  # type: ignore[arg-type]
-    await client.authorized_request("GET", "x", body="text")  # type: ignore[arg-type]
+    await client.authorized_request(cardea.AuthorizedRequest("x", body="text"))  # type: ignore[arg-type]
     await waiting.current_user()  # type: ignore[misc]
     client.store_kind = "memory"  # type: ignore[misc]
     result = await client.login_with_oauth(OAuthLoginOptions("google", "x:y"))

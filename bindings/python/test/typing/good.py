@@ -7,7 +7,8 @@ from datetime import datetime, timedelta
 from typing import Optional
 
 import cardea
-from cardea import CardeaClient, Configuration, Event, LoggedIn, OAuthLoginOptions, OTPRequired, Prelude, Provider
+from cardea import (CardeaClient, Configuration, LoggedIn, OAuthLoginOptions, OAuthProvider, OTPRequired, Prelude,
+                    SessionEvent)
 
 
 class Store:
@@ -34,7 +35,7 @@ class Window:
         return f"{page.redirect_uri}?challenge_token=x"
 
 
-def observer(event: Event) -> None:
+def observer(event: SessionEvent) -> None:
     if isinstance(event, cardea.SignedIn):
         name: Optional[str] = event.user.profile.user_id
         print(name)
@@ -55,27 +56,30 @@ async def main() -> None:
     Configuration(replace(cardea.OpenIDProvider.google("x", "secret"), binds_tokens=False), "y")
     Configuration(provider, "y")
     Configuration(cardea.Ory("https://slug.projects.oryapis.com", verifies_email=True), "y")
-    Configuration(Prelude("x"), "y", store=cardea.SealedFile(keys=Keys()), logger=lambda level, text: None)
+    Configuration(Prelude("x"), "y", store=cardea.StoreChoice.sealed_file(key_provider=Keys()), logger=lambda level, text: None)
     async with CardeaClient(configuration) as client:
-        result = await client.login_with_oauth(OAuthLoginOptions(Provider.GOOGLE, "com.example.app:/callback"))
+        result = await client.login_with_oauth(OAuthLoginOptions(OAuthProvider.GOOGLE, "com.example.app:/callback"))
         if isinstance(result, LoggedIn):
             ends: Optional[datetime] = result.user.access_token_expires_at
             print(ends)
         elif isinstance(result, OTPRequired):
-            user: cardea.User = await client.check_oauth_email_otp("123456", result.challenge)
+            user: cardea.CardeaUser = await client.check_oauth_email_otp("123456", result.challenge)
             print(user)
         else:
             more: cardea.MoreRequired = result
             way: cardea.OAuthLoginStepWay = more.step.ways[0]
             answer_to_step = cardea.OAuthLoginAnswer(way.id, {field.name: field.value or "" for field in way.fields})
             went_on: cardea.ContinuedOAuthLogin = await client.continue_oauth_login(more.step, answer_to_step)
-            if isinstance(went_on, cardea.OAuthLoginAttempt):
-                print(went_on.authorization_url, more.step.kind is cardea.OAuthLoginStepKind.SECOND_FACTOR)
-        answer = await client.authorized_request("POST", "https://api.example.com", headers={"X": "y"}, body=b"z")
+            if isinstance(went_on, cardea.PageRequired):
+                print(went_on.attempt.authorization_url, more.step.kind is cardea.OAuthLoginStepKind.SECOND_FACTOR)
+        answer = await client.authorized_request(
+            cardea.AuthorizedRequest("https://api.example.com", "POST", headers={"X": "y"}, body=b"z"))
         status: int = answer.status
-        await client.revoke_sessions("others")
-        await client.revoke_sessions(cardea.OneSession("id"))
-        resumed: Optional[cardea.LoginResult] = await client.resume_oauth_login()
+        seen: Optional[datetime] = (await client.list_sessions()).sessions[0].last_seen_at
+        print(seen, answer.text(), answer.json()["id"], answer.header("ETag"))
+        await client.revoke_sessions(cardea.SessionTarget.others())
+        await client.revoke_sessions(cardea.SessionTarget.one("id"))
+        resumed: Optional[cardea.OAuthLoginResult] = await client.resume_oauth_login()
         print(status, resumed)
     with cardea.BlockingClient(configuration) as waiting:
         token: str = waiting.access_token()
@@ -90,7 +94,7 @@ async def main() -> None:
         step: cardea.OAuthLoginStep = waiting.restore_oauth_login_step("step_1")
         options = OAuthLoginOptions("google", "com.example.app:/callback", registers=True, traits="{}",
                                     transient_payload="{}", organization="o", identity_schema="s", reauthenticates=False)
-        ended: cardea.LoginResult = waiting.continue_login_with_oauth(step, cardea.OAuthLoginAnswer("oidc:google"), options)
+        ended: cardea.OAuthLoginResult = waiting.continue_login_with_oauth(step, cardea.OAuthLoginAnswer("oidc:google"), options)
         ended = waiting.login_with_id_token("google", "x.y.z", nonce="n", registers=True)
         waiting.save_oauth_login_step(step)
         print(ended, [message.text for message in step.messages if message.is_error], step.identifier, step.expires_at)

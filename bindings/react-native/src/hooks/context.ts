@@ -5,9 +5,11 @@ import type { CardeaClient } from '../CardeaClient';
 
 const CardeaContext = createContext<CardeaClient | null>(null);
 
+/** What a CardeaProvider takes. */
 export interface CardeaProviderProps {
     /** Made once, outside of components, and closed by whoever made it. */
     readonly client: CardeaClient;
+    /** What it is there for. */
     readonly children?: ReactNode;
 }
 

@@ -4,14 +4,14 @@ import type { CardeaClient } from '../CardeaClient';
 import { CardeaError } from '../CardeaError';
 import type { OAuthLoginResult } from '../logins';
 import type { OAuthLoginOptions } from '../options';
-import type { CardeaSignal, LoginWaiting } from '../parts';
+import type { AbortSignalLike, LoginWaiting } from '../parts';
 import type { OAuthLoginAnswerLike, OAuthLoginStep } from '../steps';
 import type { CardeaUser, OAuthEmailChallenge } from '../values';
 import { useCardea } from './context';
 import { Model } from './Model';
 
 declare class AbortController {
-    readonly signal: CardeaSignal;
+    readonly signal: AbortSignalLike;
     abort(): void;
 }
 
@@ -102,7 +102,7 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
     }
 
     /** A login, whose page can be shown again while it waits. */
-    async #shown(signal: CardeaSignal, login: () => Promise<OAuthLoginResult>): Promise<Outcome> {
+    async #shown(signal: AbortSignalLike, login: () => Promise<OAuthLoginResult>): Promise<Outcome> {
         const subscription = this.#client.addListener('loginWaiting', (waiting) => {
             if (!signal.aborted) this.set({ step: 'waiting', login: waiting });
         });
@@ -121,7 +121,7 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
         }
     }
 
-    #withChallenge(work: (challenge: OAuthEmailChallenge, signal: CardeaSignal) => Promise<Outcome>): Promise<void> {
+    #withChallenge(work: (challenge: OAuthEmailChallenge, signal: AbortSignalLike) => Promise<Outcome>): Promise<void> {
         const challenge = this.#challenge;
         if (challenge === null) return Promise.resolve();
         return this.#while({ step: 'code', email: challenge.email, isBusy: true, error: null }, async (signal) => {
@@ -135,7 +135,7 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
     }
 
     /** Shows a state while the work goes on, and then what it brings - unless something newer has begun. */
-    #while(state: OAuthLoginState, work: (signal: CardeaSignal) => Promise<Outcome>): Promise<void> {
+    #while(state: OAuthLoginState, work: (signal: AbortSignalLike) => Promise<Outcome>): Promise<void> {
         this.#running?.abort();
         const controller = new AbortController();
         this.#running = controller;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { CardeaClient } from '../CardeaClient';
 import { CardeaError } from '../CardeaError';
-import type { CardeaSubscription } from '../parts';
+import type { Subscription } from '../parts';
 import type { CardeaUser } from '../values';
 import { useCardea } from './context';
 import { Model } from './Model';
@@ -19,7 +19,7 @@ const loading: SessionState = { status: 'loading', user: null, error: null };
 /** What every component that shows the session of one client shares. */
 export class SessionModel extends Model<SessionState> {
     readonly #client: CardeaClient;
-    #subscriptions: CardeaSubscription[] = [];
+    #subscriptions: Subscription[] = [];
     // Counts what was heard, so that an answer that is older than an event does not undo it.
     #heard = 0;
 

@@ -20,7 +20,7 @@ async function load(settings) {
 
 test('the library has the version and the contract number that the package was made for', () => {
     const header = fs.readFileSync(path.join(path.dirname(require.resolve('cardea-react-native/package.json')), 'cpp/include/cardea.h'), 'utf8');
-    const loaded = CardeaClient.loadLibrary();
+    const loaded = CardeaClient.useLibrary();
     assert.equal(loaded.version, manifest.version);
     assert.equal(CardeaClient.version, manifest.version);
     assert.equal(loaded.abiVersion, CARDEA_ABI_VERSION);
@@ -37,7 +37,7 @@ test('a library of another contract number is refused before its first other cal
     const other = compile(source, path.join(folder, 'other.so'), '-shared', '-fPIC');
     const said = await load({ env: { CARDEA_LIBRARY: other } });
     assert.equal(said.code, 'dependency_missing');
-    assert.equal(said.class, 'DependencyMissingError');
+    assert.equal(said.class, 'CardeaError');
     assert.ok(said.message.includes(`${other}: has the binary contract 99, and 1 is needed`), said.message);
 }));
 
@@ -68,7 +68,7 @@ test('without a library beside the native code that of the system is taken', () 
 
 for (const [how, settings] of [
     ['the environment', (file) => ({ env: { CARDEA_LIBRARY: file } })],
-    ['loadLibrary', (file) => ({ args: [file], env: { CARDEA_LIBRARY: '/nowhere.so' } })],
+    ['useLibrary', (file) => ({ args: [file], env: { CARDEA_LIBRARY: '/nowhere.so' } })],
 ]) {
     test(`a path that ${how} names is used before any other place`, () => withFolder(async (folder) => {
         const file = path.join(folder, 'libcardea-mine.so');

@@ -6,7 +6,7 @@ const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { configuration, follow, withClient, withSession, deferred } = require('./support/clients.cjs');
 const { record } = require('./module/traffic.cjs');
-const { CardeaClient, DeviceLogin, IdentityLink, InvalidArgumentError, OpenIDProvider } = require('cardea-react-native');
+const { CardeaClient, DeviceLogin, CardeaError, IdentityLink, OpenIDProvider } = require('cardea-react-native');
 
 const SETTINGS = Object.freeze({ issuer: `${sandbox.url}/oidc`, clientId: 'notes' });
 const PAGE = Object.freeze({ redirectUri: 'myapp://oauth-callback' });
@@ -15,7 +15,7 @@ const openid = (changes = {}) => ({ backend: { openid: { ...SETTINGS, ...changes
 const make = (changes) => () => new CardeaClient(configuration(openid(changes)));
 
 const refused = (message) => (error) => {
-    assert.ok(error instanceof InvalidArgumentError, String(error));
+    assert.ok(error instanceof CardeaError && error.code === 'invalid_argument', String(error));
     assert.match(error.message, message);
     return true;
 };

@@ -10,7 +10,7 @@ func signIn(at baseURL: String) async throws -> CardeaUser {
     let client = try CardeaClient(
         Configuration(
             backend: .prelude(baseURL: baseURL), applicationID: "com.example.sign-in",
-            store: .automatic(fallback: .keyFile)))
+            store: .automatic))
     let options = OAuthLoginOptions(
         provider: .google, redirectURI: "http://127.0.0.1/callback", redirectCapture: .loopback)
 

@@ -55,8 +55,8 @@ struct OryListRun: ProtocolRun {
     let token: Secret
     let limit: Int?
     let offset: Int?
-    private var own: ListedSession?
-    private var others: [ListedSession] = []
+    private var own: SessionList.Session?
+    private var others: [SessionList.Session] = []
     private var pages: Set<String> = []
 
     /// More pages than any user has sessions for: a server that always names another one is not asked for ever.
@@ -72,7 +72,8 @@ struct OryListRun: ProtocolRun {
             return .send(endpoint.whoami(token))
         case .answered(let response, _):
             guard let own else {
-                guard case .object(let object) = OryAnswer(response), let session = ListedSession(ory: object) else {
+                guard case .object(let object) = OryAnswer(response), let session = SessionList.Session(ory: object)
+                else {
                     throw OryCode.failure(response)
                 }
                 own = session
@@ -88,14 +89,16 @@ struct OryListRun: ProtocolRun {
         }
     }
 
-    private mutating func read(_ response: HTTPResponse, _ own: ListedSession) throws(CardeaError) {
+    private mutating func read(_ response: HTTPResponse, _ own: SessionList.Session) throws(CardeaError) {
         guard response.isSuccess else { throw OryCode.failure(response) }
-        let found = (try? JSONReader.read(response.body))?.array?.map { $0.object.flatMap { ListedSession(ory: $0) } }
+        let found = (try? JSONReader.read(response.body))?.array?.map {
+            $0.object.flatMap { SessionList.Session(ory: $0) }
+        }
         guard let found, !found.contains(where: { $0 == nil }) else { throw response.undecodable }
         others += found.compactMap { $0 }.filter { $0.id != own.id }
     }
 
-    private func list(_ own: ListedSession) -> SessionList {
+    private func list(_ own: SessionList.Session) -> SessionList {
         let all = [own] + others
         let rest = all.dropFirst(offset ?? 0)
         return SessionList(
@@ -170,7 +173,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
     }
 }
 
-extension ListedSession {
+extension SessionList.Session {
     /// Reads a session in the words of Ory. What its devices are called there is the browser's own name.
     fileprivate init?(ory object: JSONObject) {
         let device = object["devices"]?.array?.last?.object

@@ -19,6 +19,6 @@ class SessionBuilder extends StatelessWidget {
   @override
   Widget build(BuildContext context) {
     final state = CardeaScope.of(context).state;
-    return state is SignedIn ? signedIn(context, state.user) : signedOut(context, state);
+    return state is SessionPresent ? signedIn(context, state.user) : signedOut(context, state);
   }
 }

@@ -11,7 +11,7 @@ import 'state_copies.dart';
 ///
 /// One thing happens at a time: a call that does not fit the state, such as a second press of a button, does nothing. No
 /// call throws what the server or the person did wrong; that is part of the state. The controller follows the events of its
-/// [client]: a session that the server or another process ends is [SignedOut] here, too.
+/// [client]: a session that the server or another process ends is [SessionAbsent] here, too.
 class SignInController extends ChangeNotifier {
   /// Takes over [client]: the controller closes it. [onReturned] hears that the browser has come back, with the token that
   /// lets a window come to the front on Wayland, where the desktop gave one.
@@ -25,12 +25,12 @@ class SignInController extends ChangeNotifier {
   /// Called when the browser has come back to a login.
   final void Function(String? activationToken)? onReturned;
 
-  late final StreamSubscription<CardeaEvent> _events;
+  late final StreamSubscription<SessionEvent> _events;
   SignInState _state = const SessionRestoring();
-  CardeaCancellation? _running;
+  Cancellation? _running;
   OAuthLoginOptions? _options;
   OAuthProvider? _provider;
-  CardeaLoginWaiting? _page;
+  LoginWaiting? _page;
   OAuthEmailChallenge? _challenge;
   bool _isDisposed = false;
 
@@ -47,13 +47,13 @@ class SignInController extends ChangeNotifier {
       final user = await client.currentUser(cancellation: cancellation);
       // A session that the server has ended is an event; without a network the session goes on.
       client.accessToken().ignore();
-      return SignedIn(user);
+      return SessionPresent(user);
     },
-    (error) => error.code == CardeaErrorCode.notSignedIn ? const SignedOut() : SignInFailed(error, wasRestoring: true),
+    (error) => error.code == ErrorCode.notSignedIn ? const SessionAbsent() : SignInFailed(error, wasRestoring: true),
   );
 
   /// What cannot be resumed is of no use any more; then whoever was signed in still is.
-  Future<FinalizeOAuthLoginResult?> _resume(CardeaCancellation cancellation) async {
+  Future<OAuthLoginResult?> _resume(Cancellation cancellation) async {
     try {
       return await client.resumeOAuthLogin(cancellation: cancellation);
     } on CardeaException catch (error) {
@@ -73,10 +73,10 @@ class SignInController extends ChangeNotifier {
     }
   }
 
-  /// Begins a login: opens its page, waits for the person, and redeems what comes back. Works from [SignedOut] and
+  /// Begins a login: opens its page, waits for the person, and redeems what comes back. Works from [SessionAbsent] and
   /// [SignInFailed].
   Future<void> signIn(OAuthLoginOptions options) async {
-    if (_state is! SignedOut && _state is! SignInFailed) return;
+    if (_state is! SessionAbsent && _state is! SignInFailed) return;
     _options = options;
     _provider = options.provider;
     _page = null;
@@ -90,7 +90,7 @@ class SignInController extends ChangeNotifier {
   /// The login has ended without a browser, but its attempt has not.
   SignInByHand? _byHand(CardeaException error) {
     final page = _page;
-    if (page == null || error.code != CardeaErrorCode.browserUnavailable) return null;
+    if (page == null || error.code != ErrorCode.browserUnavailable) return null;
     return SignInByHand(provider: _provider, authorizationUrl: page.authorizationUrl, error: error);
   }
 
@@ -122,8 +122,8 @@ class SignInController extends ChangeNotifier {
 
   static bool _isWorthAnother(CardeaException error) =>
       error.isRetryable ||
-      error.code == CardeaErrorCode.redirectMismatch ||
-      error.code == CardeaErrorCode.invalidArgument;
+      error.code == ErrorCode.redirectMismatch ||
+      error.code == ErrorCode.invalidArgument;
 
   /// Checks the code of [SignInCodeRequired]. A wrong one, and a server out of reach, lead back there.
   Future<void> checkCode(String code) async {
@@ -132,7 +132,7 @@ class SignInController extends ChangeNotifier {
     if (state is! SignInCodeRequired || challenge == null) return;
     await _run(
       state.copyWith(isBusy: true),
-      (cancellation) async => SignedIn(await client.checkOAuthEmailOTP(challenge, code, cancellation: cancellation)),
+      (cancellation) async => SessionPresent(await client.checkOAuthEmailOTP(code, challenge, cancellation: cancellation)),
       (error) => _afterCode(state, error),
     );
   }
@@ -149,9 +149,9 @@ class SignInController extends ChangeNotifier {
   }
 
   static SignInState _afterCode(SignInCodeRequired state, CardeaException error) => switch (error.code) {
-    CardeaErrorCode.invalidOtpCode ||
-    CardeaErrorCode.invalidArgument ||
-    CardeaErrorCode.tlsFailed => state.copyWith(error: error),
+    ErrorCode.invalidOtpCode ||
+    ErrorCode.invalidArgument ||
+    ErrorCode.tlsFailed => state.copyWith(error: error),
     _ => error.isRetryable ? state.copyWith(error: error) : SignInFailed(error, wasRestoring: false),
   };
 
@@ -172,28 +172,28 @@ class SignInController extends ChangeNotifier {
   }
 
   static SignInState _afterAnswer(OAuthLoginStep step, CardeaException error) => switch (error.code) {
-    CardeaErrorCode.wrongCredentials ||
-    CardeaErrorCode.invalidOtpCode ||
-    CardeaErrorCode.invalidArgument ||
-    CardeaErrorCode.badRequest ||
-    CardeaErrorCode.accessDenied ||
-    CardeaErrorCode.loginDismissed ||
-    CardeaErrorCode.loginTimedOut ||
-    CardeaErrorCode.tlsFailed => SignInStepRequired(step, error: error),
+    ErrorCode.wrongCredentials ||
+    ErrorCode.invalidOtpCode ||
+    ErrorCode.invalidArgument ||
+    ErrorCode.badRequest ||
+    ErrorCode.accessDenied ||
+    ErrorCode.loginDismissed ||
+    ErrorCode.loginTimedOut ||
+    ErrorCode.tlsFailed => SignInStepRequired(step, error: error),
     _ => error.isRetryable ? SignInStepRequired(step, error: error) : SignInFailed(error, wasRestoring: false),
   };
 
   /// Gives up whatever is under way, and goes back from [SignInByHand], [SignInCodeRequired], [SignInStepRequired] and
-  /// [SignInFailed]. A login that is cancelled too late ends as [SignedIn].
+  /// [SignInFailed]. A login that is cancelled too late ends as [SessionPresent].
   void cancel() {
     final running = _running;
     if (running != null) {
-      if (_state is! SignedIn) running.cancel();
+      if (_state is! SessionPresent) running.cancel();
       return;
     }
     switch (_state) {
       case SignInByHand() || SignInCodeRequired() || SignInStepRequired() || SignInFailed():
-        _show(const SignedOut());
+        _show(const SessionAbsent());
       default:
         break;
     }
@@ -211,7 +211,7 @@ class SignInController extends ChangeNotifier {
   /// Opens the locked keyring of [SignInFailed], for whose password the desktop asks, and then does again what has failed.
   Future<void> unlock() async {
     final state = _state;
-    if (state is! SignInFailed || state.error.code != CardeaErrorCode.storeLocked) return;
+    if (state is! SignInFailed || state.error.code != ErrorCode.storeLocked) return;
     await _run(const SessionRestoring(), (cancellation) async {
       await client.unlockStore(cancellation: cancellation);
       return state;
@@ -219,15 +219,15 @@ class SignInController extends ChangeNotifier {
     if (identical(_state, state)) await retry();
   }
 
-  /// Signs out, here whatever the server says. Works from [SignedIn].
+  /// Signs out, here whatever the server says. Works from [SessionPresent].
   Future<void> signOut() async {
     final state = _state;
-    if (state is! SignedIn) return;
+    if (state is! SessionPresent) return;
     const reason = 'requested';
-    await _run(SignedIn(state.user, isSigningOut: true), (cancellation) async {
+    await _run(SessionPresent(state.user, isSigningOut: true), (cancellation) async {
       await client.logout(cancellation: cancellation);
-      return const SignedOut(reason: reason);
-    }, (error) => SignedOut(reason: reason, error: error));
+      return const SessionAbsent(reason: reason);
+    }, (error) => SessionAbsent(reason: reason, error: error));
   }
 
   /// Ends what is under way, and closes [client]; a refresh that is under way is waited for. Ask for nothing afterwards.
@@ -241,14 +241,14 @@ class SignInController extends ChangeNotifier {
     super.dispose();
   }
 
-  SignInState _after(FinalizeOAuthLoginResult result) {
+  SignInState _after(OAuthLoginResult result) {
     switch (result) {
-      case OAuthLoggedIn(:final user):
-        return SignedIn(user);
-      case OAuthOtpRequired(:final challenge, :final email):
+      case LoggedIn(:final user):
+        return SessionPresent(user);
+      case OTPRequired(:final challenge, :final email):
         _challenge = challenge;
         return SignInCodeRequired(email: email);
-      case OAuthMoreRequired(:final step):
+      case MoreRequired(:final step):
         return SignInStepRequired(step);
     }
   }
@@ -256,18 +256,18 @@ class SignInController extends ChangeNotifier {
   /// One thing at a time: shows [during], then what [work] or [failed] leads to.
   Future<void> _run(
     SignInState during,
-    Future<SignInState> Function(CardeaCancellation cancellation) work,
+    Future<SignInState> Function(Cancellation cancellation) work,
     SignInState Function(CardeaException error) failed,
   ) async {
     if (_running != null || _isDisposed) return;
     final before = _state;
-    final cancellation = _running = CardeaCancellation();
+    final cancellation = _running = Cancellation();
     var next = before;
     _show(during);
     try {
       next = await work(cancellation);
     } on CardeaException catch (error) {
-      next = error.isCancelled ? const SignedOut() : failed(error);
+      next = error.isCancelled ? const SessionAbsent() : failed(error);
     } finally {
       _running = null;
       _show(next);
@@ -283,23 +283,23 @@ class SignInController extends ChangeNotifier {
   }
 
   /// What happens without being asked for here: in the browser, by the server, by time, or in another process.
-  void _hear(CardeaEvent event) {
+  void _hear(SessionEvent event) {
     final state = _state;
     switch (event) {
-      case CardeaLoginWaiting(:final authorizationUrl) when _awaitsPage:
+      case LoginWaiting(:final authorizationUrl) when _awaitsPage:
         _page = event;
         _show(SignInWaiting(provider: _provider, authorizationUrl: authorizationUrl));
-      case CardeaLoginReturned(:final activationToken) when state is SignInWaiting:
+      case LoginReturned(:final activationToken) when state is SignInWaiting:
         _show(state.copyWith(hasReturned: true));
         onReturned?.call(activationToken);
-      case CardeaRedirectIgnored() when state is SignInWaiting:
+      case RedirectIgnored() when state is SignInWaiting:
         _show(state.copyWith(hasIgnoredRedirect: true));
-      case CardeaRefreshed(:final user) when state is SignedIn:
-        _show(SignedIn(user, isSigningOut: state.isSigningOut));
-      case CardeaSignedIn(:final user) when _running == null:
-        _show(SignedIn(user));
-      case CardeaSignedOut(:final reason) when state is SignedIn && !state.isSigningOut:
-        _show(SignedOut(reason: reason));
+      case Refreshed(:final user) when state is SessionPresent:
+        _show(SessionPresent(user, isSigningOut: state.isSigningOut));
+      case SignedIn(:final user) when _running == null:
+        _show(SessionPresent(user));
+      case SignedOut(:final reason) when state is SessionPresent && !state.isSigningOut:
+        _show(SessionAbsent(reason: reason));
     }
   }
 

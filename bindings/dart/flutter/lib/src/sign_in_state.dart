@@ -17,9 +17,9 @@ final class SessionRestoring extends SignInState {
 }
 
 /// Nobody is signed in, and nothing is under way.
-final class SignedOut extends SignInState {
+final class SessionAbsent extends SignInState {
   /// With why a session has ended, if one has.
-  const SignedOut({this.reason, this.error});
+  const SessionAbsent({this.reason, this.error});
 
   /// Why the session has ended, such as `requested`, `refused` or `elsewhere`; null when there was none.
   final String? reason;
@@ -28,7 +28,7 @@ final class SignedOut extends SignInState {
   final CardeaException? error;
 
   @override
-  String toString() => 'SignedOut(reason: $reason, error: ${error?.code})';
+  String toString() => 'SessionAbsent(reason: $reason, error: ${error?.code})';
 }
 
 /// A login has begun, and its page is not there yet.
@@ -112,7 +112,7 @@ final class SignInCodeRequired extends SignInState {
   final int codesResent;
 
   /// Whether the last code was wrong, rather than the server out of reach.
-  bool get isCodeWrong => error?.code == CardeaErrorCode.invalidOtpCode;
+  bool get isCodeWrong => error?.code == ErrorCode.invalidOtpCode;
 
   @override
   String toString() => 'SignInCodeRequired(isBusy: $isBusy, error: ${error?.code}, codesResent: $codesResent)';
@@ -135,16 +135,16 @@ final class SignInStepRequired extends SignInState {
 
   /// Whether the last password or code was wrong, rather than the server out of reach.
   bool get isAnswerWrong =>
-      error?.code == CardeaErrorCode.wrongCredentials || error?.code == CardeaErrorCode.invalidOtpCode;
+      error?.code == ErrorCode.wrongCredentials || error?.code == ErrorCode.invalidOtpCode;
 
   @override
   String toString() => 'SignInStepRequired(${step.kind.name}, isBusy: $isBusy, error: ${error?.code})';
 }
 
 /// Somebody is signed in.
-final class SignedIn extends SignInState {
+final class SessionPresent extends SignInState {
   /// For a session that was found or made.
-  const SignedIn(this.user, {this.isSigningOut = false});
+  const SessionPresent(this.user, {this.isSigningOut = false});
 
   /// Who it is, by the newest access token. Ask [CardeaClient.accessToken] for a token to send.
   final CardeaUser user;
@@ -153,7 +153,7 @@ final class SignedIn extends SignInState {
   final bool isSigningOut;
 
   @override
-  String toString() => 'SignedIn(isSigningOut: $isSigningOut)';
+  String toString() => 'SessionPresent(isSigningOut: $isSigningOut)';
 }
 
 /// Looking for a session, or a login, has failed: [SignInController.retry] does it again, [SignInController.cancel] goes

@@ -20,7 +20,7 @@ class FlowApp {
   SignInController get controller => _controller!;
 
   /// Puts [child] below a scope.
-  Future<void> show(Widget child, {CardeaBackend? backend}) => tester.pumpWidget(
+  Future<void> show(Widget child, {Backend? backend}) => tester.pumpWidget(
     CardeaScope(
       create: () => _controller = SignInController(openClient(browser, store: store, backend: backend)),
       child: child,

@@ -49,7 +49,7 @@ Future<int> requestsTo(String path) async {
 }
 
 /// A browser whose person signs in at once, or as told.
-class StandInBrowser extends CardeaPresenter {
+class StandInBrowser extends Presenter {
   /// How the person ends the page; docs/sandbox.md lists the outcomes.
   String outcome = 'verified';
 
@@ -74,14 +74,14 @@ class StandInBrowser extends CardeaPresenter {
   Future<void> get hasPage => _first.future;
 
   @override
-  Future<String?> present(CardeaPresentation page) async {
-    if (!isThere) throw CardeaException(CardeaErrorCode.browserUnavailable, 'There is no browser.');
+  Future<String?> present(Presentation page) async {
+    if (!isThere) throw CardeaException(ErrorCode.browserUnavailable, 'There is no browser.');
     pages.add(page.url);
     if (!_first.isCompleted) _first.complete();
-    if (leaves) throw CardeaException(CardeaErrorCode.loginDismissed, 'The person closed the page.');
+    if (leaves) throw CardeaException(ErrorCode.loginDismissed, 'The person closed the page.');
     if (isIdle) {
       await page.dismissed;
-      throw CardeaException(CardeaErrorCode.loginDismissed, 'The page was closed.');
+      throw CardeaException(ErrorCode.loginDismissed, 'The page was closed.');
     }
     return endOf(page.url);
   }
@@ -98,14 +98,14 @@ class StandInBrowser extends CardeaPresenter {
 }
 
 /// A store that outlives its clients, and can be locked.
-class MapStore implements CardeaStore {
+class MapStore implements SecureStore {
   final Map<String, Uint8List> _records = {};
 
   /// Whether the store asks for a password that nobody gives.
   bool isLocked = false;
 
   void _check() {
-    if (isLocked) throw CardeaException(CardeaErrorCode.storeLocked, 'The store is locked.');
+    if (isLocked) throw CardeaException(ErrorCode.storeLocked, 'The store is locked.');
   }
 
   @override
@@ -128,12 +128,12 @@ class MapStore implements CardeaStore {
 }
 
 /// A client of the sandbox.
-CardeaClient openClient(StandInBrowser browser, {CardeaStore? store, String? baseUrl, CardeaBackend? backend}) =>
+CardeaClient openClient(StandInBrowser browser, {SecureStore? store, String? baseUrl, Backend? backend}) =>
     CardeaClient(
-      CardeaConfiguration(
-        backend: backend ?? CardeaBackend.prelude(baseUrl ?? sandboxUrl),
+      Configuration(
+        backend: backend ?? Backend.prelude(baseUrl ?? sandboxUrl),
         applicationId: 'com.example.CardeaFlutterTests',
-        store: store == null ? const CardeaStorage.memory() : CardeaStorage.custom(store),
+        store: store == null ? const StoreChoice.memory() : StoreChoice.custom(store),
         presenter: browser,
       ),
     );
@@ -142,7 +142,7 @@ CardeaClient openClient(StandInBrowser browser, {CardeaStore? store, String? bas
 OpenIDProvider get openIDProvider => OpenIDProvider(issuer: '$sandboxUrl/oidc', clientId: 'notes');
 
 /// The Ory-compatible project that is part of the server.
-CardeaBackend get oryProject => CardeaBackend.ory('$sandboxUrl/ory');
+Backend get oryProject => Backend.ory('$sandboxUrl/ory');
 
 /// How the tests sign in at the provider.
 const OAuthLoginOptions directOptions = OAuthLoginOptions(redirectUri: 'myapp://oauth-callback');

@@ -1,30 +1,30 @@
 import 'openid_settings.dart';
 
 /// Who signs people in: a server, or an [OpenIDProvider].
-sealed class CardeaBackend {
-  const CardeaBackend();
+sealed class Backend {
+  const Backend();
 
   /// A Prelude Auth compatible server at this https address (http for loopback hosts only).
-  const factory CardeaBackend.prelude(String baseUrl) = PreludeBackend;
+  const factory Backend.prelude(String baseUrl) = PreludeBackend;
 
   /// A project of the Ory network, or an Ory Kratos server, at this https address of its public API (http for loopback hosts
   /// only). With [verifiesEmail], a user none of whose e-mail addresses is verified is let in after a code that is sent there:
-  /// such a login ends with an `OAuthOtpRequired`.
-  const factory CardeaBackend.ory(String projectUrl, {bool verifiesEmail}) = OryBackend;
+  /// such a login ends with an `OTPRequired`.
+  const factory Backend.ory(String projectUrl, {bool verifiesEmail}) = OryBackend;
 }
 
-/// See [CardeaBackend.prelude].
-final class PreludeBackend extends CardeaBackend {
-  /// See [CardeaBackend.prelude].
+/// See [Backend.prelude].
+final class PreludeBackend extends Backend {
+  /// See [Backend.prelude].
   const PreludeBackend(this.baseUrl);
 
   /// The address of the server.
   final String baseUrl;
 }
 
-/// See [CardeaBackend.ory].
-final class OryBackend extends CardeaBackend {
-  /// See [CardeaBackend.ory].
+/// See [Backend.ory].
+final class OryBackend extends Backend {
+  /// See [Backend.ory].
   const OryBackend(this.projectUrl, {this.verifiesEmail = false});
 
   /// The address of the project.
@@ -38,7 +38,7 @@ final class OryBackend extends CardeaBackend {
 ///
 /// An [issuer] says the rest in its metadata; a provider that publishes none has [endpoints]. The well-known ones have
 /// constructors with what is peculiar to them; [copyWith] changes more. Mistakes are reported when the client is made.
-final class OpenIDProvider extends CardeaBackend {
+final class OpenIDProvider extends Backend {
   /// A provider with an [issuer], or with [endpoints] of its own.
   const OpenIDProvider({
     required this.clientId,
@@ -179,7 +179,7 @@ final class OpenIDProvider extends CardeaBackend {
   final Duration? clockLeeway;
 
   /// Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends with an
-  /// `OAuthOtpRequired`. Without it the user is signed in, and the claim `email_verified` is there to be read.
+  /// `OTPRequired`. Without it the user is signed in, and the claim `email_verified` is there to be read.
   final String? emailVerificationUrl;
 
   /// Where the application's own server links who signs in here to its users, for `CardeaClient.linkIdentity`.

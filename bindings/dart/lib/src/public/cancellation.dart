@@ -4,7 +4,7 @@ import 'dart:async';
 ///
 /// A cancelled call ends as a `CardeaException` whose code is `cancelled` - or with its real outcome, whichever was first. A
 /// call that is given a cancelled one is not started. Cancelling late or twice does nothing.
-final class CardeaCancellation {
+final class Cancellation {
   final Set<void Function()> _actions = {};
   final Completer<void> _cancelled = Completer();
 
@@ -27,8 +27,8 @@ final class CardeaCancellation {
 }
 
 /// How the library hears of a cancellation. Not exported.
-extension CardeaCancellationHook on CardeaCancellation {
-  /// Calls [action] on [CardeaCancellation.cancel] until [unhook].
+extension CancellationHook on Cancellation {
+  /// Calls [action] on [Cancellation.cancel] until [unhook].
   void hook(void Function() action) => _actions.add(action);
 
   /// Forgets [action].

@@ -2,7 +2,6 @@ import 'dart:async';
 import 'dart:developer';
 import 'dart:isolate';
 
-import '../raw/constants.g.dart' as constants;
 import '../support/core.dart';
 import '../support/event_channel.dart';
 import '../support/handles.dart';
@@ -28,12 +27,13 @@ import 'user.dart';
 /// One account of one application at one server or provider.
 ///
 /// A client belongs to its isolate. Every call runs on the engine's threads and blocks nothing; its future ends exactly once:
-/// with what it brought, or with a [CardeaException]. [close] ends what is pending as cancelled; a call after it is a
+/// with what it brought, or with a [CardeaException]. `timeout` of that future ends the call, too, and waits for its end, so that
+/// the next login is no `conflict`; a future that an `async` function of yours has made of it only stops waiting. [close] ends what is pending as cancelled; a call after it is a
 /// [CardeaClosedError], which is a [StateError], too.
 @pragma('vm:isolate-unsendable')
 final class CardeaClient {
   /// Makes a client. No file or network is touched before its first call.
-  factory CardeaClient(CardeaConfiguration configuration) {
+  factory CardeaClient(Configuration configuration) {
     final channel = EventChannel(configuration.observer);
     return CardeaClient._(makeCore(Library.instance, configuration, channel.add), channel);
   }
@@ -87,7 +87,7 @@ final class CardeaClient {
   bool get isClosed => _core.isClosed;
 
   /// What happens to the session and in logins, from the moment on that somebody listens. Ends when the client is closed.
-  Stream<CardeaEvent> get events => _channel.stream;
+  Stream<SessionEvent> get events => _channel.stream;
 
   /// Ends pending calls as cancelled, and the client. What the engine has not stored yet is given a second; a refresh that is
   /// under way is waited for as long as a request may take. The application's store has to answer meanwhile. Let the future end
@@ -98,11 +98,8 @@ final class CardeaClient {
   }
 
   /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it. A second login at the same time in this
-  /// process is a `conflict`. After `browser_unavailable` the attempt that [CardeaLoginWaiting] names can still be finished.
-  Future<FinalizeOAuthLoginResult> loginWithOAuth(
-    OAuthLoginOptions options, {
-    CardeaCancellation? cancellation,
-  }) async => _run(
+  /// process is a `conflict`. After `browser_unavailable` the attempt that [LoginWaiting] names can still be finished.
+  Future<OAuthLoginResult> loginWithOAuth(OAuthLoginOptions options, {Cancellation? cancellation}) => _run(
     (done, token) {
       final raw = _core.library.raw;
       return withOptions(raw, options, (native) => raw.loginWithOauth(_core.native, native, done, token));
@@ -112,22 +109,21 @@ final class CardeaClient {
   );
 
   /// Begins a login whose page the application shows itself.
-  Future<OAuthLoginAttempt> initiateOAuthLogin(OAuthLoginOptions options, {CardeaCancellation? cancellation}) async =>
-      _run(
-        (done, token) {
-          final raw = _core.library.raw;
-          return withOptions(raw, options, (native) => raw.initiateOauthLogin(_core.native, native, done, token));
-        },
-        readAttempt,
-        cancellation,
-      );
+  Future<OAuthLoginAttempt> initiateOAuthLogin(OAuthLoginOptions options, {Cancellation? cancellation}) => _run(
+    (done, token) {
+      final raw = _core.library.raw;
+      return withOptions(raw, options, (native) => raw.initiateOauthLogin(_core.native, native, done, token));
+    },
+    readAttempt,
+    cancellation,
+  );
 
   /// Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once.
-  Future<FinalizeOAuthLoginResult> finalizeOAuthLogin(
+  Future<OAuthLoginResult> finalizeOAuthLogin(
     OAuthLoginAttempt attempt,
     String challengeToken, {
-    CardeaCancellation? cancellation,
-  }) async => _run(
+    Cancellation? cancellation,
+  }) => _run(
     (done, token) =>
         _core.library.raw.finalizeOauthLogin(_core.native, attemptHandle(attempt), challengeToken, done, token),
     readLogin,
@@ -135,11 +131,11 @@ final class CardeaClient {
   );
 
   /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
-  Future<FinalizeOAuthLoginResult> finalizeOAuthLoginWithRedirect(
+  Future<OAuthLoginResult> finalizeOAuthLoginWithRedirect(
     OAuthLoginAttempt attempt,
     String redirectUrl, {
-    CardeaCancellation? cancellation,
-  }) async => _run(
+    Cancellation? cancellation,
+  }) => _run(
     (done, token) => _core.library.raw.finalizeOauthLoginWithRedirect(
       _core.native,
       attemptHandle(attempt),
@@ -153,18 +149,16 @@ final class CardeaClient {
 
   /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure and
   /// a rate limit leave the challenge usable.
-  Future<CardeaUser> checkOAuthEmailOTP(
-    OAuthEmailChallenge challenge,
-    String code, {
-    CardeaCancellation? cancellation,
-  }) async => _run(
-    (done, token) => _core.library.raw.checkOauthEmailOtp(_core.native, challengeHandle(challenge), code, done, token),
-    readResultUser,
-    cancellation,
-  );
+  Future<CardeaUser> checkOAuthEmailOTP(String code, OAuthEmailChallenge challenge, {Cancellation? cancellation}) =>
+      _run(
+        (done, token) =>
+            _core.library.raw.checkOauthEmailOtp(_core.native, challengeHandle(challenge), code, done, token),
+        readResultUser,
+        cancellation,
+      );
 
   /// Sends the code again.
-  Future<void> resendOAuthEmailOTP(OAuthEmailChallenge challenge, {CardeaCancellation? cancellation}) async => _run(
+  Future<void> resendOAuthEmailOTP(OAuthEmailChallenge challenge, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.resendOauthEmailOtp(_core.native, challengeHandle(challenge), done, token),
     readNothing,
     cancellation,
@@ -172,18 +166,18 @@ final class CardeaClient {
 
   /// Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile; null if none has. Call
   /// it when the application starts.
-  Future<FinalizeOAuthLoginResult?> resumeOAuthLogin({CardeaCancellation? cancellation}) async =>
+  Future<OAuthLoginResult?> resumeOAuthLogin({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.resumeOauthLogin(_core.native, done, token), readResumed, cancellation);
 
-  /// Goes on with a login that wants more, in one of the ways that the [step] offers. Of an [OAuthPageRequired] show the page,
+  /// Goes on with a login that wants more, in one of the ways that the [step] offers. Of an [PageRequired] show the page,
   /// and finish it with its redirect; [continueLoginWithOAuth] does so by itself. A wrong password or code -
   /// `wrong_credentials`, `invalid_otp_code` - leaves the step as it is, for another try; a way or a field that it does not have
   /// is an `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
   Future<ContinuedOAuthLogin> continueOAuthLogin(
     OAuthLoginStep step,
     OAuthLoginAnswer answer, {
-    CardeaCancellation? cancellation,
-  }) async => _run(
+    Cancellation? cancellation,
+  }) => _run(
     (done, token) {
       final raw = _core.library.raw;
       return withAnswer(
@@ -199,12 +193,12 @@ final class CardeaClient {
   /// The same, to the login's result: where the chosen way leads through a page, shows it as [loginWithOAuth] does. Of the
   /// [options], those count that say how a page is shown; where it leads back to is decided since the login began. A page that
   /// its user leaves lets the step stay.
-  Future<FinalizeOAuthLoginResult> continueLoginWithOAuth(
+  Future<OAuthLoginResult> continueLoginWithOAuth(
     OAuthLoginStep step,
     OAuthLoginAnswer answer,
     OAuthLoginOptions options, {
-    CardeaCancellation? cancellation,
-  }) async => _run(
+    Cancellation? cancellation,
+  }) => _run(
     (done, token) {
       final raw = _core.library.raw;
       return withAnswer(
@@ -224,13 +218,13 @@ final class CardeaClient {
   /// Signs in with an ID token that the application has got by itself, such as from a provider's own button, at a server that
   /// takes it; fails with `not_supported` at others. [nonce] is the one that the token has, if it has one; [registers] as in
   /// [OAuthLoginOptions].
-  Future<FinalizeOAuthLoginResult> loginWithIDToken(
+  Future<OAuthLoginResult> loginWithIDToken(
     OAuthProvider provider,
     String idToken, {
     String? nonce,
     bool registers = false,
-    CardeaCancellation? cancellation,
-  }) async => _run(
+    Cancellation? cancellation,
+  }) => _run(
     (done, token) =>
         _core.library.raw.loginWithIdToken(_core.native, provider.name, idToken, nonce, registers, done, token),
     readLogin,
@@ -241,7 +235,7 @@ final class CardeaClient {
   /// it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address itself.
   /// Brings the route, such as `/auth?code=...`: its path is safe to go to, and what is in its query has to be checked by whoever
   /// gets it. It may hold secrets: never log it.
-  Future<String> openOAuthLink(String link, OAuthLinkOptions options, {CardeaCancellation? cancellation}) async => _run(
+  Future<String> openOAuthLink(String link, OAuthLinkOptions options, {Cancellation? cancellation}) => _run(
     (done, token) {
       final raw = _core.library.raw;
       return withLinkOptions(raw, options, (native) => raw.openOauthLink(_core.native, link, native, done, token));
@@ -254,8 +248,8 @@ final class CardeaClient {
   /// with `not_supported` when the server has no such logins.
   Future<DeviceLogin> initiateDeviceLogin({
     DeviceLoginOptions options = const DeviceLoginOptions(),
-    CardeaCancellation? cancellation,
-  }) async => _run(
+    Cancellation? cancellation,
+  }) => _run(
     (done, token) {
       final raw = _core.library.raw;
       return withDeviceOptions(raw, options, (native) => raw.initiateDeviceLogin(_core.native, native, done, token));
@@ -266,7 +260,7 @@ final class CardeaClient {
 
   /// Waits until the user has let this device in, and signs in. After a cancellation this client can wait again, until the code
   /// ends. Fails with `access_denied` when the user says no, with `login_timed_out` when the code has ended.
-  Future<CardeaUser> finishDeviceLogin(DeviceLogin login, {CardeaCancellation? cancellation}) async => _run(
+  Future<CardeaUser> finishDeviceLogin(DeviceLogin login, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.finishDeviceLogin(_core.native, deviceLoginHandle(login), done, token),
     readResultUser,
     cancellation,
@@ -274,72 +268,72 @@ final class CardeaClient {
 
   /// Makes sure that an attempt is in the secure store. The engine stores it by itself as well, without waiting and without
   /// reporting a store that is locked or missing.
-  Future<void> saveOAuthLogin(OAuthLoginAttempt attempt, {CardeaCancellation? cancellation}) async => _run(
+  Future<void> saveOAuthLogin(OAuthLoginAttempt attempt, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.saveOauthLogin(_core.native, attemptHandle(attempt), done, token),
     readNothing,
     cancellation,
   );
 
   /// Finds an attempt by its id, also one that an earlier process began.
-  Future<OAuthLoginAttempt> restoreOAuthLogin(String id, {CardeaCancellation? cancellation}) async => _run(
+  Future<OAuthLoginAttempt> restoreOAuthLogin(String id, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.restoreOauthLogin(_core.native, _text(id, 'id'), done, token),
     readAttempt,
     cancellation,
   );
 
   /// Makes sure that a challenge is in the secure store.
-  Future<void> saveOAuthEmailChallenge(OAuthEmailChallenge challenge, {CardeaCancellation? cancellation}) async => _run(
+  Future<void> saveOAuthEmailChallenge(OAuthEmailChallenge challenge, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.saveOauthEmailChallenge(_core.native, challengeHandle(challenge), done, token),
     readNothing,
     cancellation,
   );
 
   /// Finds a challenge by its id, also one that an earlier process received.
-  Future<OAuthOtpRequired> restoreOAuthEmailChallenge(String id, {CardeaCancellation? cancellation}) async => _run(
+  Future<OAuthEmailChallenge> restoreOAuthEmailChallenge(String id, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.restoreOauthEmailChallenge(_core.native, _text(id, 'id'), done, token),
     readChallenge,
     cancellation,
   );
 
   /// Makes sure that a step is in the secure store.
-  Future<void> saveOAuthLoginStep(OAuthLoginStep step, {CardeaCancellation? cancellation}) async => _run(
+  Future<void> saveOAuthLoginStep(OAuthLoginStep step, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.saveOauthLoginStep(_core.native, stepHandle(step), done, token),
     readNothing,
     cancellation,
   );
 
   /// Finds a step by its id, also one that an earlier process received.
-  Future<OAuthLoginStep> restoreOAuthLoginStep(String id, {CardeaCancellation? cancellation}) async => _run(
+  Future<OAuthLoginStep> restoreOAuthLoginStep(String id, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.restoreOauthLoginStep(_core.native, _text(id, 'id'), done, token),
     readStep,
     cancellation,
   );
 
   /// Who is signed in, by the stored session; asks no server. Fails with `not_signed_in`.
-  Future<CardeaUser> currentUser({CardeaCancellation? cancellation}) async =>
+  Future<CardeaUser> currentUser({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.currentUser(_core.native, done, token), readResultUser, cancellation);
 
   /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one. Callers that need
   /// a refresh at the same time share one.
-  Future<String> accessToken({CardeaCancellation? cancellation}) async =>
+  Future<String> accessToken({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.accessToken(_core.native, done, token), readAccessToken, cancellation);
 
   /// Gets a new access token now, however long the old one would last: after something has changed that its claims say.
-  Future<CardeaUser> refresh({CardeaCancellation? cancellation}) async =>
+  Future<CardeaUser> refresh({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.refresh(_core.native, done, token), readResultUser, cancellation);
 
-  /// Opens a locked keyring: has the desktop ask its user, of which [CardeaStoreAsking] tells. Where nothing is locked, nobody
+  /// Opens a locked keyring: has the desktop ask its user, of which [StoreAsking] tells. Where nothing is locked, nobody
   /// is asked. Fails with `store_locked` when the user refuses.
-  Future<void> unlockStore({CardeaCancellation? cancellation}) async =>
+  Future<void> unlockStore({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.unlockStore(_core.native, done, token), readNothing, cancellation);
 
   /// Marks the access token as ended: the next [accessToken] refreshes it. [currentUser] still works.
-  Future<void> invalidate({CardeaCancellation? cancellation}) async =>
+  Future<void> invalidate({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.invalidate(_core.native, done, token), readNothing, cancellation);
 
   /// The user's sessions at the server, on this device and on others: at most [limit] of them, without the first [offset]
   /// ones. Without a limit the server chooses one.
-  Future<CardeaSessionList> listSessions({int? limit, int offset = 0, CardeaCancellation? cancellation}) async => _run(
+  Future<SessionList> listSessions({int? limit, int offset = 0, Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.listSessions(
       _core.native,
       _count(limit ?? 0, 'limit'),
@@ -352,32 +346,25 @@ final class CardeaClient {
   );
 
   /// Ends sessions of the user at the server; when this one is among them, it is forgotten here, too.
-  Future<void> revokeSessions(SessionsToRevoke sessions, {CardeaCancellation? cancellation}) async {
-    final (target, id) = switch (sessions) {
-      AllSessions() => (constants.sessionsAll, null),
-      OtherSessions() => (constants.sessionsOthers, null),
-      MySession() => (constants.sessionsMine, null),
-      OneSession(:final id) => (constants.sessionsOne, _text(id, 'id')),
-    };
-    return _run(
-      (done, token) => _core.library.raw.revokeSessions(_core.native, target, id, done, token),
-      readNothing,
-      cancellation,
-    );
-  }
+  Future<void> revokeSessions(SessionTarget target, {Cancellation? cancellation}) => _run(
+    (done, token) {
+      final id = target.id;
+      if (id != null) checkText(id, 'target.id');
+      return _core.library.raw.revokeSessions(_core.native, target.kind.index, id, done, token);
+    },
+    readNothing,
+    cancellation,
+  );
 
   /// Ends the session: forgets it here first, then tells the server. An error of the server is reported, and the user is signed
   /// out here all the same.
-  Future<void> logout({CardeaCancellation? cancellation}) async =>
+  Future<void> logout({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.logout(_core.native, done, token), readNothing, cancellation);
 
   /// Ends the session that the user's browser has at an `OpenIDProvider`: shows its page, which may ask the user, and waits for
   /// the browser to come back. The session here is not touched: call [logout] afterwards. Fails with `not_supported` where the
   /// provider has no such page.
-  Future<BrowserSessionEnd> endBrowserSession(
-    EndBrowserSessionOptions options, {
-    CardeaCancellation? cancellation,
-  }) async => _run(
+  Future<BrowserSessionEnd> endBrowserSession(EndBrowserSessionOptions options, {Cancellation? cancellation}) => _run(
     (done, token) {
       final raw = _core.library.raw;
       return withLogoutOptions(raw, options, (native) => raw.endBrowserSession(_core.native, native, done, token));
@@ -389,7 +376,7 @@ final class CardeaClient {
   /// Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it, waits
   /// for the browser to come back, and asks the server whether it is linked. Fails with `conflict` when it is linked already, or
   /// unknown, and with `access_denied` when the browser came back and it is not linked.
-  Future<void> linkProvider(OAuthLoginOptions options, {CardeaCancellation? cancellation}) async => _run(
+  Future<void> linkProvider(OAuthLoginOptions options, {Cancellation? cancellation}) => _run(
     (done, token) {
       final raw = _core.library.raw;
       return withOptions(raw, options, (native) => raw.linkProvider(_core.native, native, done, token));
@@ -401,15 +388,15 @@ final class CardeaClient {
   /// Takes a provider away from the account of who is signed in at Ory. Fails with `unauthorized` and the server's code
   /// `session_refresh_required` when the user signed in too long ago, and with `bad_request` when it is not linked, or is the only
   /// way to sign in.
-  Future<void> unlinkProvider(OAuthProvider provider, {CardeaCancellation? cancellation}) async => _run(
+  Future<void> unlinkProvider(OAuthProvider provider, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.unlinkProvider(_core.native, _text(provider.name, 'provider'), done, token),
     readNothing,
     cancellation,
   );
 
-  /// Lets somebody in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
+  /// Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
   /// account. [checkOAuthEmailOTP] with the right code signs in. The server does not say whether there is such an account.
-  Future<OAuthOtpRequired> recoverAccount(String email, {CardeaCancellation? cancellation}) async => _run(
+  Future<OAuthEmailChallenge> recoverAccount(String email, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.recoverAccount(_core.native, _text(email, 'email'), done, token),
     readChallenge,
     cancellation,
@@ -418,7 +405,7 @@ final class CardeaClient {
   /// Sets the password of who is signed in at Ory, the first one or another. Fails with `bad_request` and the server's words for a
   /// password that it does not take, and with `unauthorized` and the server's code `session_refresh_required` when the user signed
   /// in too long ago.
-  Future<void> setPassword(String password, {CardeaCancellation? cancellation}) async => _run(
+  Future<void> setPassword(String password, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.setPassword(_core.native, _text(password, 'password'), done, token),
     readNothing,
     cancellation,
@@ -427,7 +414,7 @@ final class CardeaClient {
   /// Links who has signed in at an `OpenIDProvider` to a user of the application, at the application's own server that
   /// `identityLinkingUrl` names. [appUserId] is the application's own name for its user so far, such as an anonymous one.
   /// Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is another user's.
-  Future<IdentityLink> linkIdentity({String? appUserId, CardeaCancellation? cancellation}) async => _run(
+  Future<IdentityLink> linkIdentity({String? appUserId, Cancellation? cancellation}) => _run(
     (done, token) {
       if (appUserId != null) checkText(appUserId, 'appUserId');
       return _core.library.raw.linkIdentity(_core.native, appUserId, done, token);
@@ -438,7 +425,7 @@ final class CardeaClient {
 
   /// Sends a request with the user's access token, and takes the answer whatever its status. When the server does not take the
   /// token (401), it is refreshed and the request sent once more.
-  Future<CardeaResponse> authorizedRequest(CardeaRequest request, {CardeaCancellation? cancellation}) async => _run(
+  Future<AuthorizedResponse> authorizedRequest(AuthorizedRequest request, {Cancellation? cancellation}) => _run(
     (done, token) {
       final raw = _core.library.raw;
       return withRequest(raw, request, (native) => raw.sendAuthorizedRequest(_core.native, native, done, token));
@@ -447,7 +434,7 @@ final class CardeaClient {
     cancellation,
   );
 
-  Future<T> _run<T>(Start start, Read<T> read, CardeaCancellation? cancellation) =>
+  Future<T> _run<T>(Start start, Read<T> read, Cancellation? cancellation) =>
       _core.run(start, read, cancellation, this);
 
   @override

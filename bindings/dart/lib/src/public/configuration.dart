@@ -3,62 +3,37 @@ import 'events.dart';
 import 'host_parts.dart';
 
 /// Where a session is kept.
-sealed class CardeaStorage {
-  const CardeaStorage();
+final class StoreChoice {
+  const StoreChoice._(this.kind, {this.folder, this.passphrase, this.keyProvider, this.store});
 
-  /// The login keyring of the desktop's Secret Service; fails where there is none. The default.
-  const factory CardeaStorage.secretService() = SecretServiceStorage;
+  /// What the desktop keeps: its Secret Service; in a Flatpak or Snap that may not see it, files with a key that the desktop keeps
+  /// for the package. Where there is neither, calls fail with `store_unavailable`. The default.
+  const StoreChoice.desktop() : this._(StoreChoiceKind.desktop);
+
+  /// The login keyring of the desktop's Secret Service; fails where there is none.
+  const StoreChoice.secretService() : this._(StoreChoiceKind.secretService);
 
   /// The session keyring of the desktop's Secret Service: never on a disk and never locked, until the desktop session ends.
-  const factory CardeaStorage.sessionKeyring() = SessionKeyringStorage;
+  const StoreChoice.sessionKeyring() : this._(StoreChoiceKind.sessionKeyring);
 
   /// Encrypted files in [folder], or in the default one. [passphrase] encrypts them, or the keys of [keyProvider]; without
   /// both, a key file beside them, readable by the owner only.
-  const factory CardeaStorage.sealedFile({String? folder, String? passphrase, CardeaKeyProvider? keyProvider}) =
-      SealedFileStorage;
+  const StoreChoice.sealedFile({String? folder, String? passphrase, SealingKeyProvider? keyProvider})
+    : this._(StoreChoiceKind.sealedFile, folder: folder, passphrase: passphrase, keyProvider: keyProvider);
 
-  /// The Secret Service where one answers at the first use, else sealed files; `CardeaClient.storeKind` tells which.
-  const factory CardeaStorage.automatic({String? folder, String? passphrase, CardeaKeyProvider? keyProvider}) =
-      AutomaticStorage;
+  /// As [StoreChoice.desktop], and where that has nothing at the first use, as [StoreChoice.sealedFile];
+  /// `CardeaClient.storeKind` tells which.
+  const StoreChoice.automatic({String? folder, String? passphrase, SealingKeyProvider? keyProvider})
+    : this._(StoreChoiceKind.automatic, folder: folder, passphrase: passphrase, keyProvider: keyProvider);
 
   /// Memory, until the client is closed.
-  const factory CardeaStorage.memory() = MemoryStorage;
+  const StoreChoice.memory() : this._(StoreChoiceKind.memory);
 
   /// A store of the application.
-  const factory CardeaStorage.custom(CardeaStore store) = CustomStorage;
-}
+  const StoreChoice.custom(SecureStore store) : this._(StoreChoiceKind.custom, store: store);
 
-/// See [CardeaStorage.secretService].
-final class SecretServiceStorage extends CardeaStorage {
-  /// See [CardeaStorage.secretService].
-  const SecretServiceStorage();
-}
-
-/// See [CardeaStorage.sessionKeyring].
-final class SessionKeyringStorage extends CardeaStorage {
-  /// See [CardeaStorage.sessionKeyring].
-  const SessionKeyringStorage();
-}
-
-/// See [CardeaStorage.sealedFile].
-final class SealedFileStorage extends CardeaStorage {
-  /// See [CardeaStorage.sealedFile].
-  const SealedFileStorage({this.folder, this.passphrase, this.keyProvider});
-
-  /// The folder, or null for the default one.
-  final String? folder;
-
-  /// What encrypts the files.
-  final String? passphrase;
-
-  /// Where the files' keys come from.
-  final CardeaKeyProvider? keyProvider;
-}
-
-/// See [CardeaStorage.automatic].
-final class AutomaticStorage extends CardeaStorage {
-  /// See [CardeaStorage.automatic].
-  const AutomaticStorage({this.folder, this.passphrase, this.keyProvider});
+  /// Which of them it is.
+  final StoreChoiceKind kind;
 
   /// The folder of the files, or null for the default one.
   final String? folder;
@@ -67,28 +42,43 @@ final class AutomaticStorage extends CardeaStorage {
   final String? passphrase;
 
   /// Where the files' keys come from.
-  final CardeaKeyProvider? keyProvider;
+  final SealingKeyProvider? keyProvider;
+
+  /// The application's store.
+  final SecureStore? store;
+
+  @override
+  String toString() => 'StoreChoice.${kind.name}';
 }
 
-/// See [CardeaStorage.memory].
-final class MemoryStorage extends CardeaStorage {
-  /// See [CardeaStorage.memory].
-  const MemoryStorage();
-}
+/// The constructors of [StoreChoice].
+enum StoreChoiceKind {
+  /// [StoreChoice.desktop].
+  desktop,
 
-/// See [CardeaStorage.custom].
-final class CustomStorage extends CardeaStorage {
-  /// See [CardeaStorage.custom].
-  const CustomStorage(this.store);
+  /// [StoreChoice.secretService].
+  secretService,
 
-  /// The store.
-  final CardeaStore store;
+  /// [StoreChoice.sessionKeyring].
+  sessionKeyring,
+
+  /// [StoreChoice.sealedFile].
+  sealedFile,
+
+  /// [StoreChoice.automatic].
+  automatic,
+
+  /// [StoreChoice.memory].
+  memory,
+
+  /// [StoreChoice.custom].
+  custom,
 }
 
 /// The settings of a client.
-final class CardeaConfiguration {
+final class Configuration {
   /// A client of the application [applicationId] that signs in with [backend].
-  const CardeaConfiguration({
+  const Configuration({
     required this.backend,
     required this.applicationId,
     this.applicationName,
@@ -100,15 +90,15 @@ final class CardeaConfiguration {
     this.pendingLifetime,
     this.caFile,
     this.pinnedPublicKeys = const [],
-    this.store = const CardeaStorage.secretService(),
+    this.store = const StoreChoice.desktop(),
     this.presenter,
     this.logger,
-    this.logLevel = CardeaLogLevel.info,
+    this.logLevel = LogLevel.info,
     this.observer,
   });
 
   /// Who signs people in: a server, or an `OpenIDProvider`.
-  final CardeaBackend backend;
+  final Backend backend;
 
   /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
   final String applicationId;
@@ -141,17 +131,17 @@ final class CardeaConfiguration {
   final List<String> pinnedPublicKeys;
 
   /// Where the session is kept.
-  final CardeaStorage store;
+  final StoreChoice store;
 
   /// Shows login pages; by default the user's browser does.
-  final CardeaPresenter? presenter;
+  final Presenter? presenter;
 
   /// Takes log entries of [logLevel] and above.
-  final CardeaLogger? logger;
+  final LogHandler? logger;
 
   /// The least important entries that [logger] gets.
-  final CardeaLogLevel logLevel;
+  final LogLevel logLevel;
 
   /// Hears of session changes, from the client's beginning to its end; see also `CardeaClient.events`.
-  final void Function(CardeaEvent event)? observer;
+  final void Function(SessionEvent event)? observer;
 }

@@ -2,23 +2,23 @@ import 'exceptions.dart';
 import 'user.dart';
 
 /// What happened to the session or in a login. Later versions may add kinds, so a `switch` needs a default.
-abstract final class CardeaEvent {
-  const CardeaEvent();
+abstract final class SessionEvent {
+  const SessionEvent();
 }
 
 /// A login finished.
-final class CardeaSignedIn extends CardeaEvent {
+final class SignedIn extends SessionEvent {
   /// Made by the library; by an application only in tests.
-  const CardeaSignedIn(this.user);
+  const SignedIn(this.user);
 
   /// Who is signed in.
   final CardeaUser user;
 }
 
 /// The session is gone.
-final class CardeaSignedOut extends CardeaEvent {
+final class SignedOut extends SessionEvent {
   /// Made by the library; by an application only in tests.
-  const CardeaSignedOut(this.reason);
+  const SignedOut(this.reason);
 
   /// Who ended it: `requested` (logout), `revoked` (revokeSessions), `refused` or `interrupted` (the server), `elsewhere`
   /// (another process or client). Later versions may add reasons.
@@ -26,35 +26,32 @@ final class CardeaSignedOut extends CardeaEvent {
 }
 
 /// The session has a new access token, which this process or another one got.
-final class CardeaRefreshed extends CardeaEvent {
+final class Refreshed extends SessionEvent {
   /// Made by the library; by an application only in tests.
-  const CardeaRefreshed(this.user);
+  const Refreshed(this.user);
 
   /// Who is signed in.
   final CardeaUser user;
 }
 
 /// The session could not be refreshed.
-final class CardeaRefreshFailed extends CardeaEvent {
+final class RefreshFailed extends SessionEvent {
   /// Made by the library; by an application only in tests.
-  const CardeaRefreshFailed(this.error, {required this.isTerminal});
+  const RefreshFailed(this.error, {required this.isTerminal});
 
   /// Why.
   final CardeaException error;
 
-  /// Whether the failure ends the session: then [CardeaSignedOut] follows. If not, the next call tries again.
+  /// Whether the failure ends the session: then [SignedOut] follows. If not, the next call tries again.
   final bool isTerminal;
 }
 
 /// The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells nobody: offer
 /// to cancel, to open the page again and to copy its address.
-final class CardeaLoginWaiting extends CardeaEvent {
+final class LoginWaiting extends SessionEvent {
   /// Made by the library; by an application only in tests.
-  const CardeaLoginWaiting({
-    required this.authorizationUrl,
-    required this.attemptId,
-    required bool Function() openAgain,
-  }) : _openAgain = openAgain;
+  const LoginWaiting({required this.authorizationUrl, required this.attemptId, required bool Function() openAgain})
+    : _openAgain = openAgain;
 
   final bool Function() _openAgain;
 
@@ -69,27 +66,27 @@ final class CardeaLoginWaiting extends CardeaEvent {
 }
 
 /// The redirect of the login has arrived.
-final class CardeaLoginReturned extends CardeaEvent {
+final class LoginReturned extends SessionEvent {
   /// Made by the library; by an application only in tests.
-  const CardeaLoginReturned(this.activationToken);
+  const LoginReturned(this.activationToken);
 
   /// Lets the application raise its window on Wayland, where the desktop gave one.
   final String? activationToken;
 }
 
 /// A redirect arrived that is not the login's, and the login goes on waiting.
-final class CardeaRedirectIgnored extends CardeaEvent {
+final class RedirectIgnored extends SessionEvent {
   /// Made by the library; by an application only in tests.
-  const CardeaRedirectIgnored(this.error);
+  const RedirectIgnored(this.error);
 
   /// Why it is not the login's.
   final CardeaException error;
 }
 
 /// The secure store asks its user, in a window of the desktop's that can lie behind others: tell the user of it.
-final class CardeaStoreAsking extends CardeaEvent {
+final class StoreAsking extends SessionEvent {
   /// Made by the library; by an application only in tests.
-  const CardeaStoreAsking(this.question);
+  const StoreAsking(this.question);
 
   /// For what: `unlock`, `create` (a password for the first keyring) or `confirm`; later versions may add some.
   final String question;

@@ -1,10 +1,10 @@
 import '../raw/error_codes.g.dart';
 
-/// Why a call failed. Branch on [code]; the constants of [CardeaErrorCode] list the known ones, and a refusal of the server
+/// Why a call failed. Branch on [code]; the constants of [ErrorCode] list the known ones, and a refusal of the server
 /// that is not among them has the server's own code. No text in here has a token, a one-time code or an address.
 final class CardeaException implements Exception {
   /// Made by the library; by an application only for what its own store, key provider or presenter fails with, such as
-  /// `CardeaException(CardeaErrorCode.storeLocked, 'The vault is locked.')`.
+  /// `CardeaException(ErrorCode.storeLocked, 'The vault is locked.')`.
   CardeaException(
     this.code,
     this.message, {
@@ -15,7 +15,7 @@ final class CardeaException implements Exception {
     this.retryAfter,
     this.isRetryable = false,
     this.details = const {},
-  }) : status = status ?? CardeaErrorCode.statuses[code] ?? -300;
+  }) : status = status ?? ErrorCode.statuses[code] ?? -300;
 
   /// The stable name of the error, such as `rate_limited`.
   final String code;
@@ -46,7 +46,7 @@ final class CardeaException implements Exception {
   final Map<String, String> details;
 
   /// Whether the operation was cancelled: by its caller, or by the client that was closed.
-  bool get isCancelled => code == CardeaErrorCode.cancelled;
+  bool get isCancelled => code == ErrorCode.cancelled;
 
   @override
   String toString() => 'CardeaException($code): $message';
@@ -55,7 +55,7 @@ final class CardeaException implements Exception {
 /// What an error that the caller made has not.
 base mixin _WithoutAnswer implements CardeaException {
   @override
-  int get status => CardeaErrorCode.statuses[code] ?? -300;
+  int get status => ErrorCode.statuses[code] ?? -300;
 
   @override
   String? get serverCode => null;
@@ -89,7 +89,7 @@ final class CardeaArgumentError extends ArgumentError with _WithoutAnswer {
   final String message;
 
   @override
-  String get code => CardeaErrorCode.invalidArgument;
+  String get code => ErrorCode.invalidArgument;
 
   @override
   String toString() => 'CardeaArgumentError: $message';
@@ -101,7 +101,7 @@ final class CardeaClosedError extends StateError with _WithoutAnswer {
   CardeaClosedError() : super('The client was closed.');
 
   @override
-  String get code => CardeaErrorCode.clientClosed;
+  String get code => ErrorCode.clientClosed;
 
   @override
   String toString() => 'CardeaClosedError: $message';

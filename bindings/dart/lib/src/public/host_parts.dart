@@ -6,7 +6,7 @@ import 'dart:typed_data';
 /// The engine asks for one record at a time, and of different records it may ask together. A thrown `CardeaException` with one
 /// of the codes `store_locked`, `store_unavailable`, `store_failed` and `store_corrupted` fails the call with it; everything
 /// else that is thrown counts as `store_failed`, and its text stays where it is.
-abstract interface class CardeaStore {
+abstract interface class SecureStore {
   /// The record of that name, or null when there is none. A name is the same text each time, of characters that are safe in
   /// a file name; it can be longer than the 255 bytes that a file name may have.
   FutureOr<Uint8List?> read(String key);
@@ -19,16 +19,16 @@ abstract interface class CardeaStore {
 }
 
 /// Where the keys of sealed files come from: a TPM, a systemd credential, a key management service.
-abstract interface class CardeaKeyProvider {
+abstract interface class SealingKeyProvider {
   /// The key of that [id], or null when there is none. Without an id: the key to seal files with from now on. A client asks
-  /// for each key once. Failures are as those of a [CardeaStore].
-  FutureOr<CardeaSealingKey?> sealingKey(String? id);
+  /// for each key once. Failures are as those of a [SecureStore].
+  FutureOr<SealingKey?> sealingKey(String? id);
 }
 
 /// A key of sealed files.
-final class CardeaSealingKey {
+final class SealingKey {
   /// [id] has 1 to 128 bytes and is not secret; [bytes] are 32 random ones.
-  const CardeaSealingKey(this.id, this.bytes);
+  const SealingKey(this.id, this.bytes);
 
   /// Names the key.
   final String id;
@@ -37,13 +37,13 @@ final class CardeaSealingKey {
   final Uint8List bytes;
 
   @override
-  String toString() => 'CardeaSealingKey($id)';
+  String toString() => 'SealingKey($id)';
 }
 
 /// A way of the application to show login pages.
-abstract class CardeaPresenter {
+abstract class Presenter {
   /// For subclasses.
-  const CardeaPresenter();
+  const Presenter();
 
   /// Shows a page and brings the redirect URL that it arrived at; or null: the page is shown, and the redirect comes through
   /// `CardeaClient.deliverRedirect` or the loopback listener.
@@ -51,17 +51,17 @@ abstract class CardeaPresenter {
   /// A thrown `CardeaException` with the code `login_dismissed` says that the user closed the page, one with `cancelled` that
   /// the application wants the login to end. Everything else that is thrown counts as `browser_unavailable`, and its text
   /// stays where it is.
-  FutureOr<String?> present(CardeaPresentation page);
+  FutureOr<String?> present(Presentation page);
 
   /// Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its scheme. A
   /// login with `RedirectCapture.scheme` then becomes that handler for as long as it lasts.
   bool get leavesRedirectToDesktop => false;
 }
 
-/// One page for a [CardeaPresenter].
-final class CardeaPresentation {
+/// One page for a [Presenter].
+final class Presentation {
   /// Made by the library; by an application only in tests.
-  CardeaPresentation({
+  Presentation({
     required this.url,
     required this.redirectUri,
     required this.prefersEphemeralSession,
@@ -85,11 +85,11 @@ final class CardeaPresentation {
   final Future<void> dismissed;
 
   @override
-  String toString() => 'CardeaPresentation';
+  String toString() => 'Presentation';
 }
 
 /// How important a log entry is.
-enum CardeaLogLevel {
+enum LogLevel {
   /// Every step.
   trace,
 
@@ -107,4 +107,4 @@ enum CardeaLogLevel {
 }
 
 /// Takes one log entry: what happened and its values, in one line.
-typedef CardeaLogger = void Function(CardeaLogLevel level, String text);
+typedef LogHandler = void Function(LogLevel level, String text);

@@ -130,44 +130,44 @@ final class OAuthLoginOptions {
   final String? identitySchema;
 }
 
-/// How a step of a login went on: a [FinalizeOAuthLoginResult], or [OAuthPageRequired].
+/// How a step of a login went on: a [OAuthLoginResult], or [PageRequired].
 sealed class ContinuedOAuthLogin {
   const ContinuedOAuthLogin();
 }
 
 /// Another page is to be shown; its redirect finishes the login.
-final class OAuthPageRequired extends ContinuedOAuthLogin {
+final class PageRequired extends ContinuedOAuthLogin {
   /// Made by the library; by an application only in tests.
-  const OAuthPageRequired(this.attempt);
+  const PageRequired(this.attempt);
 
   /// The page, for `CardeaClient.finalizeOAuthLoginWithRedirect`.
   final OAuthLoginAttempt attempt;
 
   @override
-  String toString() => 'OAuthPageRequired($attempt)';
+  String toString() => 'PageRequired($attempt)';
 }
 
-/// How a login went on: [OAuthLoggedIn], [OAuthOtpRequired] or [OAuthMoreRequired].
-sealed class FinalizeOAuthLoginResult extends ContinuedOAuthLogin {
-  const FinalizeOAuthLoginResult();
+/// How a login went on: [LoggedIn], [OTPRequired] or [MoreRequired].
+sealed class OAuthLoginResult extends ContinuedOAuthLogin {
+  const OAuthLoginResult();
 }
 
 /// The user is signed in.
-final class OAuthLoggedIn extends FinalizeOAuthLoginResult {
+final class LoggedIn extends OAuthLoginResult {
   /// Made by the library; by an application only in tests.
-  const OAuthLoggedIn(this.user);
+  const LoggedIn(this.user);
 
   /// Who is signed in.
   final CardeaUser user;
 
   @override
-  String toString() => 'OAuthLoggedIn($user)';
+  String toString() => 'LoggedIn($user)';
 }
 
 /// The e-mail address must be proven first, with the code that was sent to it.
-final class OAuthOtpRequired extends FinalizeOAuthLoginResult {
+final class OTPRequired extends OAuthLoginResult {
   /// Made by the library.
-  const OAuthOtpRequired({required this.challenge, required this.email});
+  const OTPRequired({required this.challenge, required this.email});
 
   /// What the code is checked against.
   final OAuthEmailChallenge challenge;
@@ -176,19 +176,19 @@ final class OAuthOtpRequired extends FinalizeOAuthLoginResult {
   final String? email;
 
   @override
-  String toString() => 'OAuthOtpRequired($challenge)';
+  String toString() => 'OTPRequired($challenge)';
 }
 
 /// The server wants to know more: pass the answer to `CardeaClient.continueLoginWithOAuth`.
-final class OAuthMoreRequired extends FinalizeOAuthLoginResult {
+final class MoreRequired extends OAuthLoginResult {
   /// Made by the library; by an application only in tests.
-  const OAuthMoreRequired(this.step);
+  const MoreRequired(this.step);
 
   /// What it wants to know.
   final OAuthLoginStep step;
 
   @override
-  String toString() => 'OAuthMoreRequired($step)';
+  String toString() => 'MoreRequired($step)';
 }
 
 /// A login that was begun: its page is ready to be shown. It belongs to the isolate that began it; another one restores it by

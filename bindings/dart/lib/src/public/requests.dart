@@ -1,10 +1,11 @@
+import 'dart:convert';
 import 'dart:typed_data';
 
 /// A request to the application's own server, in the name of the signed-in user.
-final class CardeaRequest {
+final class AuthorizedRequest {
   /// A request to [url]: an https address, or an http one of this machine. The access token goes there: never take the
   /// address from somebody else.
-  const CardeaRequest(this.url, {this.method = 'GET', this.headers = const {}, this.body});
+  const AuthorizedRequest(this.url, {this.method = 'GET', this.headers = const {}, this.body});
 
   /// Where it goes.
   final String url;
@@ -19,13 +20,13 @@ final class CardeaRequest {
   final Uint8List? body;
 
   @override
-  String toString() => 'CardeaRequest($method)';
+  String toString() => 'AuthorizedRequest($method)';
 }
 
 /// The answer of the application's own server, whatever its status.
-final class CardeaResponse {
+final class AuthorizedResponse {
   /// Made by the library; by an application only in tests.
-  const CardeaResponse({required this.status, required this.headers, required this.body});
+  const AuthorizedResponse({required this.status, required this.headers, required this.body});
 
   /// The HTTP status.
   final int status;
@@ -45,6 +46,12 @@ final class CardeaResponse {
     return null;
   }
 
+  /// The body as UTF-8; what is none is replaced by U+FFFD.
+  String text() => utf8.decode(body, allowMalformed: true);
+
+  /// The body as JSON. Throws a [FormatException] when it is none.
+  Object? json() => jsonDecode(text());
+
   @override
-  String toString() => 'CardeaResponse($status, ${body.length} bytes)';
+  String toString() => 'AuthorizedResponse($status, ${body.length} bytes)';
 }

@@ -1,7 +1,7 @@
-/// One session of the user, on this device or another one. Points in time are ISO 8601 text, as the server has them.
-final class CardeaSession {
+/// One session of the user, on this device or another one. Points in time are those of the server's clock.
+final class Session {
   /// Made by the library; by an application only in tests.
-  const CardeaSession({
+  const Session({
     required this.id,
     this.deviceModel,
     this.deviceType,
@@ -28,25 +28,25 @@ final class CardeaSession {
   final String? countryCode;
 
   /// When the user signed in.
-  final String? createdAt;
+  final DateTime? createdAt;
 
   /// When the session was last used.
-  final String? lastSeenAt;
+  final DateTime? lastSeenAt;
 
   /// When the session ends.
-  final String? expiresAt;
+  final DateTime? expiresAt;
 
   @override
-  String toString() => 'CardeaSession($id)';
+  String toString() => 'Session($id)';
 }
 
 /// Some of the user's sessions.
-final class CardeaSessionList {
+final class SessionList {
   /// Made by the library; by an application only in tests.
-  const CardeaSessionList({required this.sessions, required this.total, required this.limit, required this.offset});
+  const SessionList({required this.sessions, required this.total, required this.limit, required this.offset});
 
   /// These sessions.
-  final List<CardeaSession> sessions;
+  final List<Session> sessions;
 
   /// How many sessions the user has in all.
   final int total;
@@ -58,49 +58,46 @@ final class CardeaSessionList {
   final int offset;
 
   @override
-  String toString() => 'CardeaSessionList(${sessions.length} of $total)';
+  String toString() => 'SessionList(${sessions.length} of $total)';
 }
 
 /// Which sessions of the user are ended.
-sealed class SessionsToRevoke {
-  const SessionsToRevoke();
-
-  /// All of them, this one included.
-  static const SessionsToRevoke all = AllSessions();
-
-  /// All but this one.
-  static const SessionsToRevoke others = OtherSessions();
-
-  /// This one.
-  static const SessionsToRevoke mine = MySession();
+final class SessionTarget {
+  const SessionTarget._(this.kind, [this.id]);
 
   /// The one of that id.
-  const factory SessionsToRevoke.one(String id) = OneSession;
+  const SessionTarget.one(String id) : this._(SessionTargetKind.one, id);
+
+  /// All of them, this one included.
+  static const SessionTarget all = SessionTarget._(SessionTargetKind.all);
+
+  /// All but this one.
+  static const SessionTarget others = SessionTarget._(SessionTargetKind.others);
+
+  /// This one.
+  static const SessionTarget mine = SessionTarget._(SessionTargetKind.mine);
+
+  /// Which of them it is.
+  final SessionTargetKind kind;
+
+  /// Names the session, where it is one.
+  final String? id;
+
+  @override
+  String toString() => 'SessionTarget.${kind.name}';
 }
 
-/// See [SessionsToRevoke.all].
-final class AllSessions extends SessionsToRevoke {
-  /// See [SessionsToRevoke.all].
-  const AllSessions();
-}
+/// The kinds of [SessionTarget], in the order of the C header.
+enum SessionTargetKind {
+  /// [SessionTarget.all].
+  all,
 
-/// See [SessionsToRevoke.others].
-final class OtherSessions extends SessionsToRevoke {
-  /// See [SessionsToRevoke.others].
-  const OtherSessions();
-}
+  /// [SessionTarget.others].
+  others,
 
-/// See [SessionsToRevoke.mine].
-final class MySession extends SessionsToRevoke {
-  /// See [SessionsToRevoke.mine].
-  const MySession();
-}
+  /// [SessionTarget.mine].
+  mine,
 
-/// See [SessionsToRevoke.one].
-final class OneSession extends SessionsToRevoke {
-  /// See [SessionsToRevoke.one].
-  const OneSession(this.id);
-
-  /// Names the session.
-  final String id;
+  /// [SessionTarget.one].
+  one,
 }

@@ -866,17 +866,17 @@ final class Declarations {
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
           Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_country_code', isLeaf: true);
 
-  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListCreatedAt =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
-          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_created_at', isLeaf: true);
+  late final int Function(Pointer<RawSessionList>, int) sessionListCreatedAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
+          int Function(Pointer<RawSessionList>, int)>('cardea_session_list_created_at_ms', isLeaf: true);
 
-  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListLastSeenAt =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
-          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_last_seen_at', isLeaf: true);
+  late final int Function(Pointer<RawSessionList>, int) sessionListLastSeenAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
+          int Function(Pointer<RawSessionList>, int)>('cardea_session_list_last_seen_at_ms', isLeaf: true);
 
-  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListExpiresAt =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
-          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_expires_at', isLeaf: true);
+  late final int Function(Pointer<RawSessionList>, int) sessionListExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
+          int Function(Pointer<RawSessionList>, int)>('cardea_session_list_expires_at_ms', isLeaf: true);
 
   late final int Function(Pointer<RawResponse>) responseStatus =
       library.lookupFunction<Int32 Function(Pointer<RawResponse>),

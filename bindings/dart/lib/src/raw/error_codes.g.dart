@@ -5,7 +5,7 @@
 library;
 
 /// What a `CardeaException.code` can be. A refusal of the server that is not listed here has the server's own code.
-abstract final class CardeaErrorCode {
+abstract final class ErrorCode {
   /// An argument is missing, malformed or out of range; the message names it.
   static const String invalidArgument = 'invalid_argument';
 

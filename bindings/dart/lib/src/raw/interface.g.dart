@@ -2034,20 +2034,20 @@ final class Interface {
   String? sessionListCountryCode(Pointer<RawSessionList> sessions, int index) =>
       readText(declarations.sessionListCountryCode(sessions, index));
 
-  /// When the user signed in, or NULL.
-  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
-  String? sessionListCreatedAt(Pointer<RawSessionList> sessions, int index) =>
-      readText(declarations.sessionListCreatedAt(sessions, index));
+  /// When the user signed in, in milliseconds since 1970 by the server's clock; 0 when the server does not say.
+  /// Threads: any. Since: 0.1.
+  int sessionListCreatedAtMs(Pointer<RawSessionList> sessions, int index) =>
+      declarations.sessionListCreatedAtMs(sessions, index);
 
-  /// When the session was last used, or NULL.
-  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
-  String? sessionListLastSeenAt(Pointer<RawSessionList> sessions, int index) =>
-      readText(declarations.sessionListLastSeenAt(sessions, index));
+  /// When the session was last used, in milliseconds since 1970 by the server's clock; 0 when the server does not say.
+  /// Threads: any. Since: 0.1.
+  int sessionListLastSeenAtMs(Pointer<RawSessionList> sessions, int index) =>
+      declarations.sessionListLastSeenAtMs(sessions, index);
 
-  /// When the session ends, or NULL.
-  /// Ownership: borrowed from the list. Threads: any. Since: 0.1.
-  String? sessionListExpiresAt(Pointer<RawSessionList> sessions, int index) =>
-      readText(declarations.sessionListExpiresAt(sessions, index));
+  /// When the session ends, in milliseconds since 1970 by the server's clock; 0 when the server does not say.
+  /// Threads: any. Since: 0.1.
+  int sessionListExpiresAtMs(Pointer<RawSessionList> sessions, int index) =>
+      declarations.sessionListExpiresAtMs(sessions, index);
 
   /// The HTTP status; 0 for an invalid handle.
   /// Threads: any. Since: 0.1.

@@ -12,6 +12,7 @@ import '../raw/error_codes.g.dart';
 import '../raw/interface.g.dart';
 import 'library.dart';
 import 'native_errors.dart';
+import 'operation_future.dart';
 import 'ports.dart';
 
 /// Starts an operation whose completion is [done] and gets [token]; returns its id.
@@ -62,8 +63,16 @@ final class ClientCore implements Finalizable {
     if (isClosed) throw CardeaClosedError();
   }
 
-  /// Runs an operation. [owner] stays referenced until it ends.
-  Future<T> run<T>(Start start, Read<T> read, CardeaCancellation? cancellation, Object owner) {
+  /// Runs an operation. [owner] stays referenced until it ends. What is wrong at once fails the future, too.
+  Future<T> run<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner) {
+    try {
+      return _start(start, read, cancellation, owner);
+    } on Object catch (error, trace) {
+      return Future.error(error, trace);
+    }
+  }
+
+  Future<T> _start<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner) {
     check();
     if (cancellation != null && cancellation.isCancelled) throw _cancelled('before it began');
     final operation = _Operation<T>(library.raw, read);
@@ -74,13 +83,16 @@ final class ClientCore implements Finalizable {
     operation.keep(owner, callback);
     try {
       final id = start(callback.function(), callback.userData);
-      if (cancellation != null) operation.listenTo(cancellation, () => library.raw.operationCancel(native, id));
+      void cancel() => library.raw.operationCancel(native, id);
+      if (cancellation != null) operation.listenTo(cancellation, cancel);
+      _pending.add(operation);
+      return OperationFuture(operation.future, () {
+        if (_pending.contains(operation)) cancel();
+      });
     } on Object {
       callback.close();
       rethrow;
     }
-    _pending.add(operation);
-    return operation.future;
   }
 
   void _end(_Operation<Object?> operation) {
@@ -110,7 +122,7 @@ final class ClientCore implements Finalizable {
   }
 
   static CardeaException _cancelled(String when) =>
-      CardeaException(CardeaErrorCode.cancelled, 'The operation was cancelled $when.');
+      CardeaException(ErrorCode.cancelled, 'The operation was cancelled $when.');
 }
 
 /// Calls a function of C on another thread. A function of its own, so that nothing but the two numbers goes along.
@@ -138,7 +150,7 @@ final class _Operation<T> {
 
   void keep(Object owner, Callback callback) => _kept.addAll([owner, callback]);
 
-  void listenTo(CardeaCancellation cancellation, void Function() cancel) {
+  void listenTo(Cancellation cancellation, void Function() cancel) {
     cancellation.hook(cancel);
     _stopListening = () => cancellation.unhook(cancel);
   }

@@ -10,7 +10,7 @@ final class EventChannel {
   /// For [_observer], and for whoever listens to [stream].
   EventChannel(this._observer);
 
-  final void Function(CardeaEvent)? _observer;
+  final void Function(SessionEvent)? _observer;
 
   /// Whose events these are.
   WeakReference<Object>? owner;
@@ -19,16 +19,16 @@ final class EventChannel {
   /// time leaves out a field that nobody reads.
   final Set<Object> _held = {};
 
-  late final StreamController<CardeaEvent> _controller = StreamController.broadcast(
+  late final StreamController<SessionEvent> _controller = StreamController.broadcast(
     onListen: () => _held.addAll([?owner?.target]),
     onCancel: _held.clear,
   );
 
   /// The events from the moment on that somebody listens.
-  Stream<CardeaEvent> get stream => _controller.stream;
+  Stream<SessionEvent> get stream => _controller.stream;
 
   /// Brings one.
-  void add(CardeaEvent event) {
+  void add(SessionEvent event) {
     _observer?.call(event);
     if (!_controller.isClosed) _controller.add(event);
   }

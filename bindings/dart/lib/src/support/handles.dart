@@ -13,7 +13,10 @@ import '../raw/interface.g.dart';
 
 /// A value that no result goes without.
 T present<T extends Object>(T? value, String what) =>
-    value ?? (throw CardeaException(CardeaErrorCode.internalError, 'A result lacks $what.'));
+    value ?? (throw CardeaException(ErrorCode.internalError, 'A result lacks $what.'));
+
+/// A point in time.
+DateTime moment(int milliseconds) => DateTime.fromMillisecondsSinceEpoch(milliseconds, isUtc: true);
 
 /// An attempt with its handle, which goes with the object.
 @pragma('vm:isolate-unsendable')
@@ -23,7 +26,7 @@ final class NativeAttempt implements OAuthLoginAttempt, Finalizable {
     : id = present(raw.attemptId(native), 'the id of an attempt'),
       authorizationUrl = present(raw.attemptAuthorizationUrl(native), 'an authorization URL'),
       redirectUri = present(raw.attemptRedirectUri(native), 'a redirect URI'),
-      expiresAt = DateTime.fromMillisecondsSinceEpoch(raw.attemptExpiresAtMs(native)) {
+      expiresAt = moment(raw.attemptExpiresAtMs(native)) {
     _finalizer.attach(raw, this, native.cast(), 'cardea_attempt_free');
   }
 
@@ -56,7 +59,7 @@ final class NativeChallenge implements OAuthEmailChallenge, Finalizable {
     : id = present(raw.challengeId(native), 'the id of a challenge'),
       email = raw.challengeEmail(native),
       channel = raw.challengeChannel(native) == constants.otpChannelSms ? OTPChannel.sms : OTPChannel.email,
-      expiresAt = DateTime.fromMillisecondsSinceEpoch(raw.challengeExpiresAtMs(native)) {
+      expiresAt = moment(raw.challengeExpiresAtMs(native)) {
     _finalizer.attach(raw, this, native.cast(), 'cardea_challenge_free');
   }
 
@@ -90,7 +93,7 @@ final class NativeDeviceLogin implements DeviceLogin, Finalizable {
       userCode = present(raw.deviceLoginUserCode(native), 'a code for the user'),
       verificationUri = present(raw.deviceLoginVerificationUri(native), 'a page for the user'),
       verificationUriComplete = raw.deviceLoginVerificationUriComplete(native),
-      expiresAt = DateTime.fromMillisecondsSinceEpoch(raw.deviceLoginExpiresAtMs(native)) {
+      expiresAt = moment(raw.deviceLoginExpiresAtMs(native)) {
     _finalizer.attach(raw, this, native.cast(), 'cardea_device_login_free');
   }
 

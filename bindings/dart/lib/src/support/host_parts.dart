@@ -35,7 +35,7 @@ final class StorePart implements HostPart {
   StorePart(this._raw, this._store);
 
   final Interface _raw;
-  final CardeaStore _store;
+  final SecureStore _store;
   late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
 
   /// A handle for a configuration, to be freed by the caller.
@@ -72,7 +72,7 @@ final class SealingKeyPart implements HostPart {
   SealingKeyPart(this._raw, this._provider);
 
   final Interface _raw;
-  final CardeaKeyProvider _provider;
+  final SealingKeyProvider _provider;
   late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
 
   /// A handle for a configuration, to be freed by the caller.
@@ -100,7 +100,7 @@ final class PresenterPart implements HostPart {
   PresenterPart(this._raw, this._presenter);
 
   final Interface _raw;
-  final CardeaPresenter _presenter;
+  final Presenter _presenter;
   late final Callback _handler = Callback(_hear);
   final Map<int, Completer<void>> _shown = {};
 
@@ -122,7 +122,7 @@ final class PresenterPart implements HostPart {
     final dismissed = _shown[id] = Completer();
     var isDone = true;
     try {
-      final page = CardeaPresentation(
+      final page = Presentation(
         url: _raw.presentationUrl(presentation) ?? '',
         redirectUri: _raw.presentationRedirectUri(presentation) ?? '',
         prefersEphemeralSession: _raw.presentationPrefersEphemeralSession(presentation),
@@ -158,8 +158,8 @@ final class LoggerPart implements HostPart {
   LoggerPart(this._raw, this._level, this._logger);
 
   final Interface _raw;
-  final CardeaLogLevel _level;
-  final CardeaLogger _logger;
+  final LogLevel _level;
+  final LogHandler _logger;
   late final Callback _handler = Callback((about) => _log(Pointer.fromAddress(about)));
 
   /// A handle for a configuration, to be freed by the caller.
@@ -168,7 +168,7 @@ final class LoggerPart implements HostPart {
   void _log(Pointer<RawLogEntry> entry) {
     final (level, text) = (_raw.logEntryLevel(entry), _raw.logEntryText(entry) ?? '');
     _raw.logEntryFree(entry);
-    _logger(CardeaLogLevel.values[level.clamp(0, CardeaLogLevel.values.length - 1)], text);
+    _logger(LogLevel.values[level.clamp(0, LogLevel.values.length - 1)], text);
   }
 
   @override
@@ -181,7 +181,7 @@ final class ObserverPart implements HostPart {
   ObserverPart(this._raw, this._observer);
 
   final Interface _raw;
-  final void Function(CardeaEvent event) _observer;
+  final void Function(SessionEvent event) _observer;
   late final Callback _handler = Callback((about) => _observe(Pointer.fromAddress(about)));
 
   /// A handle for a configuration, to be freed by the caller.
@@ -197,21 +197,21 @@ final class ObserverPart implements HostPart {
 }
 
 /// Reads an event, which is freed here or goes with what it becomes. Null for a kind that this package does not know.
-CardeaEvent? readEvent(Interface raw, Pointer<RawEvent> event) {
+SessionEvent? readEvent(Interface raw, Pointer<RawEvent> event) {
   final kind = raw.eventKind(event);
   if (kind == constants.eventLoginWaiting) return _readLoginWaiting(raw, event);
   try {
     return switch (kind) {
-      constants.eventSignedIn => CardeaSignedIn(readUser(raw, raw.eventUser(event))),
-      constants.eventSignedOut => CardeaSignedOut(raw.eventReason(event) ?? ''),
-      constants.eventRefreshed => CardeaRefreshed(readUser(raw, raw.eventUser(event))),
-      constants.eventRefreshFailed => CardeaRefreshFailed(
+      constants.eventSignedIn => SignedIn(readUser(raw, raw.eventUser(event))),
+      constants.eventSignedOut => SignedOut(raw.eventReason(event) ?? ''),
+      constants.eventRefreshed => Refreshed(readUser(raw, raw.eventUser(event))),
+      constants.eventRefreshFailed => RefreshFailed(
         readError(raw, raw.eventError(event)),
         isTerminal: raw.eventIsTerminal(event),
       ),
-      constants.eventLoginReturned => CardeaLoginReturned(raw.eventActivationToken(event)),
-      constants.eventRedirectIgnored => CardeaRedirectIgnored(readError(raw, raw.eventError(event))),
-      constants.eventStoreAsking => CardeaStoreAsking(raw.eventReason(event) ?? ''),
+      constants.eventLoginReturned => LoginReturned(raw.eventActivationToken(event)),
+      constants.eventRedirectIgnored => RedirectIgnored(readError(raw, raw.eventError(event))),
+      constants.eventStoreAsking => StoreAsking(raw.eventReason(event) ?? ''),
       _ => null,
     };
   } finally {
@@ -219,9 +219,9 @@ CardeaEvent? readEvent(Interface raw, Pointer<RawEvent> event) {
   }
 }
 
-CardeaEvent _readLoginWaiting(Interface raw, Pointer<RawEvent> event) {
+SessionEvent _readLoginWaiting(Interface raw, Pointer<RawEvent> event) {
   final handle = _EventHandle(raw, event);
-  return CardeaLoginWaiting(
+  return LoginWaiting(
     authorizationUrl: raw.eventAuthorizationUrl(event) ?? '',
     attemptId: raw.eventAttemptId(event) ?? '',
     openAgain: handle.openAgain,

@@ -45,7 +45,7 @@ final class Library {
       }
     }
     throw CardeaException(
-      CardeaErrorCode.dependencyMissing,
+      ErrorCode.dependencyMissing,
       'The Cardea library cannot be loaded. Tried:\n  ${refusals.join('\n  ')}',
     );
   }

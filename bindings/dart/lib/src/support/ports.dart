@@ -41,7 +41,7 @@ Pointer<Void> _find(String name) {
     if (readText(entry.ref.name) == name) return entry.ref.function;
     entry += 1;
   }
-  throw CardeaException(CardeaErrorCode.dependencyMissing, 'This version of Dart has no $name for native code.');
+  throw CardeaException(ErrorCode.dependencyMissing, 'This version of Dart has no $name for native code.');
 }
 
 /// A callback of C, to be given to it as [function] with [userData].

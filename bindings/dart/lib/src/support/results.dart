@@ -35,25 +35,23 @@ CardeaUser readUser(Interface raw, Pointer<RawUser> user) {
 CardeaUser readResultUser(Interface raw, Pointer<RawResult> result) => readUser(raw, raw.resultUser(result));
 
 /// How a login went on.
-FinalizeOAuthLoginResult readLogin(Interface raw, Pointer<RawResult> result) => switch (raw.resultKind(result)) {
-  constants.resultOtpRequired => readChallenge(raw, result),
-  constants.resultStep => OAuthMoreRequired(readStep(raw, result)),
-  _ => OAuthLoggedIn(readResultUser(raw, result)),
+OAuthLoginResult readLogin(Interface raw, Pointer<RawResult> result) => switch (raw.resultKind(result)) {
+  constants.resultOtpRequired => OTPRequired(challenge: readChallenge(raw, result), email: raw.resultEmail(result)),
+  constants.resultStep => MoreRequired(readStep(raw, result)),
+  _ => LoggedIn(readResultUser(raw, result)),
 };
 
 /// How a step of a login went on.
 ContinuedOAuthLogin readContinued(Interface raw, Pointer<RawResult> result) =>
-    raw.resultKind(result) == constants.resultAttempt
-    ? OAuthPageRequired(readAttempt(raw, result))
-    : readLogin(raw, result);
+    raw.resultKind(result) == constants.resultAttempt ? PageRequired(readAttempt(raw, result)) : readLogin(raw, result);
 
 /// How a resumed login went on, or null when there was none.
-FinalizeOAuthLoginResult? readResumed(Interface raw, Pointer<RawResult> result) =>
+OAuthLoginResult? readResumed(Interface raw, Pointer<RawResult> result) =>
     raw.resultKind(result) == constants.resultNone ? null : readLogin(raw, result);
 
 /// A login that waits for its code.
-OAuthOtpRequired readChallenge(Interface raw, Pointer<RawResult> result) =>
-    OAuthOtpRequired(challenge: NativeChallenge(raw, raw.resultTakeChallenge(result)), email: raw.resultEmail(result));
+OAuthEmailChallenge readChallenge(Interface raw, Pointer<RawResult> result) =>
+    NativeChallenge(raw, raw.resultTakeChallenge(result));
 
 /// A login that was begun.
 OAuthLoginAttempt readAttempt(Interface raw, Pointer<RawResult> result) =>
@@ -93,20 +91,20 @@ String readAccessToken(Interface raw, Pointer<RawResult> result) =>
 void readNothing(Interface raw, Pointer<RawResult> result) {}
 
 /// Sessions of the user.
-CardeaSessionList readSessions(Interface raw, Pointer<RawResult> result) {
+SessionList readSessions(Interface raw, Pointer<RawResult> result) {
   final list = raw.resultSessions(result);
-  return CardeaSessionList(
+  return SessionList(
     sessions: [
       for (var index = 0; index < raw.sessionListCount(list); index++)
-        CardeaSession(
+        Session(
           id: present(raw.sessionListId(list, index), 'the id of a session'),
           deviceModel: raw.sessionListDeviceModel(list, index),
           deviceType: raw.sessionListDeviceType(list, index),
           osVersion: raw.sessionListOsVersion(list, index),
           countryCode: raw.sessionListCountryCode(list, index),
-          createdAt: raw.sessionListCreatedAt(list, index),
-          lastSeenAt: raw.sessionListLastSeenAt(list, index),
-          expiresAt: raw.sessionListExpiresAt(list, index),
+          createdAt: _time(raw.sessionListCreatedAtMs(list, index)),
+          lastSeenAt: _time(raw.sessionListLastSeenAtMs(list, index)),
+          expiresAt: _time(raw.sessionListExpiresAtMs(list, index)),
         ),
     ],
     total: raw.sessionListTotal(list),
@@ -116,9 +114,9 @@ CardeaSessionList readSessions(Interface raw, Pointer<RawResult> result) {
 }
 
 /// An answer of the application's own server.
-CardeaResponse readResponse(Interface raw, Pointer<RawResult> result) {
+AuthorizedResponse readResponse(Interface raw, Pointer<RawResult> result) {
   final response = raw.resultResponse(result);
-  return CardeaResponse(
+  return AuthorizedResponse(
     status: raw.responseStatus(response),
     headers: [
       for (var index = 0; index < raw.responseHeaderCount(response); index++)
@@ -128,4 +126,4 @@ CardeaResponse readResponse(Interface raw, Pointer<RawResult> result) {
   );
 }
 
-DateTime? _time(int milliseconds) => milliseconds == 0 ? null : DateTime.fromMillisecondsSinceEpoch(milliseconds);
+DateTime? _time(int milliseconds) => milliseconds == 0 ? null : moment(milliseconds);

@@ -22,7 +22,7 @@ import 'memory.dart';
 import 'openid_provider.dart';
 
 /// Makes a client. [observer] hears of every event.
-ClientCore makeCore(Library library, CardeaConfiguration configuration, void Function(CardeaEvent) observer) {
+ClientCore makeCore(Library library, Configuration configuration, void Function(SessionEvent) observer) {
   final setup = _Setup(library.raw, configuration);
   final parts = setup.parts;
   try {
@@ -142,7 +142,7 @@ void _scopesAndParameters(
 }
 
 /// Runs [body] with a request of C.
-R withRequest<R>(Interface raw, CardeaRequest request, R Function(Pointer<RawRequest>) body) {
+R withRequest<R>(Interface raw, AuthorizedRequest request, R Function(Pointer<RawRequest>) body) {
   final native = raw.requestNew();
   try {
     raw.requestSetMethod(native, request.method);
@@ -163,7 +163,7 @@ final class _Setup {
   _Setup(this.raw, this.from) : config = raw.configNew();
 
   final Interface raw;
-  final CardeaConfiguration from;
+  final Configuration from;
   final Pointer<RawConfig> config;
   final List<HostPart> parts = [];
 
@@ -203,27 +203,28 @@ final class _Setup {
     if (value != null) set(config, milliseconds(value, name));
   }
 
-  void applyStore(CardeaStorage store) {
-    switch (store) {
-      case SecretServiceStorage():
+  void applyStore(StoreChoice choice) {
+    switch (choice) {
+      case StoreChoice(kind: StoreChoiceKind.desktop):
+        break; // What a configuration has from the beginning.
+      case StoreChoice(kind: StoreChoiceKind.secretService):
         raw.configUseSecretService(config);
-      case SessionKeyringStorage():
+      case StoreChoice(kind: StoreChoiceKind.sessionKeyring):
         raw.configUseSessionKeyring(config);
-      case MemoryStorage():
+      case StoreChoice(kind: StoreChoiceKind.memory):
         raw.configUseMemoryStore(config);
-      case SealedFileStorage(:final folder, :final passphrase, :final keyProvider?):
+      case StoreChoice(:final kind, :final folder, :final passphrase, :final keyProvider?):
         refuseBoth(passphrase);
-        withKey(keyProvider, (key) => raw.configUseSealedFileWithKey(config, folder, key));
-      case SealedFileStorage(:final folder, :final passphrase):
-        raw.configUseSealedFile(config, folder, passphrase);
-      case AutomaticStorage(:final folder, :final passphrase, :final keyProvider?):
-        refuseBoth(passphrase);
-        withKey(keyProvider, (key) => raw.configUseAutomaticStoreWithKey(config, folder, key));
-      case AutomaticStorage(:final folder, :final passphrase):
-        raw.configUseAutomaticStore(config, folder, passphrase);
-      case CustomStorage(:final store):
+        final use = kind == StoreChoiceKind.automatic
+            ? raw.configUseAutomaticStoreWithKey
+            : raw.configUseSealedFileWithKey;
+        withKey(keyProvider, (key) => use(config, folder, key));
+      case StoreChoice(kind: StoreChoiceKind.custom, :final store?):
         final part = add(StorePart(raw, store));
         attach(part.make(), raw.configSetStore, raw.storeFree);
+      case StoreChoice(:final kind, :final folder, :final passphrase):
+        final use = kind == StoreChoiceKind.automatic ? raw.configUseAutomaticStore : raw.configUseSealedFile;
+        use(config, folder, passphrase);
     }
   }
 
@@ -231,24 +232,24 @@ final class _Setup {
     if (passphrase != null) throw CardeaArgumentError('passphrase', 'cannot be used together with keyProvider');
   }
 
-  void withKey(CardeaKeyProvider provider, void Function(Pointer<RawSealingKey>) use) {
+  void withKey(SealingKeyProvider provider, void Function(Pointer<RawSealingKey>) use) {
     final key = add(SealingKeyPart(raw, provider)).make();
     attach(key, (_, key) => use(key), raw.sealingKeyFree);
   }
 
-  void applyPresenter(CardeaPresenter? presenter) {
+  void applyPresenter(Presenter? presenter) {
     if (presenter != null) {
       attach(add(PresenterPart(raw, presenter)).make(), raw.configSetPresenter, raw.presenterFree);
     }
   }
 
-  void applyLogger(CardeaLogger? logger) {
+  void applyLogger(LogHandler? logger) {
     if (logger != null) {
       attach(add(LoggerPart(raw, from.logLevel, logger)).make(), raw.configSetLogger, raw.loggerFree);
     }
   }
 
-  void attachObserver(void Function(CardeaEvent) observer) =>
+  void attachObserver(void Function(SessionEvent) observer) =>
       attach(add(ObserverPart(raw, observer)).make(), raw.configSetObserver, raw.observerFree);
 
   T add<T extends HostPart>(T part) {

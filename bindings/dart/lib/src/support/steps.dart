@@ -45,7 +45,7 @@ final class NativeStep implements OAuthLoginStep, Finalizable {
       kind = _kind(raw.loginStepKind(native)),
       identifier = raw.loginStepIdentifier(native),
       provider = _provider(raw.loginStepProvider(native)),
-      expiresAt = DateTime.fromMillisecondsSinceEpoch(raw.loginStepExpiresAtMs(native)),
+      expiresAt = moment(raw.loginStepExpiresAtMs(native)),
       messages = List.unmodifiable([
         for (var index = 0; index < raw.loginStepMessageCount(native); index++) _message(raw, native, index),
       ]),

@@ -4,7 +4,7 @@
 const { CardeaClient, CardeaError } = require('cardea-react-native');
 
 try {
-    console.log(JSON.stringify({ found: CardeaClient.loadLibrary(...process.argv.slice(2)) }));
+    console.log(JSON.stringify({ found: CardeaClient.useLibrary(...process.argv.slice(2)) }));
 } catch (error) {
     if (!(error instanceof CardeaError)) throw error;
     console.log(JSON.stringify({ code: error.code, class: error.constructor.name, message: error.message }));

@@ -1,15 +1,15 @@
 // Uses of the package that a type checker must take, and those that it must refuse.
 import * as React from 'react';
 import {
-    CardeaClient, CardeaError, CardeaErrorCode, CardeaProvider, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge,
-    OAuthLoginAnswer, OAuthLoginStep, oauthProviders, OpenIDProvider, RateLimitedError, useCardea, useOAuthLogin, useSession,
+    CardeaClient, CardeaError, CardeaProfile, CardeaProvider, CardeaUser, DeviceLogin, ErrorStatus, IdentityLink, OAuthEmailChallenge,
+    OAuthLoginAnswer, OAuthLoginStep, OAuthProvider, OpenIDProvider, useCardea, useOAuthLogin, useSession,
 } from 'cardea-react-native';
 import type {
-    CardeaConfiguration, CardeaSignal, ContinuedOAuthLogin, EndBrowserSessionOptions, JSONValue, OAuthLoginOptions, OAuthLoginResult,
-    OpenIDProviderSettings,
+    AbortSignalLike, Configuration, ContinuedOAuthLogin, EndBrowserSessionOptions, JSONValue, OAuthLoginOptions, OAuthLoginResult,
+    OpenIDProviderSettings, SessionList,
 } from 'cardea-react-native';
 
-const configuration: CardeaConfiguration = {
+const configuration: Configuration = {
     backend: { prelude: 'https://auth.example.com' },
     applicationId: 'com.example.app',
     store: { kind: 'automatic', folder: '/x', passphrase: 'y' },
@@ -20,10 +20,10 @@ const configuration: CardeaConfiguration = {
 };
 const client = new CardeaClient(configuration);
 const options: OAuthLoginOptions = { provider: 'google', redirectUri: 'myapp://oauth-callback', redirectCapture: 'loopback' };
-const signal: CardeaSignal = { aborted: false, addEventListener: () => {}, removeEventListener: () => {} };
+const signal: AbortSignalLike = { aborted: false, addEventListener: () => {}, removeEventListener: () => {} };
 
 export async function signIn(): Promise<string> {
-    const result: OAuthLoginResult = await client.loginWithOAuth({ ...options, provider: oauthProviders[0] }, { signal });
+    const result: OAuthLoginResult = await client.loginWithOAuth({ ...options, provider: OAuthProvider.google }, { signal });
     if (result.kind === 'otpRequired') {
         const email: string | null = result.email;
         const user: CardeaUser = await client.checkOAuthEmailOTP('123456', result.challenge);
@@ -35,9 +35,29 @@ export async function signIn(): Promise<string> {
 }
 
 export function explain(error: unknown): string {
-    if (error instanceof RateLimitedError) return String(error.retryAfter);
-    if (error instanceof CardeaError) return error.code === CardeaErrorCode.access_denied ? 'no' : error.message;
+    if (!(error instanceof CardeaError)) return 'unknown';
+    if (error.code === 'rate_limited') return String(error.retryAfter ?? ErrorStatus.rate_limited);
+    if (error.code === 'access_denied') return 'no';
+    if (error.code === 'a_code_of_the_server') return error.message;
     return 'unknown';
+}
+
+/** What an application makes for its own tests. */
+export function doubles(): OAuthLoginResult[] {
+    const expiresAt = new Date(0);
+    const user = new CardeaUser({ accessToken: 'x', profile: new CardeaProfile({ userId: 'usr_1', claims: { email: 'a' } }) });
+    const challenge = new OAuthEmailChallenge({ id: 'c', expiresAt, email: 'a' });
+    return [
+        { kind: 'loggedIn', user },
+        { kind: 'otpRequired', challenge, email: challenge.email },
+        { kind: 'moreRequired', step: new OAuthLoginStep({ id: 's', kind: 'secondFactor', expiresAt }) },
+    ];
+}
+
+export async function sessions(): Promise<number> {
+    const list: SessionList = await client.listSessions({ limit: 5 });
+    await client.revokeSessions(list.sessions[0] ? { id: list.sessions[0].id } : 'others');
+    return (list.sessions[0]?.lastSeenAt?.getTime() ?? 0) + list.total;
 }
 
 export function Screen(): React.ReactElement {
@@ -95,7 +115,7 @@ export async function wrongAtProvider(): Promise<void> {
     new CardeaClient({ backend: {}, applicationId: 'x' });
     // @ts-expect-error the secret is not to be read again
     void new OpenIDProvider(provider).clientSecret;
-    // @ts-expect-error nobody but the package makes a login
+    // @ts-expect-error a login has a code and a page
     new DeviceLogin();
     // @ts-expect-error an id is no login
     await client.finishDeviceLogin('x');
@@ -128,7 +148,7 @@ export async function wrongAtOry(step: OAuthLoginStep, error: CardeaError): Prom
     new CardeaClient({ backend: { ory: { verifiesEmail: true } }, applicationId: 'x' });
     // @ts-expect-error one server, not two
     new CardeaClient({ backend: { ory: { projectUrl: 'x' }, prelude: 'x' }, applicationId: 'x' });
-    // @ts-expect-error nobody but the package makes a step
+    // @ts-expect-error a step has an id, a kind and an end
     new OAuthLoginStep();
     // @ts-expect-error a value is a text
     new OAuthLoginAnswer('password', { remember: true });
@@ -169,9 +189,9 @@ export async function wrong(challenge: OAuthEmailChallenge, result: OAuthLoginRe
     await client.checkOAuthEmailOTP(challenge, '123456');
     // @ts-expect-error an id is no challenge
     await client.checkOAuthEmailOTP('123456', challenge.id);
-    // @ts-expect-error nobody but the package makes a challenge
+    // @ts-expect-error a challenge has an id and an end
     new OAuthEmailChallenge();
-    // @ts-expect-error nobody but the package makes a user
+    // @ts-expect-error a user has a token and a profile
     new CardeaUser({});
     // @ts-expect-error the verification token is not there
     void challenge.verificationToken;
@@ -188,5 +208,5 @@ export async function wrong(challenge: OAuthEmailChallenge, result: OAuthLoginRe
     // @ts-expect-error the provider needs a client
     <CardeaProvider>text</CardeaProvider>;
     // @ts-expect-error there is no such code
-    void CardeaErrorCode.solar_eclipse;
+    void ErrorStatus.solar_eclipse;
 }

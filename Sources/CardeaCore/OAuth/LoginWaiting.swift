@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A browser tab that the user closes tells nobody: such an application offers to cancel, to open the page again, and to
 /// copy its address. May be used on any thread, also when the login is over; then it keeps nothing alive.
-public final class LoginPage: Sendable {
+public final class LoginWaiting: Sendable {
     /// Names the attempt. Not a secret.
     public let attemptID: String
     /// Where the page will redirect to.
@@ -40,9 +40,9 @@ public final class LoginPage: Sendable {
     private func perform(_ action: Action) -> Bool { act.withLock { $0 }?(action) ?? false }
 }
 
-extension LoginPage: CustomStringConvertible, CustomReflectable {
+extension LoginWaiting: CustomStringConvertible, CustomReflectable {
     /// The attempt.
-    public var description: String { "LoginPage(\(attemptID))" }
+    public var description: String { "LoginWaiting(\(attemptID))" }
     /// The attempt.
     public var customMirror: Mirror { Mirror(self, children: ["attemptID": attemptID]) }
 }

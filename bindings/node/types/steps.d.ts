@@ -1,4 +1,5 @@
-import type { OAuthLoginAttempt, OAuthLoginResult, OAuthProvider } from './index';
+import type { OAuthProvider } from './options';
+import type { OAuthLoginAttempt, OAuthLoginResult } from './values';
 
 /** What is missing. `other`: something that this version has no name for; the messages and the ways say more. */
 export type OAuthLoginStepKind = 'missingTraits' | 'accountLinking' | 'secondFactor' | 'other';
@@ -7,6 +8,7 @@ export type OAuthLoginStepKind = 'missingTraits' | 'accountLinking' | 'secondFac
 export interface OAuthLoginStepMessage {
     /** The server's number for it, the part that does not change. */
     readonly id: number;
+    /** What to show. */
     readonly text: string;
     /** Whether it reports an error. */
     readonly isError: boolean;
@@ -41,19 +43,31 @@ export interface OAuthLoginStepWay {
 }
 
 /**
- * What a server wants to know before it lets somebody in, beyond the sign-in at the provider. It holds nothing that completes
+ * What a server wants to know before it lets the user in, beyond the sign-in at the provider. It holds nothing that completes
  * the login. Printed, it shows id, kind and expiry; its parts show nothing that may be of a person.
  */
 export class OAuthLoginStep {
-    private constructor();
-    /** For restoreOAuthLoginStep. Not a secret. */
+    /** For tests of an application: a client refuses it. */
+    constructor(parts: {
+        id: string;
+        kind: OAuthLoginStepKind;
+        expiresAt: Date;
+        identifier?: string | null;
+        provider?: string | null;
+        messages?: readonly OAuthLoginStepMessage[];
+        ways?: readonly OAuthLoginStepWay[];
+    });
+    /** Names the step for `restoreOAuthLoginStep`. Not a secret. */
     readonly id: string;
+    /** What is missing. */
     readonly kind: OAuthLoginStepKind;
-    readonly expiresAt: Date | null;
+    /** When it can no longer be answered. */
+    readonly expiresAt: Date;
     /** Whom it is about, where the server says so, such as the address that belongs to another account already. */
     readonly identifier: string | null;
     /** Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something. */
     readonly provider: string | null;
+    /** What to show the user. */
     readonly messages: readonly OAuthLoginStepMessage[];
     /** The ways to go on; any one is enough. */
     readonly ways: readonly OAuthLoginStepWay[];
@@ -61,6 +75,7 @@ export class OAuthLoginStep {
 
 /** The answer to a step. Its printed form shows the way alone; an object with the same members will do as well. */
 export class OAuthLoginAnswer {
+    /** An answer by the way of this id, with values by the names of its fields. */
     constructor(way: string, values?: { readonly [name: string]: string });
     /** The id of the chosen way. */
     readonly way: string;
@@ -71,28 +86,33 @@ export class OAuthLoginAnswer {
 /** What continues a login. */
 export type OAuthLoginAnswerLike = OAuthLoginAnswer | { way: string; values?: { readonly [name: string]: string } | null };
 
-/** The server asks for more: show what the step describes, then call continueLoginWithOAuth. */
+/** The server asks for more: show what the step describes, then call `continueLoginWithOAuth`. */
 export interface MoreRequired {
+    /** Tells this result from the others. */
     readonly kind: 'moreRequired';
+    /** What is asked for. */
     readonly step: OAuthLoginStep;
 }
 
 /** Another page is to be shown; its redirect finishes the login. */
 export interface PageRequired {
+    /** Tells this result from the others. */
     readonly kind: 'pageRequired';
+    /** The page, for `finalizeOAuthLoginWithRedirect`. */
     readonly attempt: OAuthLoginAttempt;
 }
 
-/** How a step went on. */
+/** How a step went on: `kind` tells which. */
 export type ContinuedOAuthLogin = OAuthLoginResult | PageRequired;
 
 /** An ID token that the application has got by itself, such as from a provider's own button. */
 export interface OAuthIDToken {
     /** Whose token it is. */
     provider: OAuthProvider;
+    /** The token. */
     idToken: string;
     /** The nonce as the token has it; leave it out for a token without one. */
     nonce?: string | null;
-    /** Asks for a new account, as in the options of a login. */
+    /** Asks for a new account, as in the options of a login. Default: false. */
     registers?: boolean | null;
 }

@@ -1,5 +1,5 @@
 /// How redeeming a redirect ended.
-public enum FinalizeOAuthLoginResult: Sendable {
+public enum OAuthLoginResult: Sendable {
     /// The session is stored.
     case loggedIn(CardeaUser)
     /// The address must be proven first: ask for the code that was sent to it, then call `checkOAuthEmailOTP`.
@@ -8,7 +8,7 @@ public enum FinalizeOAuthLoginResult: Sendable {
     case moreRequired(OAuthLoginStep)
 }
 
-extension FinalizeOAuthLoginResult: CustomStringConvertible, CustomReflectable {
+extension OAuthLoginResult: CustomStringConvertible, CustomReflectable {
     /// The name of the case.
     public var description: String {
         switch self {

@@ -4,7 +4,7 @@
 /// view), or `nil` once the page is shown and the redirect arrives elsewhere: by the engine's loopback listener, or by
 /// `CardeaClient.deliverRedirect`. It throws ``CardeaError/Code/loginDismissed`` when the user dismissed the page. Cancellation of the
 /// calling task means that the page is no longer needed.
-public protocol LoginPresenter: Sendable {
+public protocol Presenter: Sendable {
     /// Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its
     /// scheme. The login then makes sure that this handler leads back here. `false` unless a presenter says otherwise.
     var leavesRedirectToDesktop: Bool { get }
@@ -14,10 +14,10 @@ public protocol LoginPresenter: Sendable {
     func checkBeforehand(prefersEphemeralSession: Bool) async throws(CardeaError)
 
     /// Shows the page.
-    func present(_ request: PresentationRequest) async throws(CardeaError) -> String?
+    func present(_ request: Presentation) async throws(CardeaError) -> String?
 }
 
-extension LoginPresenter {
+extension Presenter {
     /// The redirect comes back by the presenter's doing.
     public var leavesRedirectToDesktop: Bool { false }
 
@@ -26,7 +26,7 @@ extension LoginPresenter {
 }
 
 /// What a presenter needs to know.
-public struct PresentationRequest: Sendable {
+public struct Presentation: Sendable {
     /// The page to show. It carries one-time values: hand it to a browser, never to a log.
     public let authorizationURL: String
     /// Where the page will redirect to when the user is done.
@@ -53,9 +53,9 @@ public struct PresentationRequest: Sendable {
     }
 }
 
-extension PresentationRequest: CustomStringConvertible, CustomReflectable {
+extension Presentation: CustomStringConvertible, CustomReflectable {
     /// Redacted.
-    public var description: String { "PresentationRequest(ephemeral: \(prefersEphemeralSession))" }
+    public var description: String { "Presentation(ephemeral: \(prefersEphemeralSession))" }
     /// Redacted.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

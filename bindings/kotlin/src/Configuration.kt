@@ -5,50 +5,74 @@ import java.time.Duration
 /** Who signs people in: a server, or an [OpenIDProvider]. */
 public sealed interface Backend {
     /** A Prelude Auth compatible server at this https address (http for loopback hosts only). */
-    public class Prelude(public val baseUrl: String) : Backend
+    public class Prelude(
+        /** The address of the server. */
+        public val baseUrl: String,
+    ) : Backend
 
     /**
      * A project of the Ory network, or an Ory Kratos server, at this https address of its public API (http for loopback hosts
      * only). With [verifiesEmail], a user none of whose e-mail addresses is verified is let in after a code that is sent there:
-     * such a login ends with [OAuthLoginResult.OtpRequired].
+     * such a login ends with [OAuthLoginResult.OTPRequired].
      */
-    public class Ory @JvmOverloads constructor(public val projectUrl: String, public val verifiesEmail: Boolean = false) : Backend
+    public class Ory @JvmOverloads constructor(
+        /** The address of the project. */
+        public val projectUrl: String,
+        /** Whether a user without a verified e-mail address has to prove one. */
+        public val verifiesEmail: Boolean = false,
+    ) : Backend
 }
 
 /** Where the session is kept. */
-public sealed interface SessionStore {
+public sealed interface StoreChoice {
+    /**
+     * What the desktop keeps: its Secret Service; in a Flatpak or Snap that may not see it, files with a key that the desktop keeps
+     * for the package. Where there is neither, calls fail with `store_unavailable`. The default.
+     */
+    public object Desktop : StoreChoice
+
     /** The login keyring of the desktop's Secret Service; fails where there is none. */
-    public object SecretService : SessionStore
+    public object SecretService : StoreChoice
 
     /** The session keyring of the desktop's Secret Service: in memory, until the desktop session ends. */
-    public object SessionKeyring : SessionStore
+    public object SessionKeyring : StoreChoice
 
     /** Memory, until the client is closed. */
-    public object Memory : SessionStore
+    public object Memory : StoreChoice
 
     /**
-     * Encrypted files in a folder; without one, in the default one. [passphrase] or [keys] encrypt them, never both; without
-     * either, a key file beside them that only its owner can read.
+     * Encrypted files in a folder; without one, in the default one. A passphrase or a key provider encrypts them, never both;
+     * without either, a key file beside them that only its owner can read.
      */
     public class SealedFile @JvmOverloads constructor(
+        /** The folder; null for the default one. */
         public val folder: String? = null,
+        /** What the files are sealed with. */
         public val passphrase: String? = null,
-        public val keys: SealingKeyProvider? = null,
-    ) : SessionStore
+        /** Where the keys of the files come from. */
+        public val keyProvider: SealingKeyProvider? = null,
+    ) : StoreChoice
 
-    /** The Secret Service where one answers at the first use, else [SealedFile]. [CardeaClient.storeKind] tells which. */
+    /** As [Desktop], and where that has nothing at the first use, as [SealedFile]. [CardeaClient.storeKind] tells which. */
     public class Automatic @JvmOverloads constructor(
+        /** The folder; null for the default one. */
         public val folder: String? = null,
+        /** What the files are sealed with. */
         public val passphrase: String? = null,
-        public val keys: SealingKeyProvider? = null,
-    ) : SessionStore
+        /** Where the keys of the files come from. */
+        public val keyProvider: SealingKeyProvider? = null,
+    ) : StoreChoice
 
     /** A store of the application. */
-    public class Custom(public val store: SecureStore) : SessionStore
+    public class Custom(
+        /** The store. */
+        public val store: SecureStore,
+    ) : StoreChoice
 }
 
 /** The settings of a client. They are read when the client is made. */
-public class CardeaConfiguration(
+public class Configuration(
+    /** The server, or the provider. */
     public var backend: Backend,
     /** Names the application, in reverse-DNS form: part of the name of everything that is stored. */
     public var applicationId: String,
@@ -84,13 +108,13 @@ public class CardeaConfiguration(
     public var pinnedPublicKeys: List<String> = emptyList()
 
     /** Where the session is kept. */
-    public var store: SessionStore = SessionStore.SecretService
+    public var store: StoreChoice = StoreChoice.Desktop
 
     /** Shows login pages; the user's browser when it is null. */
-    public var presenter: LoginPresenter? = null
+    public var presenter: Presenter? = null
 
     /** Receives log entries of [logLevel] and above. */
-    public var logger: CardeaLogger? = null
+    public var logger: LogHandler? = null
 
     /** The least important entries that the logger receives. */
     public var logLevel: LogLevel = LogLevel.INFO

@@ -1,0 +1,32 @@
+// What the code blocks of the README take from their application.
+import type { Backend, CardeaClient as Client, OAuthLoginAnswer, OAuthLoginStepMessage, OAuthLoginStepWay } from 'cardea';
+
+declare global {
+    interface AbortSignal {
+        readonly aborted: boolean;
+        readonly reason: any;
+        addEventListener(event: 'abort', listener: () => void): void;
+    }
+    const AbortSignal: { timeout(milliseconds: number): AbortSignal };
+    const console: { log(...values: unknown[]): void; error(...values: unknown[]): void };
+    const CardeaClient: typeof import('cardea').CardeaClient;
+    const CardeaError: typeof import('cardea').CardeaError;
+    const client: Client;
+    const signal: AbortSignal;
+    const backend: Backend;
+    const applicationId: string;
+    const db: { get(key: string): Uint8Array | undefined; put(key: string, bytes: Uint8Array): Promise<void>; delete(key: string): Promise<void> };
+    const log: Record<'trace' | 'debug' | 'info' | 'warning' | 'error', (text: string) => void>;
+    const app: { on(event: string, listener: (event: unknown, argv: string[]) => void): void };
+    function askForCode(email: string | null): Promise<string>;
+    function showForm(messages: readonly OAuthLoginStepMessage[], ways: readonly OAuthLoginStepWay[]): Promise<OAuthLoginAnswer>;
+    function showMessage(text: string): Promise<void>;
+    function redirectThatTheWindowArrivedAt(url: string, redirectUri: string, signal: AbortSignal): Promise<string>;
+    class BrowserWindow {
+        constructor(options: object);
+        webContents: { on(event: string, listener: (event: { preventDefault(): void }, to: string) => void): void };
+        on(event: string, listener: () => void): void;
+        destroy(): void;
+        loadURL(url: string): void;
+    }
+}

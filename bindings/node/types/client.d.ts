@@ -1,0 +1,208 @@
+import type { Configuration } from './configuration';
+import type { SessionEvents } from './events';
+import type {
+    CallOptions, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OAuthProvider,
+} from './options';
+import type { AuthorizedRequest, AuthorizedResponse } from './requests';
+import type { SessionList, SessionPage, SessionTarget } from './sessions';
+import type { ContinuedOAuthLogin, OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStep } from './steps';
+import type {
+    BrowserSessionEnd, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoginAttempt, OAuthLoginResult,
+} from './values';
+
+declare global {
+    interface SymbolConstructor {
+        /** Compilers before TypeScript 5.2 do not know it. */
+        readonly asyncDispose: unique symbol;
+    }
+}
+
+/** The version of this package. */
+export const version: string;
+
+/**
+ * Names the engine's library before its first use; it is then looked for nowhere else. The same as CARDEA_LIBRARY in the
+ * environment.
+ */
+export function useLibrary(path: string): void;
+
+/** What is called with an event of that name. */
+export type Listener<Name extends keyof SessionEvents> = (...given: SessionEvents[Name]) => void;
+
+/**
+ * One account of one application at one server. It is an EventEmitter of node:events, and has all of its methods, so that
+ * `events.once(client, 'signedIn')` and `events.on(client, 'refreshed')` take it, too.
+ *
+ * @example
+ * ```ts
+ * const client = new CardeaClient({ backend: { prelude: 'https://auth.example.com' }, applicationId: 'com.example.notes' });
+ * const result = await client.loginWithOAuth({ provider: 'google', redirectUri: 'com.example.notes://oauth-callback' });
+ * if (result.kind === 'loggedIn') console.log('Hello,', result.user.profile.userId);
+ * ```
+ */
+export class CardeaClient {
+    /** Touches no network and no file. Throws a CardeaError that names the setting which cannot work. */
+    constructor(configuration: Configuration);
+
+    /** The version of the engine's library. */
+    static readonly version: string;
+    /** Hands a redirect URL that reached this process to the login that waits for it, here or in another process. */
+    static deliverRedirect(redirectUrl: string): Promise<void>;
+
+    /** Where the session is kept, in words for a person; null when the client is closed. */
+    readonly storeLocation: string | null;
+    /** What kind of store that is; `undecided` until an automatic choice is first needed. Null when the client is closed. */
+    readonly storeKind: 'secret_service' | 'sealed_file' | 'memory' | 'custom' | 'undecided' | (string & {}) | null;
+
+    /** Whether `close` was called. */
+    readonly isClosed: boolean;
+
+    /** Ends what is pending as cancelled. May be called again; the promise is kept when nothing runs any more. */
+    close(): Promise<void>;
+    /** The same as `close`, for `await using`. */
+    [Symbol.asyncDispose](): Promise<void>;
+
+    /** Runs a whole login: begins it, shows the page, takes the redirect, redeems it. */
+    loginWithOAuth(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginResult>;
+    /**
+     * Shows a page in the user's browser, for an application whose own pages run in a web view: `oauth://?url=` with its
+     * address, percent-encoded once, or the address itself. Brings where in the application the link leads that ends it: a
+     * path that is safe to go to, and the query and the fragment as they came. It may hold a token: never log it.
+     */
+    openOAuthLink(link: string, options: OAuthLinkOptions, call?: CallOptions): Promise<string>;
+    /** Begins a login whose page the application shows itself. */
+    initiateOAuthLogin(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginAttempt>;
+    /** Redeems a challenge token that a redirect brought for this attempt. */
+    finalizeOAuthLogin(
+        attempt: OAuthLoginAttempt, challengeToken: string, call?: CallOptions): Promise<OAuthLoginResult>;
+    /** Redeems the whole redirect URL, after checking that it belongs to the attempt. */
+    finalizeOAuthLoginWithRedirect(
+        attempt: OAuthLoginAttempt, redirectUrl: string, call?: CallOptions): Promise<OAuthLoginResult>;
+    /** Completes a login with the code that was sent by e-mail. After a wrong code the challenge stays usable. */
+    checkOAuthEmailOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser>;
+    /** Sends the code again. */
+    resendOAuthEmailOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void>;
+    /** Finishes a login whose process ended before its redirect came; null when there is none. Call it at the start. */
+    resumeOAuthLogin(call?: CallOptions): Promise<OAuthLoginResult | null>;
+
+    /**
+     * Goes on with a login that wants more, in one of the ways that the step offers. A wrong password (wrong_credentials) or
+     * code (invalid_otp_code) leaves the step usable; attempt_expired ends it.
+     */
+    continueOAuthLogin(
+        step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin>;
+    /**
+     * The same to the login's result: where the chosen way leads through a page, shows it. Of the options, those count that
+     * say how a page is shown; where it leads back to is decided since the login began.
+     */
+    continueLoginWithOAuth(
+        step: OAuthLoginStep, answer: OAuthLoginAnswerLike, options: OAuthLoginOptions,
+        call?: CallOptions): Promise<OAuthLoginResult>;
+    /** Signs in with an ID token that the application has got by itself. Rejected with not_supported when the server takes none. */
+    loginWithIDToken(token: OAuthIDToken, call?: CallOptions): Promise<OAuthLoginResult>;
+
+    /** Begins a login on a machine without a browser: show the user the code and the page, then call finishDeviceLogin. */
+    initiateDeviceLogin(options?: DeviceLoginOptions, call?: CallOptions): Promise<DeviceLogin>;
+    /** Waits until the user has let this device in. After a cancellation the same client can wait again. */
+    finishDeviceLogin(login: DeviceLogin, call?: CallOptions): Promise<CardeaUser>;
+
+    /** Makes sure that an attempt is in the store, for a process that is restarted. */
+    saveOAuthLogin(attempt: OAuthLoginAttempt, call?: CallOptions): Promise<void>;
+    /** Finds an attempt by its id, also one that an earlier process began. */
+    restoreOAuthLogin(id: string, call?: CallOptions): Promise<OAuthLoginAttempt>;
+    /** Makes sure that a challenge is in the store, for a process that is restarted. */
+    saveOAuthEmailChallenge(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void>;
+    /** Finds a challenge by its id, also one that an earlier process received. */
+    restoreOAuthEmailChallenge(id: string, call?: CallOptions): Promise<OAuthEmailChallenge>;
+    /** Makes sure that a step is in the store, for a process that is restarted. */
+    saveOAuthLoginStep(step: OAuthLoginStep, call?: CallOptions): Promise<void>;
+    /** Finds a step by its id, also one that an earlier process received. */
+    restoreOAuthLoginStep(id: string, call?: CallOptions): Promise<OAuthLoginStep>;
+
+    /**
+     * Opens a locked keyring: has the desktop ask its user. Where nothing is locked, nobody is asked. Rejected with
+     * store_locked when the user refuses.
+     */
+    unlockStore(call?: CallOptions): Promise<void>;
+    /** Who is signed in, by the stored session; asks no server. Rejected with not_signed_in. */
+    currentUser(call?: CallOptions): Promise<CardeaUser>;
+    /** An access token that the servers take now: refreshed when its end is near, once for all callers. */
+    accessToken(call?: CallOptions): Promise<string>;
+    /** Gets a new access token now. */
+    refresh(call?: CallOptions): Promise<CardeaUser>;
+    /** Marks the access token as ended: the next accessToken() refreshes it. */
+    invalidate(call?: CallOptions): Promise<void>;
+    /** The user's sessions at the server. Without a limit the server chooses one. */
+    listSessions(page?: SessionPage, call?: CallOptions): Promise<SessionList>;
+    /** Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. */
+    revokeSessions(target: SessionTarget, call?: CallOptions): Promise<void>;
+    /** Ends the session: forgets it here first, then tells the server. */
+    logout(call?: CallOptions): Promise<void>;
+    /**
+     * Ends the session that the user's browser has at an OpenID Connect provider, and nothing here: call logout() afterwards.
+     * `unconfirmed`: the browser came back without saying from where.
+     */
+    endBrowserSession(
+        options: EndBrowserSessionOptions, call?: CallOptions): Promise<BrowserSessionEnd>;
+    /**
+     * Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it,
+     * waits for the browser to come back, and asks the server whether it is linked. `conflict` when it is linked already, or
+     * unknown; `access_denied` when the browser came back and it is not linked.
+     */
+    linkProvider(options: OAuthLoginOptions, call?: CallOptions): Promise<void>;
+    /**
+     * Takes a provider away from the account of who is signed in at Ory. `unauthorized` with the server's code
+     * `session_refresh_required` when the user signed in too long ago; `bad_request` when it is not linked, or is the only way
+     * to sign in.
+     */
+    unlinkProvider(provider: OAuthProvider, call?: CallOptions): Promise<void>;
+    /**
+     * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
+     * the account. checkOAuthEmailOTP with the right code signs in.
+     */
+    recoverAccount(email: string, call?: CallOptions): Promise<OAuthEmailChallenge>;
+    /**
+     * Sets the password of who is signed in at Ory, the first one or another. `bad_request` with the server's words for a
+     * password that it does not take; `unauthorized` with the server's code session_refresh_required when the user signed in too
+     * long ago.
+     */
+    setPassword(password: string, call?: CallOptions): Promise<void>;
+    /**
+     * Links who has signed in at an OpenID Connect provider to a user of the application, at its own server. The id is the
+     * application's own name for its user so far, such as an anonymous one. Calling it again is harmless.
+     */
+    linkIdentity(appUserId?: string | null, call?: CallOptions): Promise<IdentityLink>;
+    /** Sends a request with the user's access token, and takes the answer whatever its status. */
+    authorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<AuthorizedResponse>;
+
+    /** Calls the listener with each event of that name. */
+    on<Name extends keyof SessionEvents>(event: Name, listener: Listener<Name>): this;
+    /** Calls the listener with the next event of that name. */
+    once<Name extends keyof SessionEvents>(event: Name, listener: Listener<Name>): this;
+    /** Calls the listener no longer. */
+    off<Name extends keyof SessionEvents>(event: Name, listener: Listener<Name>): this;
+    /** The same as `on`. */
+    addListener<Name extends keyof SessionEvents>(event: Name, listener: Listener<Name>): this;
+    /** The same as `off`. */
+    removeListener<Name extends keyof SessionEvents>(event: Name, listener: Listener<Name>): this;
+    /** The same as `on`, before the other listeners. */
+    prependListener<Name extends keyof SessionEvents>(event: Name, listener: Listener<Name>): this;
+    /** The same as `once`, before the other listeners. */
+    prependOnceListener<Name extends keyof SessionEvents>(event: Name, listener: Listener<Name>): this;
+    /** Calls no listener of that name any more, or none at all. */
+    removeAllListeners(event?: keyof SessionEvents): this;
+    /** How many listeners there are of that name. */
+    listenerCount(event: keyof SessionEvents): number;
+    /** The listeners of that name. */
+    listeners<Name extends keyof SessionEvents>(event: Name): Array<Listener<Name>>;
+    /** The same, with the wrappers that `once` makes. */
+    rawListeners<Name extends keyof SessionEvents>(event: Name): Array<Listener<Name>>;
+    /** The names that have listeners. */
+    eventNames(): Array<keyof SessionEvents>;
+    /** Calls the listeners of that name, as the client does. For tests of an application. */
+    emit<Name extends keyof SessionEvents>(event: Name, ...given: SessionEvents[Name]): boolean;
+    /** From how many listeners of one name on Node warns of a leak. */
+    setMaxListeners(count: number): this;
+    /** What `setMaxListeners` has set. */
+    getMaxListeners(): number;
+}

@@ -1,0 +1,35 @@
+import type { JSONValue } from './values';
+
+/** A request to the application's own server, in the name of the signed-in user. */
+export interface AuthorizedRequest {
+    /** An https address, or an http one of this machine. The access token goes there: take it from nobody else. */
+    url: string;
+    /** Default: GET. */
+    method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | null;
+    /** Authorization and DPoP are the engine's own. */
+    headers?:
+        | ReadonlyArray<readonly [string, string]>
+        | Iterable<readonly [string, string]>
+        | { readonly [name: string]: string }
+        | null;
+    /** What to send; text as UTF-8. */
+    body?: string | Uint8Array | null;
+}
+
+/** The answer of the application's own server, whatever its status. */
+export class AuthorizedResponse {
+    /** For tests of an application; other answers come from `authorizedRequest`. */
+    constructor(parts: { status: number; headers?: ReadonlyArray<readonly [string, string]>; body?: Uint8Array });
+    /** The HTTP status. */
+    readonly status: number;
+    /** Names and values, in the order of the answer; `new Headers(response.headers)` takes them. */
+    readonly headers: Array<[string, string]>;
+    /** What was sent, whole. */
+    readonly body: Uint8Array;
+    /** The value of the first header of that name, whatever its case; null when there is none. */
+    header(name: string): string | null;
+    /** The body as UTF-8. */
+    text(): string;
+    /** The body as JSON. Throws a SyntaxError when it is none. */
+    json(): JSONValue;
+}

@@ -1,0 +1,58 @@
+"""Requests to an application's own server, and its answers."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, Mapping, Optional, Tuple
+
+from ._values import instance, octets, text
+
+
+@dataclass(frozen=True)
+class AuthorizedRequest:
+    """A request to the application's own server, in the name of the signed-in user."""
+
+    url: str = field(repr=False)
+    """An https address, or an http one of this machine. The access token goes there: take it from nobody else."""
+    method: str = "GET"
+    """"GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE"."""
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
+    """Names and values. Authorization and DPoP are the library's own."""
+    body: Optional[bytes] = field(default=None, repr=False)
+    """What to send."""
+
+    def __post_init__(self) -> None:
+        text("url", self.url)
+        text("method", self.method)
+        for name, value in instance("headers", self.headers, Mapping).items():
+            text(f"headers[{text('headers', name).decode()!r}]", value)
+        if self.body is not None:
+            octets("body", self.body)
+
+
+@dataclass(frozen=True, repr=False)
+class AuthorizedResponse:
+    """The answer of the application's own server, whatever its status."""
+
+    status: int
+    """The HTTP status."""
+    headers: Tuple[Tuple[str, str], ...] = ()
+    """Names and values, in the order of the answer."""
+    body: bytes = b""
+    """What was sent, whole."""
+
+    def header(self, name: str) -> Optional[str]:
+        """The value of the first header of that name; its case means nothing."""
+        return next((value for key, value in self.headers if key.lower() == name.lower()), None)
+
+    def text(self) -> str:
+        """The body as UTF-8; what is none is replaced by U+FFFD."""
+        return self.body.decode("utf-8", "replace")
+
+    def json(self) -> Any:
+        """The body as JSON. Raises ValueError when it is none."""
+        return json.loads(self.body)
+
+    def __repr__(self) -> str:
+        return f"AuthorizedResponse(status={self.status}, {len(self.body)} bytes)"

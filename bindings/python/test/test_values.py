@@ -1,0 +1,81 @@
+"""What an application can make by itself, for its own tests, and what is documented."""
+
+from __future__ import annotations
+
+import tempfile
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+
+import cardea
+from documented import undocumented
+from support import blocking
+from tap import raises, test
+
+LATER = datetime(2030, 1, 1, tzinfo=timezone.utc)
+
+
+@test("an application can make every result for its own tests")
+def _() -> None:
+    profile = cardea.CardeaProfile("usr_1", claims_json='{"email": "user@example.com"}')
+    user = cardea.CardeaUser("hush", LATER, profile)
+    challenge = cardea.OAuthEmailChallenge(id="chl_1", email="user@example.com", expires_at=LATER)
+    attempt = cardea.OAuthLoginAttempt(
+        id="att_1", authorization_url="https://auth.example.com/", redirect_uri="myapp://x", expires_at=LATER)
+    step = cardea.OAuthLoginStep(
+        id="stp_1", kind=cardea.OAuthLoginStepKind.SECOND_FACTOR, expires_at=LATER,
+        ways=[cardea.OAuthLoginStepWay("totp", fields=(cardea.OAuthLoginStepField("totp_code", "text"),))])
+    device = cardea.DeviceLogin(id="dev_1", user_code="ABCD", verification_uri="https://x.example", expires_at=LATER)
+    for result in (cardea.LoggedIn(user), cardea.OTPRequired(challenge), cardea.MoreRequired(step), cardea.PageRequired(attempt)):
+        assert "hush" not in repr(result) and "user@example.com" not in repr(result)
+    assert user.profile.claims == {"email": "user@example.com"} and step.ways[0].fields[0].name == "totp_code"
+    assert cardea.Session("ses_1", created_at=LATER).created_at == LATER and device.verification_uri_complete is None
+    assert cardea.IdentityLink(True, "anon").aliases == ()
+    waiting = cardea.LoginWaiting(authorization_url="https://auth.example.com/", attempt_id="att_1")
+    assert waiting.open_again() is False
+    page = cardea.Presentation(id=1, url="https://auth.example.com/", redirect_uri="myapp://x")
+    assert not page.dismissed.is_set() and page.activation_token is None
+
+
+@test("a client refuses an attempt, a challenge, a step and a device login that no client made")
+def _() -> None:
+    with blocking() as client:
+        for work, name in (
+            (lambda: client.save_oauth_login(cardea.OAuthLoginAttempt(
+                id="a", authorization_url="x", redirect_uri="x:y", expires_at=LATER)), "attempt"),
+            (lambda: client.check_oauth_email_otp("1", cardea.OAuthEmailChallenge(id="c", expires_at=LATER)), "challenge"),
+            (lambda: client.save_oauth_login_step(cardea.OAuthLoginStep(
+                id="s", kind=cardea.OAuthLoginStepKind.OTHER, expires_at=LATER)), "step"),
+            (lambda: client.finish_device_login(cardea.DeviceLogin(
+                id="d", user_code="x", verification_uri="x", expires_at=LATER)), "login"),
+        ):
+            with raises(cardea.CardeaError, f"^invalid_argument: {name} must be one that a client made"):
+                work()
+
+
+@test("an answer has its body as text and as JSON")
+def _() -> None:
+    answer = cardea.AuthorizedResponse(200, (("Content-Type", "application/json"),), '{"name": "Ä"}'.encode())
+    assert answer.json() == {"name": "Ä"} and answer.text() == '{"name": "Ä"}' and answer.header("content-type")
+    with raises(ValueError):
+        cardea.AuthorizedResponse(200).json()
+
+
+@test("options of the wrong type are refused where they are made")
+def _() -> None:
+    wrong: Any = "loopback"
+    with raises(TypeError, "^redirect_capture must be of type RedirectCapture, not str"):
+        cardea.OAuthLoginOptions("google", "x:y", wrong)
+    with raises(TypeError, "^prefers_ephemeral_session must be of type bool"):
+        cardea.EndBrowserSessionOptions("x:y", prefers_ephemeral_session=wrong)
+    with raises(TypeError, "^timeout must be seconds"):
+        cardea.OAuthLinkOptions("myapp", timeout=wrong)
+
+
+@test("every public name is documented, and the check finds one that is not")
+def _() -> None:
+    assert undocumented(Path(cardea.__path__[0]), cardea.__all__) == []
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "example.py").write_text(
+            'class A:\n    """A."""\n    x: int\n    def f(self): ...\n    _y: int\n\ndef g(): ...\nB = A\n', encoding="utf-8")
+        assert undocumented(Path(folder), ["A", "B", "g"]) == ["example.A.x", "example.A.f", "example.g", "example.B"]

@@ -1,0 +1,79 @@
+// Requests to the application's own server.
+import * as check from './checks';
+import { bytesFromText, decodeUtf8, textFromBody } from './bytes';
+import type { NativeHeader, NativeRequest, NativeResponse } from './NativeCardea';
+import type { JSONValue } from './values';
+import { required } from './values';
+
+/** A request to the application's own server, in the name of the signed-in user. */
+export interface AuthorizedRequest {
+    /** An https address, or an http one of this machine. The access token goes there: take it from nobody else. */
+    readonly url: string;
+    /** GET, HEAD, POST, PUT, PATCH or DELETE. Default: GET. */
+    readonly method?: string | null;
+    /** Authorization and DPoP are the engine's own. */
+    readonly headers?: Readonly<Record<string, string>> | null;
+    /** What to send; text as UTF-8. */
+    readonly body?: string | Uint8Array | null;
+}
+
+/** The answer of the application's own server, whatever its status. */
+export class AuthorizedResponse {
+    /** The HTTP status. */
+    readonly status: number;
+    /** Names and values, in the order of the answer. */
+    readonly headers: ReadonlyArray<readonly [string, string]>;
+    /** What was sent, whole. */
+    readonly body: Uint8Array;
+
+    /** For tests of an application; other answers come from authorizedRequest. */
+    constructor(parts: {
+        readonly status: number;
+        readonly headers?: ReadonlyArray<readonly [string, string]>;
+        readonly body?: Uint8Array;
+    }) {
+        this.status = parts.status;
+        this.headers = parts.headers ?? [];
+        this.body = parts.body ?? new Uint8Array(0);
+    }
+
+    /** The value of the first header of that name, whatever its case; null when there is none. */
+    header(name: string): string | null {
+        const wanted = name.toLowerCase();
+        return this.headers.find(([key]) => key.toLowerCase() === wanted)?.[1] ?? null;
+    }
+    /** The body as UTF-8. */
+    text(): string {
+        return decodeUtf8(this.body);
+    }
+    /** The body as JSON. Throws a SyntaxError when it is none. */
+    json(): JSONValue {
+        return JSON.parse(this.text()) as JSONValue;
+    }
+}
+
+export function responseFrom(native: NativeResponse | undefined): AuthorizedResponse {
+    const { status, headers, body } = required(native);
+    return new AuthorizedResponse({
+        status,
+        headers: headers.map(({ name, value }) => [name, value] as const),
+        body: bytesFromText(body),
+    });
+}
+
+export function nativeRequest(request: AuthorizedRequest): NativeRequest {
+    const given = check.members(request, 'request', ['method', 'url', 'headers', 'body']);
+    const headers: NativeHeader[] = [];
+    if (given.headers !== undefined && given.headers !== null) {
+        if (typeof given.headers !== 'object') throw check.invalid('headers must be an object.');
+        for (const [name, value] of Object.entries(given.headers)) {
+            headers.push({ name: check.text(name, 'headers'), value: check.text(value, `headers.${name}`) });
+        }
+    }
+    return check.withoutUndefined({
+        url: check.text(given.url, 'url'),
+        method: check.optionalText(given.method, 'method'),
+        headers,
+        body: textFromBody(given.body),
+    });
+}
