@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Looks at every code block of the documentation: of every page in Markdown, and the header's own program; and whether the
-links from page to page lead somewhere. Prints TAP.
+"""Looks at every code block of the documentation: of every page in Markdown, and the header's own program; at the example in Swift;
+and whether the links from page to page lead somewhere. Prints TAP.
 
     ```c, ```cpp    a whole program, compiled against include/ with all warnings as errors
     ```swift        a whole program, type-checked against the modules of the debug build
@@ -39,7 +39,7 @@ PACKAGES = ["libcurl", "openssl", "libsecret-1", "gio-unix-2.0", "libmicrohttpd"
 ELSEWHERE = {(taken["page"], taken["language"]): taken["taken_by"]
              for language in contract.languages() for taken in language.get("blocks", [])}
 # How JavaScript takes them. Shell does it by doc_blocks.py.
-TAKEN = {"js": "matchAll(/^```js", "ts": "matchAll(/^```tsx?", "tsx": "matchAll(/^```tsx?"}
+TAKEN = {"js": "'README.md'), 'js')", "ts": "matchAll(/^```tsx?", "tsx": "matchAll(/^```tsx?"}
 
 
 def header_program():
@@ -61,6 +61,17 @@ def compile_swift(block):
         library = ["-parse-as-library"] if "@main" in block.code else []
         return command_problems([f"{SWIFT}c", "-typecheck", "-swift-version", "6", "-warnings-as-errors", *library,
                                  "-module-cache-path", str(BUILD / "docs-cache"), *module_paths(), str(source)])
+
+
+def examples():
+    """(name, problems) of the example in Swift, which takes minutes to build, and of those that no suite runs."""
+    yield "examples/swift is right for the compiler", compile_swift(
+        Block(1, ["swift"], (contract.ROOT / "examples/swift/Sources/SignIn/main.swift").read_text(encoding="utf-8")))
+    suites = "\n".join(path.read_text(encoding="utf-8") for path in contract.tracked()
+                       if path.suffix in (".sh", ".py", ".cjs") and path.relative_to(contract.ROOT).parts[0] != "examples" or path.name == "run.sh")
+    lost = [folder.name for folder in sorted((contract.ROOT / "examples").iterdir())
+            if folder.is_dir() and f"examples/{folder.name}" not in suites]
+    yield "every example is in a suite", lost
 
 
 def module_paths():
@@ -154,6 +165,9 @@ def check(tap, wanted=""):
     """The pages whose path has these words. Returns where the fragments are."""
     if wanted in "include/cardea.h":
         tap.check("include/cardea.h: the minimal program compiles", CHECKS["c"](header_program()))
+    if wanted in "examples":
+        for name, problems in examples():
+            tap.check(name, problems)
     fragments = []
     for page in contract.pages():
         place = page.relative_to(contract.ROOT).as_posix()

@@ -35,5 +35,7 @@ check 'shellcheck' shellcheck "${shell_files[@]}"
 check 'Python syntax' "${PYTHON:-python3}" -c 'import ast, sys
 for name in sys.argv[1:]: ast.parse(open(name, encoding="utf-8").read(), name)' "${python_files[@]}"
 check 'Python programs find their modules' "${PYTHON:-python3}" scripts/check/check_imports.py
+check 'documented' "${PYTHON:-python3}" scripts/check/check_documented.py
+check 'documented, tried' "${PYTHON:-python3}" scripts/check/check_documented.py --self-test
 check 'white space' "${PYTHON:-python3}" scripts/check/check_whitespace.py
 exit "$failed"

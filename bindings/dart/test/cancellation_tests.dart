@@ -1,7 +1,11 @@
+import 'dart:async';
+
 import 'package:cardea/cardea.dart';
 
 import 'harness.dart';
 import 'sandbox.dart';
+
+final CardeaProfile _nobody = CardeaProfile(userId: null, sessionId: null, claimsJson: '{}');
 
 const String _list = '/v1/session/me/list';
 
@@ -57,6 +61,21 @@ Future<void> cancellationTests() async {
     }
     await control({'release': '*'});
     expect((await kept).total >= 1, 'its sessions');
+    await client.close();
+  });
+
+  await test('the timeout of a call ends it, and the next login is no conflict', () async {
+    await reset();
+    final presenter = SilentPresenter();
+    final client = makeClient(presenter: presenter);
+    const soon = Duration(milliseconds: 50);
+    await expectError<TimeoutException>(() => client.loginWithOAuth(google).timeout(soon));
+    final answer = LoggedIn(CardeaUser(accessToken: 'x', accessTokenExpiresAt: null, profile: _nobody));
+    final other = await client.loginWithOAuth(google).timeout(soon, onTimeout: () => answer);
+    expect(identical(other, answer), 'the answer of onTimeout');
+    await until('the dismissals', () => presenter.dismissed == presenter.pages.length);
+    final error = await expectError<CardeaException>(() => client.currentUser().timeout(const Duration(seconds: 5)));
+    expectEqual(error.code, ErrorCode.notSignedIn);
     await client.close();
   });
 

@@ -1,7 +1,10 @@
 import 'dart:async';
+import 'dart:convert';
 import 'dart:io';
+import 'dart:typed_data';
 
 import 'package:cardea/cardea.dart';
+import 'package:cardea/src/support/native_errors.dart';
 
 import 'children.dart';
 import 'harness.dart';
@@ -39,6 +42,20 @@ Future<void> publicTests() async {
     expect(error.requestId!.isNotEmpty, 'the server names the request');
     expectEqual('$error', 'CardeaException(rate_limited): ${error.message}');
     await client.close();
+  });
+
+  await test('what the engine says of a setting has its name in Dart', () {
+    expectEqual(
+      ownWords(ErrorCode.invalidConfiguration, 'request_timeout_ms, cardea_config_set_ca_file'),
+      'requestTimeout, caFile',
+    );
+    expectEqual(ownWords(ErrorCode.network, 'no_proxy is set'), 'no_proxy is set');
+  });
+
+  await test('an answer has its body as text and as JSON', () {
+    final answer = AuthorizedResponse(status: 200, headers: const [], body: Uint8List.fromList(utf8.encode('{"a": "Ä"}')));
+    expectEqual(answer.text(), '{"a": "Ä"}');
+    expectEqual((answer.json()! as Map)['a'], 'Ä');
   });
 
   await test('an error tells where the call was made', () async {

@@ -27,9 +27,17 @@ function readDetails(raw, handle) {
     return Object.fromEntries(said.filter(([, value]) => value !== null));
 }
 
+/** A message about a setting has its name in C: here it is said as in JavaScript. */
+function ownWords(code, message) {
+    if (code !== 'invalid_argument' && code !== 'invalid_configuration') return message;
+    return message.replace(/\b(?:cardea_(?:config_set_)?)?([a-z]+(?:_[a-z0-9]+)+)\b/g, (_, name) =>
+        name.replace(/_ms$/, '').replace(/_(.)/g, (__, letter) => letter.toUpperCase()));
+}
+
 /** Reads a handle of an error, which stays its owner's. */
 function readError(raw, handle) {
-    return new CardeaError(raw.cardea_error_code(handle), raw.cardea_error_message(handle), {
+    const code = raw.cardea_error_code(handle);
+    return new CardeaError(code, ownWords(code, raw.cardea_error_message(handle)), {
         status: raw.cardea_error_status(handle),
         serverCode: raw.cardea_error_server_code(handle),
         httpStatus: raw.cardea_error_http_status(handle) || null,
@@ -60,4 +68,4 @@ function closed() {
     return new CardeaError('client_closed', 'The client is closed.');
 }
 
-module.exports = { CardeaError, readError, takeError, check, invalid, closed };
+module.exports = { CardeaError, ownWords, readError, takeError, check, invalid, closed };

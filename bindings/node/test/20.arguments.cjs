@@ -75,6 +75,17 @@ for (const [what, call, message] of WRONG_CALLS) {
     }));
 }
 
+test('what the engine says of a setting has its name in JavaScript', () => {
+    const { ownWords } = require(path.join(packageFolder(), 'lib/error.cjs'));
+    for (const [message, expected] of [
+        ['application_id must have 1 to 255 bytes.', 'applicationId must have 1 to 255 bytes.'],
+        ['request_timeout_ms must be at least 1.', 'requestTimeout must be at least 1.'],
+        ['call cardea_config_set_ca_file or cardea_list_sessions', 'call caFile or listSessions'],
+    ]) assert.equal(ownWords('invalid_configuration', message), expected);
+    assert.equal(ownWords('network', 'no_proxy is set'), 'no_proxy is set');
+    assert.throws(make({ hostOverride: 'a b' }), { code: 'invalid_configuration', message: /^hostOverride must be/ });
+});
+
 test('an error has a class, a name, a stack that leads to the call, and every field', () => withClient({}, async (client) => {
     const error = await client.currentUser().then(() => assert.fail('a user'), (reason) => reason);
     assert.ok(error instanceof CardeaError && error instanceof Error);

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import cardea
+from cardea._values import own_words
 from documented import undocumented
 from support import blocking
 from tap import raises, test
@@ -59,6 +60,13 @@ def _() -> None:
     assert answer.json() == {"name": "Ä"} and answer.text() == '{"name": "Ä"}' and answer.header("content-type")
     with raises(ValueError):
         cardea.AuthorizedResponse(200).json()
+
+
+@test("what the engine says of a setting has its name in Python")
+def _() -> None:
+    assert own_words("invalid_configuration", "request_timeout_ms is 0: call cardea_config_set_ca_file") == (
+        "request_timeout is 0: call ca_file")
+    assert own_words("network", "took 5_ms") == "took 5_ms"
 
 
 @test("options of the wrong type are refused where they are made")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from ctypes import byref, c_void_p, string_at
 from datetime import datetime, timedelta, timezone
 from typing import Any, Callable, Optional, Union
@@ -100,13 +101,22 @@ def optional_moment(milliseconds_since_1970: int) -> Optional[datetime]:
     return moment(milliseconds_since_1970) if milliseconds_since_1970 else None
 
 
+def own_words(code: str, message: str) -> str:
+    """A message about a setting has its name in C: here it is said as in Python."""
+    if code not in ("invalid_argument", "invalid_configuration"):
+        return message
+    message = re.sub(r"\bcardea_(?:config_set_)?([a-z]+(?:_[a-z0-9]+)*)", r"\1", message)
+    return re.sub(r"\b([a-z]+(?:_[a-z0-9]+)*)_ms\b", r"\1", message)
+
+
 def error_of(handle: Optional[int]) -> CardeaError:
     """What a borrowed error says."""
     library = raw()
     details = {name: string(library.cardea_error_detail(handle, name.encode())) for name in DETAILS}
+    code = string(library.cardea_error_code(handle)) or "internal_error"
     return CardeaError(
-        string(library.cardea_error_code(handle)) or "internal_error",
-        strict(library.cardea_error_message(handle)),
+        code,
+        own_words(code, strict(library.cardea_error_message(handle))),
         status=library.cardea_error_status(handle),
         server_code=string(library.cardea_error_server_code(handle)),
         http_status=library.cardea_error_http_status(handle) or None,

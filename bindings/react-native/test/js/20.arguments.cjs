@@ -88,6 +88,13 @@ test('every error code of the contract has its constant', () => {
     assert.equal(new CardeaError('rate_limited', 'x').status, cardea.ErrorStatus.rate_limited);
 });
 
+test('what the engine says of a setting has its name in JavaScript', () => {
+    const { ownWords } = require(require.resolve('cardea-react-native').replace('index.js', 'failures.js'));
+    assert.equal(ownWords('invalid_argument', 'request_timeout_ms and cardea_config_set_ca_file'), 'requestTimeout and caFile');
+    assert.equal(ownWords('network', 'no_proxy is set'), 'no_proxy is set');
+    assert.throws(() => new CardeaClient(configuration({ hostOverride: 'a b' })), { code: 'invalid_configuration', message: /^hostOverride must be/ });
+});
+
 test('an error has one class, a stack, and every field', () => withClient({}, async (client) => {
     const error = await client.currentUser().then(() => assert.fail('a user'), (reason) => reason);
     assert.ok(error instanceof CardeaError && error instanceof Error);

@@ -41,7 +41,7 @@ func enterCode(_ challenge: OAuthEmailChallenge, _ client: CardeaClient) async t
 
 do {
     let user = try await signIn(at: CommandLine.arguments.dropFirst().first ?? "https://auth.example.com")
-    print("Signed in: \(user.profile.extras["name"]?.string ?? user.profile.userID ?? "a user without a name")")
+    print("Signed in: \(user.profile.claims["name"]?.string ?? user.profile.userID ?? "a user without a name")")
 } catch {
     print("Not signed in: \(error)")
     exit(1)

@@ -22,13 +22,25 @@ void throwUnlessOk(Interface raw, int status, Pointer<Pointer<RawError>> outErro
 /// C looks details up by their names, and lists none.
 const List<String> _detailNames = ['use_flow_id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
+final RegExp _wordOfC = RegExp(r'\b(?:cardea_(?:config_set_)?)?([a-z]+(?:_[a-z0-9]+)+)\b');
+
+/// A message about a setting has its name in C: here it is said as in Dart.
+String ownWords(String code, String message) {
+  if (code != 'invalid_argument' && code != 'invalid_configuration') return message;
+  return message.replaceAllMapped(_wordOfC, (found) {
+    final words = found[1]!.replaceFirst(RegExp(r'_ms$'), '').split('_');
+    return words.first + [for (final word in words.skip(1)) word[0].toUpperCase() + word.substring(1)].join();
+  });
+}
+
 /// Copies an error; it stays its owner's.
 CardeaException readError(Interface raw, Pointer<RawError> error) {
   final httpStatus = raw.errorHttpStatus(error);
   final retryAfter = raw.errorRetryAfterMs(error);
+  final code = raw.errorCode(error) ?? 'internal_error';
   return CardeaException(
-    raw.errorCode(error) ?? 'internal_error',
-    raw.errorMessage(error) ?? 'The library reports an error without a message.',
+    code,
+    ownWords(code, raw.errorMessage(error) ?? 'The library reports an error without a message.'),
     status: raw.errorStatus(error),
     serverCode: raw.errorServerCode(error),
     httpStatus: httpStatus == 0 ? null : httpStatus,
