@@ -53,7 +53,11 @@ Future<void> publicTests() async {
   });
 
   await test('an answer has its body as text and as JSON', () {
-    final answer = AuthorizedResponse(status: 200, headers: const [], body: Uint8List.fromList(utf8.encode('{"a": "Ä"}')));
+    final answer = AuthorizedResponse(
+      status: 200,
+      headers: const [],
+      body: Uint8List.fromList(utf8.encode('{"a": "Ä"}')),
+    );
     expectEqual(answer.text(), '{"a": "Ä"}');
     expectEqual((answer.json()! as Map)['a'], 'Ä');
   });
