@@ -58,8 +58,12 @@ static inline CURLcode cardea_easy_get_size(CURL *easy, CURLINFO info, curl_off_
     return curl_easy_getinfo(easy, info, value);
 }
 
-static inline CURLcode cardea_easy_get_double(CURL *easy, CURLINFO info, double *value) {
-    return curl_easy_getinfo(easy, info, value);
+static inline CURLcode cardea_easy_get_socket(CURL *easy, curl_socket_t *value) {
+    return curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, value);
+}
+
+static inline CURLcode cardea_easy_get_tls(CURL *easy, struct curl_tlssessioninfo **value) {
+    return curl_easy_getinfo(easy, CURLINFO_TLS_SSL_PTR, value);
 }
 
 static inline CURLcode cardea_easy_get_pointer(CURL *easy, CURLINFO info, void **value) {

@@ -25,8 +25,16 @@ extension Engine {
             authorizationURL: begun.authorizationURL, expiresAt: pendingExpiry(), secrets: begun.secrets)
         attempt.deepLinkScheme = redirect.deepLinkScheme
         keep { [attempt] in $0.insert(attempt) }
+        prepareRedemption(of: attempt)
         log(.info, "Login begun.", [("attempt", attempt.id), ("provider", provider.rawValue)])
         return OAuthLoginAttempt(attempt)
+    }
+
+    /// Has a connection ready for what redeems the redirect: from when the page is shown, and again from when the redirect is
+    /// there, because servers do not wait for people.
+    private func prepareRedemption(of attempt: PendingAttempt) {
+        guard let url = backend.redemptionURL(of: attempt, at: platform.clock.now()) else { return }
+        platform.transport.prepare(for: url)
     }
 
     package func finalize(
@@ -102,7 +110,9 @@ extension Engine {
         let epoch = epoch
         return try await exclusively(id, or: .attemptConsumed) { engine throws(CardeaError) in
             let attempt = try await engine.attempt(id)
-            let (answer, previous) = (try redemption(attempt), try await engine.previousSession())
+            let answer = try redemption(attempt)
+            engine.prepareRedemption(of: attempt)
+            let previous = try await engine.previousSession()
             let result = try await engine.endingUnlessStrange(id) { engine throws(CardeaError) in
                 let run = try engine.backend.finalize(
                     attempt, with: answer, replacing: previous, at: engine.platform.clock.now())

@@ -14,6 +14,9 @@ package protocol OAuthBackend: Sendable {
     /// redirect says has an effect.
     func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool
 
+    /// Where the redirect of an attempt will be redeemed, as far as that is known; `nil` when it is not.
+    func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI?
+
     /// Redeems what a redirect brought. `previous` is the session that the new one replaces.
     func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp

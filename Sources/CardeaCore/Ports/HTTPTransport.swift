@@ -4,6 +4,14 @@
 /// request's time and size limits itself. Cancelling the calling task ends the exchange with `CardeaError.cancelled`.
 package protocol HTTPTransport: Sendable {
     func send(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse
+
+    /// A request to this server will come soon: a connection that is there by then makes it faster. Says nothing of what became
+    /// of it, and does nothing where the transport has no connections to open.
+    func prepare(for url: URI)
+}
+
+extension HTTPTransport {
+    package func prepare(for url: URI) {}
 }
 
 /// One request, complete and ready to send.

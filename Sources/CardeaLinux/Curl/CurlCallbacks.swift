@@ -1,5 +1,6 @@
 import CCurl
 import CLinux
+import CardeaCore
 import Glibc
 
 // What libcurl calls. Each runs on the event loop, inside a call of ours into libcurl, and asks libcurl for facts at most.
@@ -21,7 +22,7 @@ let curlAsksToSend: curl_prereq_callback = { context, _, _, _, port in
 /// Any other result than the number of bytes ends the exchange.
 private func receive(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?,
-    _ take: (inout CurlAnswer, UnsafeRawBufferPointer) -> Bool
+    _ take: (inout HTTPAnswer, UnsafeRawBufferPointer) -> Bool
 ) -> Int {
     let (total, overflow) = size.multipliedReportingOverflow(by: count)
     guard !overflow, total >= 0, let context else { return total == 0 ? 1 : 0 }
@@ -34,13 +35,17 @@ private func driver(_ context: UnsafeMutableRawPointer?) -> CurlDriver? {
     context.map { Unmanaged<CurlDriver>.fromOpaque($0).takeUnretainedValue() }
 }
 
+private func multi(_ context: UnsafeMutableRawPointer?) -> CurlMulti? {
+    context.map { Unmanaged<CurlMulti>.fromOpaque($0).takeUnretainedValue() }
+}
+
 let curlSocketChanged: curl_socket_callback = { _, socket, change, context, _ in
-    driver(context)?.socketChanged(socket, change)
+    multi(context)?.socketChanged(socket, change)
     return 0
 }
 
 let curlTimerChanged: curl_multi_timer_callback = { _, milliseconds, context in
-    driver(context)?.timerChanged(milliseconds)
+    multi(context)?.timerChanged(milliseconds)
     return 0
 }
 
@@ -54,7 +59,7 @@ let curlOpensSocket: curl_opensocket_callback = { context, _, address in
 }
 
 let curlClosesSocket: curl_closesocket_callback = { context, socket in
-    driver(context)?.willClose(socket)
+    driver(context)?.leaves(socket)
     return close(socket)
 }
 

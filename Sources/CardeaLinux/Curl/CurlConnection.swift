@@ -1,20 +1,12 @@
 import CardeaCore
 import Glibc
 
-/// One open connection, in use or kept for later.
+/// One open connection on which libcurl speaks HTTP, in use or kept for later.
 final class CurlConnection {
-    /// Seconds. While a person is at the login page, servers and routers let go of connections, some without a word.
-    static let longestRest: Int64 = 10
-    /// The same before what is spent by being sent: many servers let go after five seconds, and what reaches them just then is
-    /// lost.
-    private static let longestRestOfSpent: Int64 = 4
-
     let socket: Int32
     private var ownPort: Int32?
     private var users = 0
-    /// When the server was heard last: at the beginning, and with each answer.
-    private var heardAt: Int64?
-    private var longestRest = CurlConnection.longestRest
+    private var rest = ConnectionRest()
 
     init(_ socket: Int32) {
         self.socket = socket
@@ -22,23 +14,17 @@ final class CurlConnection {
 
     var isInUse: Bool { users > 0 }
     /// Whether no request has had it yet.
-    var isNew: Bool { heardAt == nil }
+    var isNew: Bool { rest.isNew }
 
     func beginUse(at now: Int64) {
         users += 1
-        if heardAt == nil { heardAt = now }
+        rest.begin(at: now)
     }
 
     /// - Parameter answer: What came of it; its head may say how long the server keeps the connection.
-    func endUse(at now: Int64, _ answer: CurlAnswer) {
+    func endUse(at now: Int64, _ answer: HTTPAnswer) {
         users -= 1
-        guard answer.isHeadComplete else { return }
-        heardAt = now
-        guard let header = answer.headers.first(where: { $0.isNamed("Keep-Alive") }),
-            let seconds = KeepAlive.timeout(header.value)
-        else { return }
-        // The next request is a while under way.
-        longestRest = min(Self.longestRest, max(0, seconds - 1))
+        rest.heard(answer, at: now)
     }
 
     /// Whether the server still listens to a connection at rest, as far as can be told from here.
@@ -47,8 +33,7 @@ final class CurlConnection {
     ///
     /// - Parameter isOnce: Whether what is to be sent is spent by that.
     func isAlive(at now: Int64, isOnce: Bool) -> Bool {
-        let rest = isOnce ? min(longestRest, Self.longestRestOfSpent) : longestRest
-        guard let heardAt, now &- heardAt <= rest * 1000 else { return false }
+        guard !rest.isOver(at: now, isOnce: isOnce) else { return false }
         var byte: UInt8 = 0
         return recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) < 0 && errno == EAGAIN
     }

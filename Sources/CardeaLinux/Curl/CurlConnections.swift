@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// The open connections of a transport.
+/// The open connections on which libcurl speaks HTTP for a transport.
 final class CurlConnections {
     /// For the next requests; what needs a new connection leaves no more behind.
     private static let enough = 4
@@ -44,7 +44,7 @@ final class CurlConnections {
         return true
     }
 
-    func endUse(_ connection: CurlConnection, _ answer: CurlAnswer) {
+    func endUse(_ connection: CurlConnection, _ answer: HTTPAnswer) {
         connection.endUse(at: clock.uptime(), answer)
     }
 }

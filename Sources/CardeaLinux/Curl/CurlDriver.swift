@@ -1,7 +1,7 @@
 import CCurl
 import CardeaCore
 
-/// Runs libcurl's transfers on the event loop.
+/// Runs libcurl on the event loop: it opens connections for a ``DirectDriver``, and where that does not serve, it speaks HTTP.
 ///
 /// `@unchecked Sendable`: touched on the event loop alone.
 final class CurlDriver: @unchecked Sendable {
@@ -10,18 +10,19 @@ final class CurlDriver: @unchecked Sendable {
     private let loop: EventLoop
     private let configuration: TransportConfiguration
     /// Asked at the first request: the answer needs libcurl.
-    private lazy var trustsOwnStore = requestedTrust ?? TrustStore.fitsLibcurl
+    private(set) lazy var trustsOwnStore = requestedTrust ?? TrustStore.fitsLibcurl
     private let requestedTrust: Bool?
     private var session: CurlSession?
     private var isClosed = false
     private var handles: [CurlHandle] = []
     private var idle: [CurlHandle] = []
-    private var timer: LoopTimer?
-    private var ready: FileHandler?
     private let connections: CurlConnections
+    private let clock: any Clock
+    private lazy var direct = DirectDriver(self, loop, clock)
 
     init(loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?, clock: any Clock) {
         self.loop = loop
+        self.clock = clock
         connections = CurlConnections(clock)
         self.configuration = configuration
         requestedTrust = trustsOwnStore
@@ -30,33 +31,40 @@ final class CurlDriver: @unchecked Sendable {
     func start(_ exchange: CurlExchange, _ continuation: CurlExchange.Continuation) {
         exchange.begin(continuation)
         guard !exchange.isCancelled, !isClosed else { return exchange.finish(.failure(.cancelled)) }
+        direct.start(exchange)
+    }
+
+    /// Sends a request by libcurl's own HTTP.
+    func startByLibcurl(_ exchange: CurlExchange) {
         do throws(CardeaError) {
             let session = try openSession()
             let handle = try takeHandle(session, for: exchange)
             exchange.handle = handle
-            guard session.add(handle) else { return complete(handle, .failure(Self.outOfMemory)) }
-            session.timeIsUp()
-            collect(session)
+            if !session.requests.run(handle.easy) { complete(handle, .failure(Self.outOfMemory)) }
         } catch {
             exchange.finish(.failure(error))
         }
     }
 
+    /// Opens a connection ahead of a request.
+    func prepare(_ origin: HTTP1Origin, isLoopback: Bool) {
+        if !isClosed { direct.prepare(origin, isLoopback: isLoopback) }
+    }
+
     func cancel(_ exchange: CurlExchange) {
         exchange.isCancelled = true
-        if let handle = exchange.handle { complete(handle, .failure(.cancelled)) }
+        if let handle = exchange.handle { return complete(handle, .failure(.cancelled)) }
+        direct.cancel(exchange)
     }
 
     /// Ends what is under way and closes all connections.
     private func close() {
         isClosed = true
         for exchange in handles.compactMap(\.exchange) { cancel(exchange) }
+        direct.close()
         handles.removeAll()
         idle.removeAll()
-        timer?.disarm()
         session = nil
-        timer = nil
-        ready = nil
     }
 
     private func openSession() throws(CardeaError) -> CurlSession {
@@ -66,18 +74,16 @@ final class CurlDriver: @unchecked Sendable {
                 ? .cancelled : CardeaError(.internalError, "The system has no thread, or no files, for the event loop.")
         }
         try CurlLibrary.prepare()
-        guard let session = CurlSession(self) else { throw Self.outOfMemory }
+        guard let session = CurlSession(loop, connections) else { throw Self.outOfMemory }
         self.session = session
-        timer = loop.makeTimer { [weak self] in self?.timerFired() }
-        ready = { [weak self] file, events in self?.fileReady(file, events) }
         loop.onStop { self.close() }
         return session
     }
 
     private func takeHandle(_ session: CurlSession, for exchange: CurlExchange) throws(CardeaError) -> CurlHandle {
-        if exchange.request.isTLS, trustsOwnStore { try session.loadTrust(configuration.certificateAuthorities) }
+        if exchange.request.isTLS { try loadTrust(session) }
         let handle: CurlHandle
-        if let last = idle.popLast() { handle = last } else { handle = try newHandle(session) }
+        if let last = idle.popLast() { handle = last } else { handle = try newHandle() }
         guard handle.prepare(exchange) else {
             handle.clear()
             idle.append(handle)
@@ -86,40 +92,60 @@ final class CurlDriver: @unchecked Sendable {
         return handle
     }
 
-    private func newHandle(_ session: CurlSession) throws(CardeaError) -> CurlHandle {
-        guard let handle = CurlHandle(configuration, connections), session.equip(handle, self),
-            trustsOwnStore ? handle.trustOwnStore(self) : handle.trustAsLibcurlDoes()
-        else { throw Self.outOfMemory }
+    private func newHandle() throws(CardeaError) -> CurlHandle {
+        guard let handle = CurlHandle(try makeEasy(isTLS: false), connections) else { throw Self.outOfMemory }
+        handle.easy.ended = { [weak self, unowned handle] code in self?.ended(handle, code) }
         handles.append(handle)
         return handle
     }
 
-    private static var outOfMemory: CardeaError {
+    /// An easy handle that belongs to the session, and trusts whom it should.
+    func makeEasy(isTLS: Bool) throws(CardeaError) -> CurlEasy {
+        let session = try openSession()
+        if isTLS { try loadTrust(session) }
+        guard let easy = CurlEasy(configuration), session.equip(easy, self),
+            trustsOwnStore ? easy.trustOwnStore(self) : easy.trustAsLibcurlDoes()
+        else { throw Self.outOfMemory }
+        return easy
+    }
+
+    private func loadTrust(_ session: CurlSession) throws(CardeaError) {
+        if trustsOwnStore { try session.loadTrust(configuration.certificateAuthorities) }
+    }
+
+    static var outOfMemory: CardeaError {
         CardeaError(.internalError, "libcurl refused a request: out of memory, or an option that it lacks.")
     }
 
-    private func collect(_ session: CurlSession) {
-        while let (handle, code) = session.nextFinished() {
-            if handle.mayBeginAnew(code) {
-                beginAnew(handle, session, isRepeat: code != CURLE_ABORTED_BY_CALLBACK)
-            } else {
-                complete(handle, handle.result(code))
-            }
+    private func ended(_ handle: CurlHandle, _ code: CURLcode) {
+        if handle.mayBeginAnew(code) {
+            beginAnew(handle, isRepeat: code != CURLE_ABORTED_BY_CALLBACK)
+        } else {
+            learn(from: handle)
+            complete(handle, handle.result(code))
         }
     }
 
-    private func beginAnew(_ handle: CurlHandle, _ session: CurlSession, isRepeat: Bool) {
-        guard let exchange = handle.exchange else { return }
-        exchange.beginsAnew(afterMilliseconds: handle.spentMilliseconds, isRepeat: isRepeat)
-        session.remove(handle)
+    private func beginAnew(_ handle: CurlHandle, isRepeat: Bool) {
+        guard let session, let exchange = handle.exchange else { return }
+        exchange.beginsAnew(isRepeat: isRepeat)
+        session.requests.remove(handle.easy)
         handle.clear()
-        guard handle.prepare(exchange), session.add(handle) else {
+        guard handle.prepare(exchange), session.requests.add(handle.easy) else {
             return complete(handle, .failure(Self.outOfMemory))
         }
     }
 
+    /// What libcurl and a server have agreed on decides which HTTP the next request is sent by.
+    private func learn(from handle: CurlHandle) {
+        guard let origin = handle.exchange?.request.direct?.origin, handle.answer.isHeadComplete,
+            let version = handle.easy.info(CURLINFO_HTTP_VERSION)
+        else { return }
+        direct.learn(origin, speaksHTTP1: version <= Int(CURL_HTTP_VERSION_1_1))
+    }
+
     private func complete(_ handle: CurlHandle, _ result: Result<HTTPResponse, CardeaError>) {
-        session?.remove(handle)
+        session?.requests.remove(handle.easy)
         let exchange = handle.exchange
         handle.clear()
         // A handle keeps the header lines that it has received last.
@@ -131,41 +157,19 @@ final class CurlDriver: @unchecked Sendable {
         exchange?.handle = nil
         exchange?.finish(result)
     }
-
-    private func timerFired() {
-        guard let session else { return }
-        session.timeIsUp()
-        collect(session)
-    }
-
-    private func fileReady(_ file: Int32, _ events: FileEvents) {
-        guard let session else { return }
-        session.fileReady(file, events)
-        collect(session)
-    }
 }
 
-/// What libcurl asks for while it works.
+/// What a ``DirectDriver`` and libcurl's callbacks ask for.
 extension CurlDriver {
-    func timerChanged(_ milliseconds: Int) {
-        if milliseconds < 0 { timer?.disarm() } else { timer?.arm(afterMilliseconds: Int64(milliseconds)) }
-    }
+    /// Has libcurl open the connection that a handle describes, which is there as long as the handle is not removed.
+    func open(_ easy: CurlEasy) -> Bool { session?.openings.run(easy) == true }
 
-    func socketChanged(_ socket: Int32, _ change: Int32) {
-        let interest: FileEvents
-        switch change {
-        case CURL_POLL_IN: interest = .readable
-        case CURL_POLL_OUT: interest = .writable
-        case CURL_POLL_INOUT: interest = [.readable, .writable]
-        case CURL_POLL_REMOVE where connections.contains(socket): return loop.pause(socket)
-        default: return loop.unwatch(socket)
-        }
-        if let ready { loop.watch(socket, for: interest, handler: ready) }
-    }
+    func remove(_ easy: CurlEasy) { session?.openings.remove(easy) }
 
     func opened(_ socket: Int32) { connections.opened(socket) }
 
-    func willClose(_ socket: Int32) {
+    /// The socket is about to be closed, or to be ours.
+    func leaves(_ socket: Int32) {
         connections.closed(socket)
         loop.unwatch(socket)
     }

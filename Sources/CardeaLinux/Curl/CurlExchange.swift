@@ -7,17 +7,18 @@ final class CurlExchange: @unchecked Sendable {
     typealias Continuation = UnsafeContinuation<Result<HTTPResponse, CardeaError>, Never>
 
     let request: CurlRequest
-    /// Present while libcurl works on it.
+    /// Present while libcurl speaks HTTP for it.
     var handle: CurlHandle?
+    /// Present while it is on a connection, or waits for one, on which we speak HTTP.
+    var direct: DirectConnection?
     /// Whether it goes out on a connection that nothing has been sent on, because a kept one was of no use.
     private(set) var needsNewConnection = false
     /// Whether it is on its way for the second time.
     private(set) var isRepeated = false
-    /// How long it took until it was begun anew.
-    private(set) var spentMilliseconds = 0
     /// Set when the caller gave up before the start.
     var isCancelled = false
     private var continuation: Continuation?
+    private var began: Int64 = 0
 
     init(_ request: CurlRequest) {
         self.request = request
@@ -25,15 +26,25 @@ final class CurlExchange: @unchecked Sendable {
 
     func begin(_ continuation: Continuation) {
         self.continuation = continuation
+        began = TimerQueue.now()
     }
+
+    /// How long it has taken so far.
+    var spentMilliseconds: Int { Int((TimerQueue.now() &- began) / 1_000_000) }
 
     /// Goes out on a new connection, within what is left of its time.
     ///
     /// - Parameter isRepeat: Whether that is another try, and not the first one on another connection.
-    func beginsAnew(afterMilliseconds spent: Int, isRepeat: Bool) {
+    func beginsAnew(isRepeat: Bool) {
         needsNewConnection = true
         isRepeated = isRepeated || isRepeat
-        spentMilliseconds += spent
+    }
+
+    /// Says of what is spent by being sent that it may be spent now.
+    func withDoubt(_ error: CardeaError, mayHaveBeenSent: Bool) -> CardeaError {
+        guard request.delivery == .once, mayHaveBeenSent else { return error }
+        return CardeaError(
+            error.code, error.message + " The server may have taken the request; it was not sent again.")
     }
 
     /// Answers the caller; a second result is ignored.

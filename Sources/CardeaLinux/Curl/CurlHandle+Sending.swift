@@ -38,7 +38,7 @@ extension CurlHandle {
     var sentBytes: Int {
         // libcurl's first number leaves out what a connection did not take at once, the second one the head.
         var body = curl_off_t(0)
-        cardea_easy_get_size(easy, CURLINFO_SIZE_UPLOAD_T, &body)
-        return (info(CURLINFO_REQUEST_SIZE) ?? 0) &+ Int(body)
+        cardea_easy_get_size(easy.pointer, CURLINFO_SIZE_UPLOAD_T, &body)
+        return (easy.info(CURLINFO_REQUEST_SIZE) ?? 0) &+ Int(body)
     }
 }

@@ -1,19 +1,22 @@
+import CCurl
 import CardeaCore
 
-/// A request that has been found fit to send, in the terms of libcurl.
+/// A request that has been found fit to send.
 struct CurlRequest: Sendable {
     let url: String
     let method: HTTPRequest.Method
-    let headers: HeaderBlock
     let body: [UInt8]?
+    /// What goes out where HTTP is ours; `nil` where only libcurl's will do.
+    let direct: (origin: HTTP1Origin, message: [UInt8])?
     let isTLS: Bool
     /// Loopback hosts are never reached by a proxy.
     let isLoopback: Bool
     let delivery: HTTPRequest.Delivery
     let takesPartialAnswer: Bool
     let bringsSecretHeaders: Bool
+    private let headers: [HTTPHeader]
 
-    init(_ request: HTTPRequest) throws(CardeaError) {
+    init(_ request: HTTPRequest, userAgent: String, mayBeDirect: Bool) throws(CardeaError) {
         let uri = request.url
         guard uri.isHTTP, uri.host != nil, uri.userInfo == nil else {
             throw CardeaError(.invalidConfiguration, "A request needs an http or https URL without a user name.")
@@ -26,19 +29,31 @@ struct CurlRequest: Sendable {
         }
         url = uri.text
         method = request.method
+        headers = request.headers
         (delivery, takesPartialAnswer) = (request.delivery, request.takesPartialAnswer)
         bringsSecretHeaders = request.bringsSecretHeaders
         // What may have a body always says how long it is: without a length many servers answer 411.
         body = request.body ?? ([.post, .put, .patch].contains(request.method) ? [] : nil)
-        headers = try Self.encode(request.headers, hasBody: body != nil)
+        if mayBeDirect, HTTP1Message.serves(request), let origin = HTTP1Origin(uri) {
+            guard let message = HTTP1Message.write(request, to: origin, body: body, userAgent: userAgent) else {
+                throw Self.unfit
+            }
+            direct = (origin, message)
+        } else {
+            direct = nil
+            guard headerBlock() != nil else { throw Self.unfit }
+        }
     }
 
-    private static func encode(_ headers: [HTTPHeader], hasBody: Bool) throws(CardeaError) -> HeaderBlock {
+    private static var unfit: CardeaError {
+        CardeaError(.invalidArgument, "A request header has a name or value that HTTP cannot carry.")
+    }
+
+    /// The headers as libcurl takes them; `nil` when HTTP cannot carry one of them.
+    func headerBlock() -> HeaderBlock? {
         var block = HeaderBlock(capacity: 64 * (headers.count + 1))
-        for header in headers where !block.append(header) {
-            throw CardeaError(.invalidArgument, "A request header has a name or value that HTTP cannot carry.")
-        }
-        guard hasBody else { return block }
+        for header in headers where !block.append(header) { return nil }
+        guard body != nil else { return block }
         // libcurl adds a form content type and, for large bodies, waits for "100 Continue".
         block.suppress("Expect")
         if !headers.contains(where: { $0.isNamed("Content-Type") }) { block.suppress("Content-Type") }

@@ -1,37 +1,27 @@
 import CCurl
 import CardeaCore
 
-/// Owns libcurl's multi handle, which holds the connections, and the TLS sessions that new connections resume.
-///
-/// The handles added to it end before it does.
+/// Owns what libcurl keeps between requests: connections, the TLS sessions that new ones resume, and whom it trusts.
 final class CurlSession {
-    private static let maximumConnections = 64
+    /// As many connections as are kept, on which libcurl speaks HTTP.
+    static let mostAtRest = 64
+    /// More than there can be: those on which we speak HTTP are closed by us alone.
+    private static let noLimit = 1 << 20
 
-    private let multi: UnsafeMutableRawPointer
-    private let share: UnsafeMutableRawPointer
+    /// Where libcurl speaks HTTP.
+    let requests: CurlMulti
+    /// Where it opens connections for us. In one place with its own, they would tell it that a server speaks HTTP/1.1, and
+    /// that requests to that server cannot share a connection.
+    let openings: CurlMulti
+    private let share: CurlShare
     private(set) var trust: TrustStore?
 
-    init?(_ driver: CurlDriver) {
-        guard let multi = curl_multi_init() else { return nil }
-        guard let share = curl_share_init() else {
-            curl_multi_cleanup(multi)
-            return nil
-        }
-        self.multi = multi
-        self.share = share
-        let context = Unmanaged.passUnretained(driver).toOpaque()
-        guard cardea_share_set_data(share, CURL_LOCK_DATA_SSL_SESSION) == CURLSHE_OK,
-            cardea_multi_set_pointer(multi, CURLMOPT_SOCKETDATA, context) == CURLM_OK,
-            cardea_multi_set_pointer(multi, CURLMOPT_TIMERDATA, context) == CURLM_OK,
-            cardea_multi_set_socket_function(multi, curlSocketChanged) == CURLM_OK,
-            cardea_multi_set_timer_function(multi, curlTimerChanged) == CURLM_OK,
-            cardea_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.maximumConnections) == CURLM_OK
+    init?(_ loop: EventLoop, _ connections: CurlConnections) {
+        guard let share = CurlShare(),
+            let requests = CurlMulti(loop, connections, share, most: Self.mostAtRest),
+            let openings = CurlMulti(loop, connections, share, most: Self.noLimit)
         else { return nil }
-    }
-
-    deinit {
-        curl_multi_cleanup(multi)
-        curl_share_cleanup(share)
+        (self.share, self.requests, self.openings) = (share, requests, openings)
     }
 
     func loadTrust(_ authorities: TransportConfiguration.CertificateAuthorities) throws(CardeaError) {
@@ -39,45 +29,12 @@ final class CurlSession {
     }
 
     /// Ties a new handle to the session and the driver.
-    func equip(_ handle: CurlHandle, _ driver: CurlDriver) -> Bool {
+    func equip(_ easy: CurlEasy, _ driver: CurlDriver) -> Bool {
         let context = Unmanaged.passUnretained(driver).toOpaque()
-        return cardea_easy_set_share(handle.easy, share) == CURLE_OK
-            && handle.setPointer(CURLOPT_OPENSOCKETDATA, context)
-            && handle.setPointer(CURLOPT_CLOSESOCKETDATA, context)
-            && cardea_easy_set_open_socket(handle.easy, curlOpensSocket) == CURLE_OK
-            && cardea_easy_set_close_socket(handle.easy, curlClosesSocket) == CURLE_OK
-    }
-
-    func add(_ handle: CurlHandle) -> Bool {
-        curl_multi_add_handle(multi, handle.easy) == CURLM_OK
-    }
-
-    /// Harmless for a handle that is not in the session.
-    func remove(_ handle: CurlHandle) {
-        curl_multi_remove_handle(multi, handle.easy)
-    }
-
-    /// Lets libcurl start and time out what is due.
-    func timeIsUp() {
-        var running: Int32 = 0
-        curl_multi_socket_action(multi, CURL_SOCKET_TIMEOUT, 0, &running)
-    }
-
-    func fileReady(_ file: Int32, _ events: FileEvents) {
-        var flags: Int32 = 0
-        if events.contains(.readable) { flags |= CURL_CSELECT_IN }
-        if events.contains(.writable) { flags |= CURL_CSELECT_OUT }
-        if events.contains(.failed) { flags |= CURL_CSELECT_ERR }
-        var running: Int32 = 0
-        curl_multi_socket_action(multi, file, flags, &running)
-    }
-
-    func nextFinished() -> (handle: CurlHandle, code: CURLcode)? {
-        var left: Int32 = 0
-        while let message = curl_multi_info_read(multi, &left)?.pointee {
-            guard message.msg == CURLMSG_DONE, let handle = CurlHandle.owner(of: message.easy_handle) else { continue }
-            return (handle, message.data.result)
-        }
-        return nil
+        return share.serve(easy)
+            && easy.setPointer(CURLOPT_OPENSOCKETDATA, context)
+            && easy.setPointer(CURLOPT_CLOSESOCKETDATA, context)
+            && cardea_easy_set_open_socket(easy.pointer, curlOpensSocket) == CURLE_OK
+            && cardea_easy_set_close_socket(easy.pointer, curlClosesSocket) == CURLE_OK
     }
 }

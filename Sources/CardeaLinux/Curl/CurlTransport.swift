@@ -1,16 +1,19 @@
 package import CardeaCore
 
-/// The engine's way to the network: libcurl, driven by the event loop.
+/// The engine's way to the network, driven by the event loop: connections that libcurl opens, and HTTP/1.1 of our own on them.
+/// Where that does not serve - a server that speaks HTTP/2 only, a request that is about its connection - libcurl speaks HTTP.
 ///
 /// A request made on the loop and its answer never leave the loop's thread. One made elsewhere is answered, too.
 ///
-/// Connections are kept and used again, with HTTP/2 for several requests at once. A request goes out on one that has rested
-/// only where the server seems to listen still. libcurl itself repeats a request when a kept connection turns out to have
-/// been closed before any byte of an answer came, but not what is spent by being sent.
+/// Connections are kept and used again. A request goes out on one that has rested only where the server seems to listen
+/// still; when it turns out to have been closed before any byte of an answer came, the request is sent again, but not what is
+/// spent by being sent.
 ///
 /// Connections live until the loop stops, which ends requests under way with ``CardeaError/Code/cancelled``.
 package final class CurlTransport: HTTPTransport {
     private let loop: EventLoop
+    private let userAgent: String
+    private let speaksHTTP: Bool
     private let driver: CurlDriver
 
     package convenience init(loop: EventLoop, configuration: TransportConfiguration) throws(CardeaError) {
@@ -19,18 +22,21 @@ package final class CurlTransport: HTTPTransport {
 
     /// - Parameter trustsOwnStore: whether certificates are looked up in the shared store, instead of by libcurl; `nil`
     ///   where that works.
+    /// - Parameter speaksHTTP: whether HTTP is ours wherever that serves, instead of libcurl's everywhere.
     init(
-        loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?,
+        loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?, speaksHTTP: Bool = true,
         clock: any Clock = SystemClock()
     ) throws(CardeaError) {
         try configuration.validate()
         self.loop = loop
+        userAgent = configuration.userAgent
+        self.speaksHTTP = speaksHTTP
         driver = CurlDriver(
             loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore, clock: clock)
     }
 
     package func send(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse {
-        let exchange = CurlExchange(try CurlRequest(request))
+        let exchange = CurlExchange(try CurlRequest(request, userAgent: userAgent, mayBeDirect: speaksHTTP))
         let result = await withTaskCancellationHandler {
             await withUnsafeContinuation { continuation in
                 loop.perform { [driver] in driver.start(exchange, continuation) }
@@ -39,5 +45,10 @@ package final class CurlTransport: HTTPTransport {
             loop.perform { [driver] in driver.cancel(exchange) }
         }
         return try result.get()
+    }
+
+    package func prepare(for url: URI) {
+        guard speaksHTTP, let origin = HTTP1Origin(url), origin.isTLS || url.isLoopbackHost else { return }
+        loop.perform { [driver] in driver.prepare(origin, isLoopback: url.isLoopbackHost) }
     }
 }

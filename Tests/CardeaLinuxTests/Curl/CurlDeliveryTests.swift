@@ -7,6 +7,22 @@ import Testing
 /// answer that does not come says so.
 @Suite("Requests that are spent by being sent")
 struct CurlDeliveryTests {
+    /// A server of HTTP/1.1, with TLS or without, and who speaks HTTP to it: we, or libcurl.
+    struct Way: CustomTestStringConvertible {
+        static let all = ["fickle", "fickle-tls"].flatMap {
+            [Way(server: $0, isOurs: true), Way(server: $0, isOurs: false)]
+        }
+
+        let server: String
+        let isOurs: Bool
+
+        var testDescription: String { "\(server) by \(isOurs ? "us" : "libcurl")" }
+
+        func fixture(_ configure: (inout TransportConfiguration) -> Void = { _ in }) throws -> TransportFixture {
+            try TransportFixture(speaksHTTP: isOurs, configure: configure)
+        }
+    }
+
     /// Sends what is spent by being sent, on the connection that is there.
     private func spend(_ fixture: TransportFixture, _ server: String, _ path: String) async throws -> HTTPResponse {
         try await fixture.send(.post, server, path, body: [UInt8](path.dropFirst().utf8))
@@ -26,19 +42,19 @@ struct CurlDeliveryTests {
 
     @Test(
         "a request that a kept connection swallows has arrived once",
-        arguments: ["fickle", "fickle-tls"],
-        ["/swallow", "/swallow-politely", "/swallow-and-reset", "/head-only"])
-    func swallowed(server: String, path: String) async throws {
-        let fixture = try TransportFixture()
+        arguments: Way.all,
+        ["/swallow", "/swallow-politely", "/swallow-and-reset", "/head-only", "/half-head", "/half-body"])
+    func swallowed(way: Way, path: String) async throws {
+        let (server, fixture) = (way.server, try way.fixture())
         _ = try await fixture.send(.get, server, "/good")
         try await expectDoubt(fixture, server, path)
         #expect(try await fixture.server.arrivals(server, path) == 1)
         #expect(try await spend(fixture, server, "/good/again").status == 200)
     }
 
-    @Test("so has one that the server swallows while another connection is kept", arguments: ["fickle", "fickle-tls"])
-    func swallowedBesideAnother(server: String) async throws {
-        let fixture = try TransportFixture()
+    @Test("so has one that the server swallows while another connection is kept", arguments: Way.all)
+    func swallowedBesideAnother(way: Way) async throws {
+        let (server, fixture) = (way.server, try way.fixture())
         async let one = fixture.send(.get, server, "/meet")
         async let other = fixture.send(.get, server, "/meet")
         _ = try await (one, other)
@@ -47,17 +63,17 @@ struct CurlDeliveryTests {
         #expect(try await fixture.server.arrivals(server, "/swallow") == 1)
     }
 
-    @Test("so has one after which the server cannot be reached", arguments: ["fickle", "fickle-tls"])
-    func swallowedByTheLast(server: String) async throws {
-        let fixture = try TransportFixture()
+    @Test("so has one after which the server cannot be reached", arguments: Way.all)
+    func swallowedByTheLast(way: Way) async throws {
+        let (server, fixture) = (way.server, try way.fixture())
         _ = try await fixture.send(.get, server, "/good")
         try await expectDoubt(fixture, server, "/swallow-and-close")
         #expect(try await fixture.server.arrivals(server, "/swallow-and-close") == 1)
     }
 
-    @Test("and one that is never answered", arguments: ["fickle", "fickle-tls"])
-    func unanswered(server: String) async throws {
-        let fixture = try TransportFixture { $0.timeoutMilliseconds = 1000 }
+    @Test("and one that is never answered", arguments: Way.all)
+    func unanswered(way: Way) async throws {
+        let (server, fixture) = (way.server, try way.fixture { $0.timeoutMilliseconds = 1000 })
         _ = try await fixture.send(.get, server, "/good")
         try await expectDoubt(fixture, server, "/silence", .timeout)
         #expect(try await fixture.server.arrivals(server, "/silence") == 1)
@@ -65,10 +81,10 @@ struct CurlDeliveryTests {
 
     @Test(
         "a request whose kept connection has ended before goes out on a new one",
-        arguments: ["fickle", "fickle-tls"],
+        arguments: Way.all,
         ["/then-leave", "/then-leave-politely", "/then-reset", "/then-say-something"])
-    func ended(server: String, path: String) async throws {
-        let fixture = try TransportFixture()
+    func ended(way: Way, path: String) async throws {
+        let (server, fixture) = (way.server, try way.fixture())
         _ = try await fixture.send(.get, server, path)
         try await fixture.server.endConnection(server)
         #expect(try await spend(fixture, server, "/good/spent").status == 200)
@@ -80,12 +96,28 @@ struct CurlDeliveryTests {
 
     @Test(
         "a request whose connection ends in the moment of sending is not sent again",
-        arguments: ["fickle", "fickle-tls"])
-    func endedInTheMomentOfSending(server: String) async throws {
-        let fixture = try TransportFixture()
+        arguments: Way.all)
+    func endedInTheMomentOfSending(way: Way) async throws {
+        let (server, fixture) = (way.server, try way.fixture())
         _ = try await fixture.send(.get, server, "/then-leave-on-data")
         try await expectDoubt(fixture, server, "/good/spent")
         #expect(try await fixture.server.arrivals(server, "/good/spent") == 0)
+    }
+
+    @Test(
+        "a request that had not arrived when the server ended the connection goes out on a new one",
+        .timeLimit(.minutes(1)), arguments: ["fickle", "fickle-tls"])
+    func endedBeforeArrival(server: String) async throws {
+        let fixture = try TransportFixture()
+        _ = try await fixture.send(.get, server, "/then-go-deaf")
+        try await fixture.server.endConnection(server)
+        let spent = Task { try await spend(fixture, server, "/good/spent").status }
+        let sockets = OpenFiles.connections(toPort: fixture.server.port(server))
+        while !sockets.contains(where: OpenFiles.hasUnacknowledged) { try await Task.sleep(for: .milliseconds(1)) }
+        try await fixture.server.endConnection(server, step: 2)
+        #expect(try await spent.value == 200)
+        #expect(try await fixture.server.arrivals(server, "/good/spent") == 1)
+        #expect(try await fixture.server.connections(server) == 2)
     }
 
     @Test(
@@ -166,7 +198,8 @@ struct CurlDeliveryTests {
         try await fixture.server.endConnection("fickle-http2")
         #expect(try await spend(fixture, "fickle-http2", "/good/spent").status == 200)
         #expect(try await fixture.server.arrivals("fickle-http2", "good/spent") == 1)
-        #expect(try await fixture.server.connections("fickle-http2") == 2)
+        // And one that found out what the server speaks.
+        #expect(try await fixture.server.connections("fickle-http2") == 3)
     }
 
     @Test("HTTP/2: a connection on which the server asks whether anybody is there is used on, or left")
@@ -185,7 +218,8 @@ struct CurlDeliveryTests {
         let waiting = Task { try await spend(fixture, "fickle-http2", "/silence") }
         try await fixture.server.await("fickle-http2", requests: 2)
         #expect(try await spend(fixture, "fickle-http2", "/good/spent").status == 200)
-        #expect(try await fixture.server.connections("fickle-http2") == 2)
+        // And one that found out what the server speaks.
+        #expect(try await fixture.server.connections("fickle-http2") == 3)
         waiting.cancel()
         _ = await waiting.result
     }

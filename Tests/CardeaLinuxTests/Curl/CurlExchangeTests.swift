@@ -38,8 +38,10 @@ struct CurlExchangeTests {
         #expect(response.body == Array("{}".utf8))
     }
 
-    @Test("a POST carries its body and exactly the headers it was given")
-    func post() async throws {
+    @Test(
+        "a POST carries its body and exactly the headers it was given, whoever speaks HTTP", arguments: [true, false])
+    func post(isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
         let headers = [
             HTTPHeader("Content-Type", "application/json"), HTTPHeader("X-Empty", ""), HTTPHeader("X-Twice", "1"),
             HTTPHeader("X-Twice", "2"),
@@ -54,14 +56,18 @@ struct CurlExchangeTests {
         #expect(echo.values("X-Empty") == [""])
         #expect(echo.values("X-Twice") == ["1", "2"])
         #expect(echo.values("User-Agent") == ["Cardea"])
+        #expect(echo.values("Accept") == ["*/*"])
+        #expect(echo.values("Host") == ["127.0.0.1:\(fixture.server.port("plain"))"])
+        #expect(echo.headers.count == 8)
         #expect(echo.values("Expect").isEmpty)
         #expect(echo.values("Accept-Encoding").isEmpty)
     }
 
-    @Test("a large POST does not wait for permission to continue")
-    func largePost() async throws {
+    @Test("a large POST does not wait for permission to continue", arguments: ["plain", "tls"], [true, false])
+    func largePost(server: String, isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
         let body = [UInt8](repeating: 0x78, count: 1 << 19)
-        let echo = try Echo(try await fixture.send(.post, "plain", "/echo", body: body))
+        let echo = try Echo(try await fixture.send(.post, server, "/echo", body: body))
         #expect(echo.body.utf8.count == body.count)
         #expect(echo.values("Expect").isEmpty)
     }
@@ -80,8 +86,9 @@ struct CurlExchangeTests {
         #expect(echo.body == body.map { String(decoding: $0, as: UTF8.self) } ?? "")
     }
 
-    @Test("nothing of a request is left in the next one on the same handle")
-    func nothingLeft() async throws {
+    @Test("nothing of a request is left in the next one on the same handle", arguments: [true, false])
+    func nothingLeft(isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
         let secret = [HTTPHeader("Authorization", "Bearer one"), HTTPHeader("User-Agent", "Other/1")]
         _ = try await fixture.send(.post, "plain", "/echo", headers: secret, body: [1, 2, 3])
         let echo = try Echo(try await fixture.send(.get, "plain", "/echo"))
@@ -98,40 +105,48 @@ struct CurlExchangeTests {
         #expect(response.status == 404)
     }
 
-    @Test("a chunked answer is put together, and its trailer is no header")
-    func chunked() async throws {
-        let response = try await fixture.send(.get, "plain", "/chunked")
+    @Test(
+        "a chunked answer is put together, and its trailer is no header", arguments: ["plain", "tls"], [true, false])
+    func chunked(server: String, isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
+        let response = try await fixture.send(.get, server, "/chunked")
         #expect(response.body == Array("one two".utf8))
         #expect(response.header("X-Trailer") == nil)
+        _ = try await fixture.send(.get, server, "/hello")
+        #expect(try await fixture.server.connections(server) == 1)
     }
 
-    @Test("what an interim answer brings is forgotten")
-    func interim() async throws {
-        let response = try await fixture.send(.get, "plain", "/interim")
+    @Test("what an interim answer brings is forgotten", arguments: ["plain", "tls"], [true, false])
+    func interim(server: String, isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
+        let response = try await fixture.send(.get, server, "/interim")
         #expect(response.status == 200)
         #expect(response.body == Array("final".utf8))
         #expect(response.header("Link") == nil)
         #expect(response.header("x-final") == "yes")
     }
 
-    @Test("folded, repeated and empty headers are read")
-    func headers() async throws {
+    @Test("folded, repeated and empty headers are read, whoever speaks HTTP", arguments: [true, false])
+    func headers(isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
         let response = try await fixture.send(.get, "plain", "/folded")
         #expect(response.header("X-Folded") == "one two")
         #expect(response.headers.filter { $0.isNamed("x-twice") }.map(\.value) == ["a", "b"])
         #expect(response.header("X-Empty") == "")
     }
 
-    @Test("a redirect is an answer and is not followed")
-    func redirect() async throws {
+    @Test("a redirect is an answer and is not followed, whoever speaks HTTP", arguments: [true, false])
+    func redirect(isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
         let response = try await fixture.send(.get, "plain", "/redirect")
         #expect(response.status == 302)
         #expect(response.header("Location") == "/hello")
         #expect(try await fixture.server.requests("plain") == 1)
     }
 
-    @Test("a cookie is shown to the caller and not sent back")
-    func cookies() async throws {
+    @Test("a cookie is shown to the caller and not sent back, whoever speaks HTTP", arguments: [true, false])
+    func cookies(isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
         let first = try await fixture.send(.get, "plain", "/cookie")
         #expect(first.header("Set-Cookie") == "session=1; Path=/")
         let second = try Echo(try await fixture.send(.get, "plain", "/cookie"))

@@ -9,6 +9,8 @@ final class FaultServer: Sendable {
         let resumptions: Int
         let requests: Int
         let endings: Int
+        /// Connections on which a server of HTTP/2 was spoken to in HTTP/1.1, or asked for it.
+        let misled: Int
         let targets: [String]
     }
 
@@ -27,7 +29,7 @@ final class FaultServer: Sendable {
 
     /// A URL at the server; every one but `plain` and `proxy` expects TLS.
     func url(_ server: String, _ path: String, host: String = "127.0.0.1") throws -> URI {
-        let isPlain = ["plain", "proxy", "closed", "fickle"].contains(server)
+        let isPlain = ["plain", "proxy", "closed", "fickle", "impatient"].contains(server)
         return try URI(parsing: "\(isPlain ? "http" : "https")://\(host):\(port(server))\(path)")
     }
 
@@ -51,11 +53,17 @@ final class FaultServer: Sendable {
         }
     }
 
-    /// Lets a fickle server end what it has announced behind an answer, and returns when that is done.
-    func endConnection(_ server: String) async throws {
+    func await(_ server: String, handshakes: Int) async throws {
+        let seen = try await report("await \(server) handshakes \(handshakes)", of: server).handshakes
+        guard seen >= handshakes else { throw TestFailure("\(server) saw \(seen) handshakes instead of \(handshakes)") }
+    }
+
+    /// Lets a fickle server do what it has announced behind an answer, such as ending the connection, and returns when that is
+    /// done.
+    func endConnection(_ server: String, step: Int = 1) async throws {
         _ = try await report("cue \(server)", of: server)
-        let seen = try await report("await \(server) endings 1", of: server).endings
-        guard seen == 1 else { throw TestFailure("\(server) has ended \(seen) connections instead of 1") }
+        let seen = try await report("await \(server) endings \(step)", of: server).endings
+        guard seen == step else { throw TestFailure("\(server) has come to step \(seen) instead of \(step)") }
     }
 
     /// From now on the server takes no new connections.

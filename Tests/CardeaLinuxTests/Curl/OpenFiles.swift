@@ -11,6 +11,12 @@ enum OpenFiles {
         (0..<4096).filter { peerPort(of: $0) == port }
     }
 
+    /// Whether anything that was sent on the connection has not arrived yet.
+    static func hasUnacknowledged(_ socket: Int32) -> Bool {
+        var count: Int32 = 0
+        return ioctl(socket, UInt(TIOCOUTQ), &count) == 0 && count > 0
+    }
+
     private static func peerPort(of socket: Int32) -> Int? {
         var address = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)

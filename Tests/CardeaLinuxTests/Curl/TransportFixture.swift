@@ -11,7 +11,7 @@ final class TransportFixture: Sendable {
     let transport: CurlTransport
 
     init(
-        trustsOwnStore: Bool = true, clock: any Clock = SetClock(),
+        trustsOwnStore: Bool = true, speaksHTTP: Bool = true, clock: any Clock = SetClock(),
         configure: (inout TransportConfiguration) -> Void = { _ in }
     ) throws {
         server = try FaultServer()
@@ -23,7 +23,8 @@ final class TransportFixture: Sendable {
         configuration.connectTimeoutMilliseconds = 60_000
         configure(&configuration)
         transport = try CurlTransport(
-            loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore, clock: clock)
+            loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore, speaksHTTP: speaksHTTP,
+            clock: clock)
     }
 
     deinit { loop.stop() }

@@ -12,6 +12,7 @@ import contextlib
 import ctypes
 import json
 import os
+import select
 import signal
 import socket
 import ssl
@@ -24,7 +25,9 @@ import time
 import warnings
 from urllib.parse import parse_qs, urlsplit
 
-from fickle_server import HTTP1, HTTP2, fickle_over_tls, serve_fickle
+from fickle_server import HTTP1, HTTP2, fickle_over_tls, serve_fickle, strict_over_tls
+
+GATHERED, GATHERING = {}, threading.Lock()
 
 
 class Connection:
@@ -44,6 +47,9 @@ class Connection:
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         lines = head.decode("latin-1").split("\r\n")
         method, target, _ = lines[0].split(" ", 2)
+        if target == "/early":
+            self.answer("413 Content Too Large")
+            return silence(self) or None
         headers = [tuple(part.strip() for part in line.split(":", 1)) for line in lines[1:]]
         length = int(next((value for name, value in headers if name.lower() == "content-length"), 0))
         while len(self.buffer) < length:
@@ -87,6 +93,14 @@ def cookie(connection, request, _):
 
 def chunked(connection, *_):
     chunks(connection, [b"one ", b"two"], b"X-Trailer: late\r\n")
+
+
+def gather(connection, _, size):
+    """Answers as soon as so many wait here."""
+    with GATHERING:
+        meetings = GATHERED.setdefault(size, threading.Barrier(size))
+    meetings.wait(60)
+    connection.answer("200 OK", b"all")
 
 
 def interim(connection, *_):
@@ -134,6 +148,15 @@ def garbage(connection, *_):
     return False
 
 
+def old(connection, *_):
+    connection.send(b"HTTP/1.0 200 OK\r\nServer: old\r\n\r\nold")
+    return False
+
+
+def excess(connection, *_):
+    connection.send(b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhelloHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+
+
 def big(connection, _, size):
     connection.answer("200 OK", b"x" * size)
 
@@ -163,6 +186,7 @@ ROUTES = {
     "/redirect": redirect,
     "/cookie": cookie,
     "/chunked": chunked,
+    "/gather": gather,
     "/interim": interim,
     "/folded": folded,
     "/reset": reset,
@@ -172,6 +196,8 @@ ROUTES = {
     "/last": last,
     "/silence": silence,
     "/garbage": garbage,
+    "/old": old,
+    "/excess": excess,
     "/big": big,
     "/announced": announced,
     "/big-chunked": big_chunked,
@@ -199,6 +225,32 @@ def serve_proxy(stream, log):
         connection.answer("502 Bad Gateway", b"", ["Connection: close"])
 
 
+def serve_tunnel(stream, log):
+    """A proxy at which every host is the server whose certificate is for another one."""
+    connection = Connection(stream)
+    if request := connection.read_request():
+        log.targets.append(f"{request['method']} {request['target']}")
+        log.count("requests")
+        connection.send(b"HTTP/1.1 200 Connection established\r\nX-Proxy: yes\r\n\r\n")
+        with socket.create_connection(("127.0.0.1", log.siblings["other"].port)) as server:
+            both = {stream: server, server: stream}
+            while True:
+                for readable in select.select(list(both), [], [])[0]:
+                    data = readable.recv(65536)
+                    if not data:
+                        return
+                    both[readable].sendall(data)
+
+
+def serve_after_cue(stream, log):
+    """Lets go of the connections that come before its cue, with which it does so, and serves the others."""
+    if log.cue.is_set():
+        return serve_http(stream, log)
+    log.cue.wait(30)
+    stream.shutdown(socket.SHUT_RDWR)
+    log.count("endings")
+
+
 def serve_silence(stream, _):
     silence(Connection(stream))
 
@@ -223,8 +275,9 @@ def tls_context(certificate):
     return context
 
 
-def over_tls(certificate, version=None):
+def over_tls(certificate, version=None, protocols=("http/1.1",)):
     context = tls_context(certificate)
+    context.set_alpn_protocols(list(protocols))
     if version:
         context.minimum_version = context.maximum_version = version
         context.set_ciphers("ALL:@SECLEVEL=0")
@@ -242,9 +295,10 @@ def over_tls(certificate, version=None):
 class Server:
     """A listener and what came in there."""
 
-    def __init__(self, serve):
+    def __init__(self, serve, siblings):
         self.serve = serve
-        self.counts = {"connections": 0, "handshakes": 0, "resumptions": 0, "requests": 0, "endings": 0}
+        self.siblings = siblings
+        self.counts = {"connections": 0, "handshakes": 0, "resumptions": 0, "requests": 0, "endings": 0, "misled": 0}
         self.targets = []
         self.changed = threading.Condition()
         self.cue = threading.Event()
@@ -327,7 +381,8 @@ def end_with_parent():
 
 
 def control(stream, services):
-    servers = {name: Server(serve) for name, serve in services.items()}
+    servers = {}
+    servers.update({name: Server(serve, servers) for name, serve in services.items()})
     with contextlib.ExitStack() as stack, stream, stream.makefile("rw") as lines:
         for server in servers.values():
             stack.callback(server.close)
@@ -386,17 +441,21 @@ def main():
         services = {
             "plain": serve_http,
             "proxy": serve_proxy,
+            "tunnel": serve_tunnel,
+            "impatient": serve_after_cue,
             "stalled": serve_silence,
             "reset": serve_reset,
             "hung-up": serve_hang_up,
             "text": serve_text,
             "tls": over_tls("good"),
+            "taciturn": over_tls("good", protocols=()),
             "expired": over_tls("expired"),
             "other": over_tls("other"),
             "foreign": over_tls("foreign"),
             "fickle": serve_fickle,
             "fickle-tls": fickle_over_tls(tls_context("good"), HTTP1),
             "fickle-http2": fickle_over_tls(tls_context("good"), HTTP2),
+            "strict-http2": strict_over_tls(tls_context("good")),
             "old": over_tls("good", ssl.TLSVersion.TLSv1_1),
         }
         listener = socket.create_server(("127.0.0.1", 0), backlog=512)

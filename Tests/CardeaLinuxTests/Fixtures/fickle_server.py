@@ -5,12 +5,14 @@ whole of that path. What ends or spoils a connection behind an answer waits for 
 """
 
 import contextlib
+import ctypes
 import select
 import socket
 import struct
 import threading
 
 MEETING = threading.Barrier(2)
+SO_ATTACH_FILTER = 26
 
 
 class HTTP1:
@@ -51,9 +53,16 @@ class HTTP1:
         else:
             self.stream.shutdown(socket.SHUT_WR)
 
+    def go_deaf(self):
+        """From now on the machine takes nothing that comes on the connection, as if it had not come yet."""
+        code = ctypes.create_string_buffer(struct.pack("HBBI", 6, 0, 0, 0))  # BPF: return 0
+        self.stream.setsockopt(socket.SOL_SOCKET, SO_ATTACH_FILTER, struct.pack("HL", 1, ctypes.addressof(code)))
+
     def serve(self):
+        requests = 0
         while True:
             head = self.read_head()
+            requests += 1
             path = head.split(" ")[1]
             self.log.arrived(path)
             what, _, value = path[1:].partition("/")
@@ -61,7 +70,7 @@ class HTTP1:
                 return
             lengths = [line for line in head.lower().split("\r\n") if line.startswith("content-length:")]
             self.read(int(lengths[0].split(":")[1]) if lengths else 0)
-            if not self.act(what, value):
+            if not self.act("silence" if what == "first-only" and requests > 1 else what, value):
                 return
 
     def act(self, what, value):
@@ -76,6 +85,12 @@ class HTTP1:
             return False
         if what == "swallow-and-reset":
             self.reset()
+            return False
+        if what == "half-head":
+            self.stream.sendall(b"HTTP/1.1 200 OK\r\nContent-Le")
+            return False
+        if what == "half-body":
+            self.stream.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")
             return False
         if what == "silence":
             self.stream.recv(1)
@@ -92,6 +107,14 @@ class HTTP1:
             self.reset()
             return False
         self.log.cue.wait(30)
+        if what == "then-go-deaf":
+            self.log.cue.clear()
+            self.go_deaf()
+            self.log.count("endings")
+            self.log.cue.wait(30)
+            self.stream.shutdown(socket.SHUT_WR)
+            self.log.count("endings")
+            return False
         if what == "then-leave":
             self.stream.shutdown(socket.SHUT_RDWR)
         elif what == "then-leave-politely":
@@ -120,7 +143,10 @@ class HTTP2(HTTP1):
         self.stream.sendall(head + payload)
 
     def serve(self):
-        self.read(24)
+        if not self.read(24).startswith(b"PRI * HTTP/2.0"):
+            # As some do, and others say nothing or speak HTTP/2.
+            self.log.count("misled")
+            return self.stream.sendall(b"HTTP/1.0 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
         self.send(SETTINGS)
         bodies = {}
         while True:
@@ -171,11 +197,25 @@ def serve_fickle(stream, log):
 
 def fickle_over_tls(context, protocol):
     """Serves HTTP1 or HTTP2 by a context that has its certificate."""
-    if protocol is HTTP2:
-        context.set_alpn_protocols(["h2"])
+    context.set_alpn_protocols(["h2" if protocol is HTTP2 else "http/1.1"])
 
     def serve(stream, log):
         with context.wrap_socket(stream, server_side=True) as secured:
             protocol(secured, log).serve()
+
+    return serve
+
+
+def strict_over_tls(context):
+    """Serves HTTP2, and ends a handshake that does not offer it with an alert."""
+    serve_offered = fickle_over_tls(context, HTTP2)
+
+    def serve(stream, log):
+        if b"\x02h2" in stream.recv(16_384, socket.MSG_PEEK):
+            return serve_offered(stream, log)
+        log.count("misled")
+        stream.recv(16_384)
+        # Fatal: no application protocol.
+        stream.sendall(bytes([0x15, 3, 3, 0, 2, 2, 120]))
 
     return serve

@@ -33,10 +33,13 @@ struct OpenIDRig: Sendable {
         return provider
     }
 
-    /// - Parameter after: In the place of the event loop's timer.
+    /// - Parameters:
+    ///   - after: In the place of the event loop's timer.
+    ///   - transported: Puts something between the engine and the network.
     func client(
         _ provider: OpenIDProvider? = nil, store: any SecureStore = MemoryStore(),
-        entropy: any Entropy = SystemEntropy(), after: HeldTimer.After? = nil
+        entropy: any Entropy = SystemEntropy(), after: HeldTimer.After? = nil,
+        over transported: (any HTTPTransport) -> any HTTPTransport = { $0 }
     ) throws -> CardeaClient {
         var configuration = Configuration(
             backend: .oidc(provider ?? self.provider), applicationID: "com.example.tests", store: .custom(store))
@@ -44,7 +47,8 @@ struct OpenIDRig: Sendable {
         configuration.logHandler = log
         let loop = EventLoop()
         let platform = EnginePlatform(
-            executor: loop, transport: try CurlTransport(loop: loop, configuration: TransportConfiguration()),
+            executor: loop,
+            transport: transported(try CurlTransport(loop: loop, configuration: TransportConfiguration())),
             store: store,
             clock: clock, entropy: entropy, digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
             lock: FileLock(),

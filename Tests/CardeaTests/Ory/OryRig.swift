@@ -18,7 +18,11 @@ struct OryRig: Sendable {
 
     var control: SandboxControl { server.control }
 
-    func client(verifiesEmail: Bool = false, store: any SecureStore = MemoryStore()) throws -> CardeaClient {
+    /// - Parameter transported: Puts something between the engine and the network.
+    func client(
+        verifiesEmail: Bool = false, store: any SecureStore = MemoryStore(),
+        over transported: (any HTTPTransport) -> any HTTPTransport = { $0 }
+    ) throws -> CardeaClient {
         var configuration = Configuration(
             backend: .ory(projectURL: server.oryProjectURL, verifiesEmail: verifiesEmail),
             applicationID: "com.example.tests", store: .custom(store))
@@ -26,7 +30,8 @@ struct OryRig: Sendable {
         configuration.logHandler = log
         let loop = EventLoop()
         let platform = EnginePlatform(
-            executor: loop, transport: try CurlTransport(loop: loop, configuration: TransportConfiguration()),
+            executor: loop,
+            transport: transported(try CurlTransport(loop: loop, configuration: TransportConfiguration())),
             store: store, clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: FileLock(),
             after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },

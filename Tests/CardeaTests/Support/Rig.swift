@@ -31,9 +31,10 @@ struct Rig: Sendable {
     /// - Parameters:
     ///   - timer: In the place of the event loop's.
     ///   - relay: What the desktop starts with a redirect.
+    ///   - transported: Puts something between the engine and the network.
     func client(
         _ store: any SecureStore = MemoryStore(), timeoutMilliseconds: UInt32 = 20_000, timer: HeldTimer? = nil,
-        relay: [String] = []
+        relay: [String] = [], over transported: (any HTTPTransport) -> any HTTPTransport = { $0 }
     ) throws -> CardeaClient {
         var configuration = Configuration(
             backend: .prelude(baseURL: server.baseURL), applicationID: "com.example.tests", store: .custom(store))
@@ -48,7 +49,8 @@ struct Rig: Sendable {
             loop?.perform(afterMilliseconds: delay, action) ?? {}
         }
         let platform = EnginePlatform(
-            executor: loop, transport: try CurlTransport(loop: loop, configuration: transport), store: store,
+            executor: loop, transport: transported(try CurlTransport(loop: loop, configuration: transport)),
+            store: store,
             clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
             lock: FileLock(),
             after: timer?.after ?? after,

@@ -3,6 +3,8 @@ package struct OpenIDBackend: OAuthBackend {
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     private let environment: OpenIDEnvironment
+    /// Where codes are redeemed, if the application says so.
+    private let tokenURL: URI?
 
     /// Refuses a provider whose settings cannot work; the error names the first one.
     package init(
@@ -10,6 +12,7 @@ package struct OpenIDBackend: OAuthBackend {
     ) throws(CardeaError) {
         try provider.check()
         shared = SharedProvider(provider)
+        tokenURL = provider.endpoints.flatMap { $0.areAdditional ? nil : try? URI(parsing: $0.token) }
         environment = OpenIDEnvironment(memory: ProviderMemory(), digest: digest, verifier: verifier)
     }
 
@@ -30,6 +33,12 @@ package struct OpenIDBackend: OAuthBackend {
 
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
         attempt.secrets[OpenIDSecret.state].map { AuthorizationResponse.answers(redirect, state: $0) } ?? false
+    }
+
+    /// What the attempt itself has kept is a longer text to read than what this process remembers.
+    package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? {
+        tokenURL ?? environment.memory.metadata(with: [], at: now)?.token
+            ?? (try? OpenIDLogin(shared, attempt))?.metadata.token
     }
 
     package func finalize(

@@ -47,6 +47,8 @@ package struct OryBackend: OAuthBackend {
         }
     }
 
+    package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? { endpoint.projectURL }
+
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {

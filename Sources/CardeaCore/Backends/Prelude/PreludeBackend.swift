@@ -45,6 +45,8 @@ package struct PreludeBackend: OAuthBackend {
         }
     }
 
+    package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? { endpoint.baseURL }
+
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {

@@ -1,16 +1,15 @@
+import CardeaCore
 import Testing
 
-@testable import CardeaLinux
-
 @Suite("An answer as it comes in")
-struct CurlAnswerTests {
+struct HTTPAnswerTests {
     private static let head = ["HTTP/1.1 200 OK\r\n", "Name: value\r\n", "\r\n"]
     private static let headSize = 32
 
     @Test(
         "an answer that has as many bytes as the limit is taken, and the next byte refuses it", arguments: [0, 1, 100])
     func limit(bodySize: Int) {
-        var answer = CurlAnswer(limit: Self.headSize + bodySize)
+        var answer = HTTPAnswer(limit: Self.headSize + bodySize)
         for line in Self.head { #expect(take(line, into: &answer)) }
         #expect(takeBody(bodySize, into: &answer) && !answer.isTooLarge)
         #expect(!takeBody(1, into: &answer) && answer.isTooLarge)
@@ -19,23 +18,23 @@ struct CurlAnswerTests {
 
     @Test("header lines count as the body does")
     func headersCount() {
-        var answer = CurlAnswer(limit: Self.headSize - 1)
+        var answer = HTTPAnswer(limit: Self.headSize - 1)
         #expect(take(Self.head[0], into: &answer) && take(Self.head[1], into: &answer))
         #expect(!take(Self.head[2], into: &answer) && answer.isTooLarge)
     }
 
     @Test("what was refused once is refused whatever comes next")
     func refusedForGood() {
-        var answer = CurlAnswer(limit: 8)
+        var answer = HTTPAnswer(limit: 8)
         #expect(!takeBody(9, into: &answer))
         #expect(!takeBody(0, into: &answer) && answer.isTooLarge && answer.body.isEmpty)
     }
 
-    private func take(_ line: String, into answer: inout CurlAnswer) -> Bool {
+    private func take(_ line: String, into answer: inout HTTPAnswer) -> Bool {
         Array(line.utf8).withUnsafeBytes { answer.take(line: $0) }
     }
 
-    private func takeBody(_ size: Int, into answer: inout CurlAnswer) -> Bool {
+    private func takeBody(_ size: Int, into answer: inout HTTPAnswer) -> Bool {
         [UInt8](repeating: 7, count: size).withUnsafeBytes { answer.take(body: $0) }
     }
 }

@@ -1,11 +1,11 @@
 import CCurl
 
-extension CurlHandle {
+extension CurlEasy {
     /// Lets libcurl read no certificates: the driver's shared store replaces them when a TLS context is made.
     func trustOwnStore(_ driver: CurlDriver) -> Bool {
         set(CURLOPT_CAINFO, nil) && set(CURLOPT_CAPATH, nil)
             && setPointer(CURLOPT_SSL_CTX_DATA, Unmanaged.passUnretained(driver).toOpaque())
-            && cardea_easy_set_tls_setup(easy, curlSetsUpTLS) == CURLE_OK
+            && cardea_easy_set_tls_setup(pointer, curlSetsUpTLS) == CURLE_OK
     }
 
     /// For a libcurl whose TLS library is not ours: it reads the certificates itself, for every connection.
@@ -23,7 +23,7 @@ extension CurlHandle {
             blob.data = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
             blob.len = bytes.count
             blob.flags = UInt32(CURL_BLOB_COPY)
-            return cardea_easy_set_pointer(easy, CURLOPT_CAINFO_BLOB, &blob) == CURLE_OK
+            return cardea_easy_set_pointer(pointer, CURLOPT_CAINFO_BLOB, &blob) == CURLE_OK
         }
     }
 }

@@ -1,26 +1,23 @@
-import CardeaCore
-import Glibc
-
-/// Collects what a server sends, up to a limit.
-struct CurlAnswer {
+/// Collects what a server sends, up to a limit: line by line the head, piece by piece the body.
+package struct HTTPAnswer: Sendable {
     private let limit: Int
     private var received = 0
-    private(set) var isHeadComplete = false
-    private(set) var headers: [HTTPHeader] = []
-    private(set) var body: [UInt8] = []
-    private(set) var isTooLarge = false
+    package private(set) var isHeadComplete = false
+    package private(set) var headers: [HTTPHeader] = []
+    package private(set) var body: [UInt8] = []
+    package private(set) var isTooLarge = false
 
-    init(limit: Int) {
+    package init(limit: Int) {
         self.limit = limit
     }
 
     /// Whether header lines are still coming.
-    var isReadingHead: Bool { received > 0 && !isHeadComplete }
+    package var isReadingHead: Bool { received > 0 && !isHeadComplete }
 
     /// Takes one line of a head or trailer; false ends the exchange.
     ///
     /// A status line begins the head anew: what an interim answer brought is forgotten. Trailers are not headers.
-    mutating func take(line: UnsafeRawBufferPointer) -> Bool {
+    package mutating func take(line: UnsafeRawBufferPointer) -> Bool {
         guard count(line.count) else { return false }
         if Self.isStatusLine(line) {
             headers.removeAll(keepingCapacity: true)
@@ -40,16 +37,28 @@ struct CurlAnswer {
         return true
     }
 
+    /// Takes the length of a body that has been announced; false ends the exchange.
+    package mutating func expect(bodyOf size: Int) -> Bool {
+        let before = received
+        guard count(size) else { return false }
+        received = before
+        // Who announces much may send little.
+        if body.isEmpty { body.reserveCapacity(min(size, 1 << 16)) }
+        return true
+    }
+
+    /// Counts what only says how the body is cut; false ends the exchange.
+    package mutating func take(frame size: Int) -> Bool { count(size) }
+
     /// Takes a piece of the body; false ends the exchange.
-    mutating func take(body piece: UnsafeRawBufferPointer) -> Bool {
+    package mutating func take(body piece: UnsafeRawBufferPointer) -> Bool {
         guard count(piece.count) else { return false }
         body.append(contentsOf: piece)
         return true
     }
 
     private static func isStatusLine(_ line: UnsafeRawBufferPointer) -> Bool {
-        guard let start = line.baseAddress, line.count > 5 else { return false }
-        return memcmp(start, "HTTP/", 5) == 0
+        line.count > 5 && line.starts(with: "HTTP/".utf8)
     }
 
     /// An obsolete line folding: the line belongs to the value before it.

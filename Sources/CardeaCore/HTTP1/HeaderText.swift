@@ -1,5 +1,3 @@
-package import CardeaCore
-
 /// What names and values of headers are made of, by RFC 9110.
 package enum HeaderText {
     /// A token.
@@ -10,9 +8,12 @@ package enum HeaderText {
     /// Visible text, spaces and tabs: nothing that ends the line or the C string.
     package static func isValue(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { text in
-            text[visibleWords(UnsafeRawBufferPointer(text))...].allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
-        }
+        return text.withUTF8 { isValue(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The same for bytes.
+    package static func isValue(_ text: UnsafeRawBufferPointer) -> Bool {
+        text[visibleWords(text)...].allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
     }
 
     /// How many bytes at the beginning are beyond question, in eights: tokens and proofs are long.
@@ -31,9 +32,28 @@ package enum HeaderText {
         return count
     }
 
+    /// The first place of a byte, looked for in eights, too.
+    static func position(of byte: UInt8, in text: UnsafeRawBufferPointer) -> Int? {
+        let (each, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        var count = 0
+        while count &+ 8 <= text.count {
+            let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: count, as: UInt64.self))
+            let others = word ^ (each &* UInt64(byte))
+            let found = (others &- each) & ~others & high
+            // What is found behind the first place may be wrong.
+            if found != 0 { return count &+ found.trailingZeroBitCount / 8 }
+            count &+= 8
+        }
+        while count < text.count {
+            if text[count] == byte { return count }
+            count &+= 1
+        }
+        return nil
+    }
+
     /// The header in a received line; `nil` when there is no colon.
     package static func decode(_ line: UnsafeRawBufferPointer) -> HTTPHeader? {
-        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+        guard let colon = position(of: UInt8(ascii: ":"), in: line), colon > 0 else { return nil }
         let value = trimmed(UnsafeRawBufferPointer(rebasing: line[(colon + 1)...]))
         return HTTPHeader(
             String(decoding: UnsafeRawBufferPointer(rebasing: line[..<colon]), as: UTF8.self),
@@ -41,7 +61,7 @@ package enum HeaderText {
     }
 
     /// Without white space and line ends at both ends.
-    static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    package static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         var start = 0
         var end = text.count
         while start < end, isSpace(text[start]) { start += 1 }
@@ -49,9 +69,11 @@ package enum HeaderText {
         return UnsafeRawBufferPointer(rebasing: text[start..<end])
     }
 
-    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
+    /// A blank, or what ends a line.
+    package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
 
-    private static func isTokenByte(_ byte: UInt8) -> Bool {
+    /// What names of headers and words of their values are made of.
+    package static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x5E...0x7A: true
         case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x7C, 0x7E: true

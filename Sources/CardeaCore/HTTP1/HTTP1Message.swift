@@ -1,0 +1,67 @@
+/// A request as HTTP/1.1 has it on the wire, by RFC 9112: head and body in one run of bytes.
+package enum HTTP1Message {
+    /// Headers with which a request speaks of its connection or of how it is framed.
+    private static let framing = [
+        "Connection", "Content-Length", "Expect", "Keep-Alive", "Proxy-Connection", "Proxy-Authorization", "TE",
+        "Trailer", "Transfer-Encoding", "Upgrade",
+    ]
+
+    /// Whether the request leaves connection and framing to who writes it.
+    package static func serves(_ request: HTTPRequest) -> Bool {
+        !request.headers.contains { header in framing.contains { header.isNamed($0) } }
+            && request.headers.count { $0.isNamed("Host") } <= 1
+    }
+
+    /// The bytes to send.
+    ///
+    /// - Parameter body: What follows the head; its length is always told, that of an empty one, too.
+    /// - Returns: `nil` when a header cannot be carried as one line.
+    package static func write(
+        _ request: HTTPRequest, to origin: HTTP1Origin, body: [UInt8]?, userAgent: String
+    ) -> [UInt8]? {
+        var text = Writer(capacity: 256 + 128 * request.headers.count + (body?.count ?? 0))
+        text.put(request.method.rawValue)
+        text.put(" ")
+        text.put(request.url.path.isEmpty ? "/" : request.url.path)
+        if let query = request.url.query {
+            text.put("?")
+            text.put(query)
+        }
+        text.put(" HTTP/1.1\r\n")
+        if !request.has("Host") {
+            text.put("Host: ")
+            text.put(request.url.host ?? origin.host)
+            if origin.port != HTTP1Origin.ownPort(origin.isTLS) { text.put(":\(origin.port)") }
+            text.put("\r\n")
+        }
+        if !request.has("User-Agent") { guard text.put("User-Agent", userAgent) else { return nil } }
+        if !request.has("Accept") { text.put("Accept: */*\r\n") }
+        for header in request.headers { guard text.put(header.name, header.value) else { return nil } }
+        if let body { text.put("Content-Length: \(body.count)\r\n") }
+        text.put("\r\n")
+        if let body { text.bytes.append(contentsOf: body) }
+        return text.bytes
+    }
+
+    private struct Writer {
+        var bytes: [UInt8] = []
+
+        init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+        mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+        /// A header, unless HTTP cannot carry it as one line.
+        mutating func put(_ name: String, _ value: String) -> Bool {
+            guard HeaderText.isName(name), HeaderText.isValue(value) else { return false }
+            put(name)
+            put(value.isEmpty ? ":" : ": ")
+            put(value)
+            put("\r\n")
+            return true
+        }
+    }
+}
+
+extension HTTPRequest {
+    fileprivate func has(_ name: String) -> Bool { headers.contains { $0.isNamed(name) } }
+}

@@ -1,0 +1,111 @@
+import CCurl
+import CardeaCore
+
+/// Owns an easy handle of libcurl, set up as all of them are: whom it trusts, what it speaks, how long it waits.
+final class CurlEasy {
+    let pointer: UnsafeMutableRawPointer
+    let configuration: TransportConfiguration
+    /// libcurl's own text for a failure; it may name the host, so it is read and never shown.
+    let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+    /// Called when libcurl is done with what it was added to the session for.
+    var ended: ((CURLcode) -> Void)?
+    private var bypassesProxy: Bool?
+
+    /// - Returns: `nil` when libcurl has no memory or refuses an option.
+    init?(_ configuration: TransportConfiguration) {
+        guard let pointer = curl_easy_init() else { return nil }
+        self.pointer = pointer
+        self.configuration = configuration
+        errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+        let this = Unmanaged.passUnretained(self).toOpaque()
+        guard setPointer(CURLOPT_PRIVATE, this), setPointer(CURLOPT_ERRORBUFFER, errorText), setLimits(),
+            setProtocol()
+        else { return nil }
+    }
+
+    deinit {
+        curl_easy_cleanup(pointer)
+        errorText.deallocate()
+    }
+
+    /// Chooses the way to a host; loopback hosts are never reached by a proxy.
+    func setProxy(isLoopback: Bool) -> Bool {
+        guard bypassesProxy != isLoopback else { return true }
+        // An empty text means no proxy, whatever the environment says; none leaves it to the environment.
+        let isSet =
+            switch configuration.proxy {
+            case _ where isLoopback: set(CURLOPT_PROXY, "")
+            case .environment: set(CURLOPT_PROXY, nil)
+            case .none: set(CURLOPT_PROXY, "")
+            case .url(let url): set(CURLOPT_PROXY, url)
+            }
+        bypassesProxy = isSet ? isLoopback : nil
+        return isSet
+    }
+
+    private func setLimits() -> Bool {
+        // A name lookup that is given up goes on in its thread and cleans up after itself; without this, ending the
+        // request would wait for it and hold up everything else on the loop.
+        set(CURLOPT_QUICK_EXIT, 1)
+            && set(CURLOPT_CONNECTTIMEOUT_MS, Int(configuration.connectTimeoutMilliseconds))
+            && setSize(CURLOPT_MAXFILESIZE_LARGE, configuration.maximumResponseBytes)
+            // libcurl takes one of each for a request, and both are overwritten afterwards: the smallest there is instead of
+            // 64 KiB, and one that an answer of a login fits in instead of 16.
+            && set(CURLOPT_UPLOAD_BUFFERSIZE, 16_384) && set(CURLOPT_BUFFERSIZE, 4096)
+    }
+
+    private func setProtocol() -> Bool {
+        // libcurl's headers have given such numbers as enumerators, as int and as long.
+        set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_PROTOCOLS_STR, "http,https")
+            && set(CURLOPT_TCP_NODELAY, 1) && set(CURLOPT_FOLLOWLOCATION, 0) && set(CURLOPT_PATH_AS_IS, 1)
+            && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1) && set(CURLOPT_USERAGENT, configuration.userAgent)
+            && set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2)) && set(CURLOPT_SSL_VERIFYPEER, 1)
+            && set(CURLOPT_SSL_VERIFYHOST, 2)
+            && set(
+                CURLOPT_PINNEDPUBLICKEY,
+                configuration.pinnedPublicKeys.isEmpty ? nil : configuration.pinnedPublicKeys.joined(separator: ";"))
+    }
+}
+
+extension CurlEasy {
+    /// Makes it ready to open a connection on which we speak HTTP/1.1.
+    func leads(to origin: HTTP1Origin, isLoopback: Bool, bufferSize: Int) -> Bool {
+        set(CURLOPT_URL, origin.url) && setProxy(isLoopback: isLoopback)
+            && set(CURLOPT_CONNECT_ONLY, 1) && set(CURLOPT_FRESH_CONNECT, 1)
+            && set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1)) && set(CURLOPT_BUFFERSIZE, bufferSize)
+            // At rest, the server's machine is heard every two seconds.
+            && set(CURLOPT_TCP_KEEPALIVE, 1) && set(CURLOPT_TCP_KEEPIDLE, 2) && set(CURLOPT_TCP_KEEPINTVL, 2)
+            // Nothing is to be written: without this, libcurl would write to standard output.
+            && cardea_easy_set_receiver(pointer, CURLOPT_WRITEFUNCTION, curlBodyArrived) == CURLE_OK
+            && cardea_easy_set_pointer(pointer, CURLOPT_WRITEDATA, nil) == CURLE_OK
+    }
+
+    @discardableResult
+    func set(_ option: CURLoption, _ text: String?) -> Bool {
+        cardea_easy_set_text(pointer, option, text) == CURLE_OK
+    }
+
+    func set(_ option: CURLoption, _ value: Int) -> Bool {
+        cardea_easy_set_long(pointer, option, value) == CURLE_OK
+    }
+
+    func setSize(_ option: CURLoption, _ value: Int) -> Bool {
+        cardea_easy_set_size(pointer, option, curl_off_t(value)) == CURLE_OK
+    }
+
+    func setPointer(_ option: CURLoption, _ value: UnsafeMutableRawPointer) -> Bool {
+        cardea_easy_set_pointer(pointer, option, value) == CURLE_OK
+    }
+
+    func info(_ info: CURLINFO) -> Int? {
+        var value = 0
+        return cardea_easy_get_long(pointer, info, &value) == CURLE_OK ? value : nil
+    }
+
+    /// The one that libcurl knows by that handle.
+    static func owner(of pointer: UnsafeMutableRawPointer?) -> CurlEasy? {
+        var owner: UnsafeMutableRawPointer?
+        guard let pointer, cardea_easy_get_pointer(pointer, CURLINFO_PRIVATE, &owner) == CURLE_OK else { return nil }
+        return owner.map { Unmanaged<CurlEasy>.fromOpaque($0).takeUnretainedValue() }
+    }
+}

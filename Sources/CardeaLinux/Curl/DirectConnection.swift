@@ -1,0 +1,245 @@
+import CCurl
+import CardeaCore
+
+/// One connection that libcurl has opened - names, proxies, TLS and trust are its own - and on which we speak HTTP/1.1.
+///
+/// States: opening, until libcurl says that it is open → resting ⇄ busy with one exchange → closed. An exchange may already wait
+/// while it is opening. It belongs to its ``DirectDriver``, and like that it lives on the event loop. The easy handle stays
+/// in the session as long as the connection is open: taking it out closes the connection.
+final class DirectConnection {
+    enum State { case opening, resting, busy, closed }
+
+    /// What one call of libcurl is given to send: no more than a record of TLS holds, so that of a piece that is not taken as a
+    /// whole no server can read anything.
+    private static let largestPiece = 16_384
+    /// How long an answer to what may be sent twice may be awaited on a connection that has rested.
+    private static let longestSilence = 3000
+
+    let server: DirectServer
+    let easy: CurlEasy
+    private(set) var state = State.opening
+    /// What it is busy with, or what waits for it.
+    private(set) var exchange: CurlExchange?
+    /// More that wait until it is open.
+    private var others: [CurlExchange] = []
+    private(set) var reader = HTTP1Reader(method: .get, limit: 0)
+    /// How much of the request has been handed to libcurl.
+    private(set) var sent = 0
+    /// Whether it has been at rest, so that the server may have let go of it.
+    private(set) var isKept = false
+    /// Whether anything was sent on it.
+    private(set) var isUsed = false
+    /// How much the server's machine had got before what is spent by being sent went out.
+    private var acknowledgedBefore: UInt64?
+    /// Whether the handshake has agreed on HTTP/1.1.
+    private(set) var hasAgreed = false
+    private(set) var socket: Int32?
+    private var rest = ConnectionRest()
+    private var awaitsWriting = false
+    private var timer: LoopTimer?
+    private unowned let driver: DirectDriver
+
+    init(_ server: DirectServer, _ easy: CurlEasy, _ driver: DirectDriver) {
+        (self.server, self.easy, self.driver) = (server, easy, driver)
+        easy.ended = { [unowned self] code in opened(code) }
+        timer = driver.makeTimer { [unowned self] in timeIsUp() }
+    }
+
+    deinit { timer?.disarm() }
+
+    private func opened(_ code: CURLcode) {
+        var socket: curl_socket_t = -1
+        guard code == CURLE_OK else { return driver.failed(self, code) }
+        guard cardea_easy_get_socket(easy.pointer, &socket) == CURLE_OK, socket >= 0 else {
+            return driver.failed(self, CURLE_COULDNT_CONNECT)
+        }
+        self.socket = socket
+        // Reading ties handle and connection together: libcurl closes a connection now and then that it thinks nobody uses.
+        let isSilent = isSilent()
+        hasAgreed = !server.origin.isTLS || driver.hasAgreedOnHTTP1(easy)
+        rest.begin(at: driver.now)
+        state = .resting
+        driver.adopt(socket, self)
+        driver.opened(self, isSilent: isSilent)
+    }
+
+    /// Whether it has rested for as long as it may.
+    ///
+    /// - Parameter isOnce: Before what is spent by being sent.
+    func hasRested(isOnce: Bool) -> Bool {
+        if isUsed { return rest.isOver(at: driver.now, isOnce: isOnce) }
+        return rest.isOverUnused(at: driver.now, silence: signals?.silentMilliseconds ?? .max)
+    }
+
+    /// Whether the server may have got anything of the request.
+    ///
+    /// It has not where it ended the connection before its machine had received any: servers end one that was idle, and then
+    /// read no more requests from it.
+    var mayHaveArrived: Bool {
+        guard sent > 0 else { return false }
+        guard let acknowledgedBefore, !reader.hasBegun, let signals else { return true }
+        return !signals.hasEnded || signals.acknowledged != acknowledgedBefore
+    }
+
+    private var signals: PeerSignals? { socket.flatMap { PeerSignals(of: $0) } }
+
+    /// Whether the server still listens, as far as can be told from here: it has not ended the connection, and has said
+    /// nothing that nobody has asked for. Tickets of TLS make a connection readable, too; so this is a read.
+    func isSilent() -> Bool {
+        var byte: UInt8 = 0
+        var count = 0
+        return curl_easy_recv(easy.pointer, &byte, 1, &count) == CURLE_AGAIN
+    }
+
+    /// Keeps the connection for an exchange, which goes out as soon as it is told to.
+    func reserve(for exchange: CurlExchange) {
+        self.exchange = exchange
+        exchange.direct = self
+        sent = 0
+        reader = HTTP1Reader(method: exchange.request.method, limit: easy.configuration.maximumResponseBytes)
+        armTimer(exchange)
+    }
+
+    /// Sends what it was reserved for.
+    func transmit() {
+        guard let exchange else { return }
+        state = .busy
+        isUsed = true
+        acknowledgedBefore = exchange.request.delivery == .once ? signals?.acknowledged : nil
+        send(exchange)
+    }
+
+    /// Takes the exchange away. A connection that is not reserved or busy has none.
+    func release() -> CurlExchange? {
+        timer?.disarm()
+        let exchange = exchange.take()
+        exchange?.direct = nil
+        if state == .busy { state = .resting }
+        return exchange
+    }
+
+    /// Has another exchange wait until it is open.
+    func add(_ exchange: CurlExchange) {
+        exchange.direct = self
+        others.append(exchange)
+    }
+
+    func takeOthers() -> [CurlExchange] {
+        for exchange in others { exchange.direct = nil }
+        defer { others = [] }
+        return others
+    }
+
+    /// Takes one exchange away, and says whether others still wait for the connection to open.
+    func giveUp(_ exchange: CurlExchange) -> Bool {
+        if self.exchange !== exchange {
+            others.removeAll { $0 === exchange }
+            exchange.direct = nil
+            return true
+        }
+        _ = release()
+        guard !others.isEmpty else { return false }
+        reserve(for: others.removeFirst())
+        return true
+    }
+
+    /// Whether what goes out on it finds out whether the server speaks HTTP/1.1.
+    var isAsking: Bool { !hasAgreed && server.version == .untold }
+
+    /// Keeps it for a later request.
+    func beginRest() { isKept = true }
+
+    /// Takes it out of use for good.
+    func close() {
+        state = .closed
+        easy.ended = nil
+        timer?.disarm()
+        driver.remove(easy)
+    }
+
+    func ready(_ events: FileEvents) {
+        switch state {
+        case .resting: if !isSilent() { driver.failed(self, CURLE_RECV_ERROR) }
+        case .busy:
+            guard let exchange else { return }
+            if awaitsWriting { send(exchange) }
+            // What can be read may be an answer to half of a request, or why the rest cannot be sent.
+            if state == .busy, self.exchange === exchange { receive() }
+        case .opening, .closed: break
+        }
+    }
+
+    private func send(_ exchange: CurlExchange) {
+        guard let message = exchange.request.direct?.message else { return }
+        var code = CURLE_OK
+        message.withUnsafeBytes { message in
+            while code == CURLE_OK, sent < message.count {
+                let piece = UnsafeRawBufferPointer(rebasing: message[sent...].prefix(Self.largestPiece))
+                var count = 0
+                code = curl_easy_send(easy.pointer, piece.baseAddress, piece.count, &count)
+                sent += count
+            }
+        }
+        setAwaitsWriting(code == CURLE_AGAIN)
+        guard code != CURLE_OK, code != CURLE_AGAIN else { return }
+        // A server that wants no more of a request may have said why.
+        if sent > 0 { receive() }
+        if state == .busy, self.exchange === exchange { driver.failed(self, code) }
+    }
+
+    private func receive() {
+        while state == .busy, reader.outcome == .reading {
+            let (code, count) = driver.buffer.receive(easy) { reader.read($0) }
+            if code == CURLE_AGAIN { return }
+            guard code == CURLE_OK else { return driver.failed(self, code) }
+            if count == 0 { reader.end() }
+        }
+        switch reader.outcome {
+        case .reading: break
+        case .done: finish()
+        case .failed(.malformed): driver.failed(self, CURLE_WEIRD_SERVER_REPLY)
+        case .failed(.tooLarge): driver.failed(self, CURLE_FILESIZE_EXCEEDED)
+        case .failed(.brokenOff): driver.failed(self, reader.hasBegun ? CURLE_PARTIAL_FILE : CURLE_GOT_NOTHING)
+        }
+    }
+
+    private func finish() {
+        guard let exchange = release() else { return }
+        let response = HTTPResponse(
+            status: reader.status, headers: reader.answer.headers, body: reader.answer.body)
+        let isKept = reader.leavesConnection && sent == exchange.request.direct?.message.count
+        if isKept { rest.heard(reader.answer, at: driver.now) }
+        reader = HTTP1Reader(method: .get, limit: 0)
+        driver.answered(self, exchange, response, isKept: isKept)
+    }
+
+    private func setAwaitsWriting(_ isWaiting: Bool) {
+        guard awaitsWriting != isWaiting, let socket else { return }
+        awaitsWriting = isWaiting
+        driver.watch(socket, self, isSending: isWaiting)
+    }
+
+    // MARK: Time
+
+    /// Whether silence on it is taken for its end.
+    private func mindsSilence(_ exchange: CurlExchange) -> Bool {
+        isKept && exchange.request.delivery == .repeatable && !exchange.isRepeated && !reader.hasBegun
+    }
+
+    private func armTimer(_ exchange: CurlExchange) {
+        let left = max(0, Int(easy.configuration.timeoutMilliseconds) - exchange.spentMilliseconds)
+        timer?.arm(afterMilliseconds: Int64(mindsSilence(exchange) ? min(left, Self.longestSilence) : left))
+    }
+
+    private func timeIsUp() {
+        guard let exchange else { return }
+        let left = Int(easy.configuration.timeoutMilliseconds) - exchange.spentMilliseconds
+        if left <= 0 {
+            driver.failed(self, CURLE_OPERATION_TIMEDOUT)
+        } else if mindsSilence(exchange), sent == exchange.request.direct?.message.count {
+            driver.failed(self, CURLE_GOT_NOTHING)
+        } else {
+            timer?.arm(afterMilliseconds: Int64(left))
+        }
+    }
+}

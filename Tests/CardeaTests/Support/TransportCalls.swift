@@ -1,0 +1,48 @@
+import CardeaCore
+import Synchronization
+
+/// In which order transports were told to prepare for and to send what.
+final class TransportCalls: Sendable {
+    enum Call: Hashable {
+        case prepare(URI)
+        case send(URI)
+
+        var url: URI {
+            switch self {
+            case .prepare(let url), .send(let url): url
+            }
+        }
+    }
+
+    private let log = Mutex<[Call]>([])
+
+    func add(_ call: Call) { log.withLock { $0.append(call) } }
+
+    /// What has come since the last time.
+    func take() -> [Call] {
+        log.withLock { calls in
+            defer { calls = [] }
+            return calls
+        }
+    }
+
+    /// The transport, watched.
+    func of(_ transport: any HTTPTransport) -> any HTTPTransport {
+        RecordingTransport(transport: transport, calls: self)
+    }
+}
+
+private struct RecordingTransport: HTTPTransport {
+    let transport: any HTTPTransport
+    let calls: TransportCalls
+
+    func send(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse {
+        calls.add(.send(request.url))
+        return try await transport.send(request)
+    }
+
+    func prepare(for url: URI) {
+        calls.add(.prepare(url))
+        transport.prepare(for: url)
+    }
+}
