@@ -33,10 +33,7 @@ class SignInPage extends StatelessWidget {
       children: [
         if (error != null) Problem(error),
         if (error != null && onRetry != null) ...[
-          FilledButton(
-            onPressed: onRetry,
-            child: Text(error.code == ErrorCode.storeLocked ? 'Unlock…' : 'Try again'),
-          ),
+          FilledButton(onPressed: onRetry, child: Text(error.code == ErrorCode.storeLocked ? 'Unlock…' : 'Try again')),
           const SizedBox(height: 16),
         ],
         if (onOnly != null)

@@ -39,18 +39,14 @@ class SignInController extends ChangeNotifier {
 
   /// Looks for a session: first for a login that the person finished in the browser after an earlier run had ended, then for
   /// the stored session. That one is shown at once, before any server is asked. [CardeaScope] calls this.
-  Future<void> restore() => _run(
-    const SessionRestoring(),
-    (cancellation) async {
-      final resumed = await _resume(cancellation);
-      if (resumed != null) return _after(resumed);
-      final user = await client.currentUser(cancellation: cancellation);
-      // A session that the server has ended is an event; without a network the session goes on.
-      client.accessToken().ignore();
-      return SessionPresent(user);
-    },
-    (error) => error.code == ErrorCode.notSignedIn ? const SessionAbsent() : SignInFailed(error, wasRestoring: true),
-  );
+  Future<void> restore() => _run(const SessionRestoring(), (cancellation) async {
+    final resumed = await _resume(cancellation);
+    if (resumed != null) return _after(resumed);
+    final user = await client.currentUser(cancellation: cancellation);
+    // A session that the server has ended is an event; without a network the session goes on.
+    client.accessToken().ignore();
+    return SessionPresent(user);
+  }, (error) => error.code == ErrorCode.notSignedIn ? const SessionAbsent() : SignInFailed(error, wasRestoring: true));
 
   /// What cannot be resumed is of no use any more; then whoever was signed in still is.
   Future<OAuthLoginResult?> _resume(Cancellation cancellation) async {
@@ -121,9 +117,7 @@ class SignInController extends ChangeNotifier {
   }
 
   static bool _isWorthAnother(CardeaException error) =>
-      error.isRetryable ||
-      error.code == ErrorCode.redirectMismatch ||
-      error.code == ErrorCode.invalidArgument;
+      error.isRetryable || error.code == ErrorCode.redirectMismatch || error.code == ErrorCode.invalidArgument;
 
   /// Checks the code of [SignInCodeRequired]. A wrong one, and a server out of reach, lead back there.
   Future<void> checkCode(String code) async {
@@ -132,7 +126,8 @@ class SignInController extends ChangeNotifier {
     if (state is! SignInCodeRequired || challenge == null) return;
     await _run(
       state.copyWith(isBusy: true),
-      (cancellation) async => SessionPresent(await client.checkOAuthEmailOTP(code, challenge, cancellation: cancellation)),
+      (cancellation) async =>
+          SessionPresent(await client.checkOAuthEmailOTP(code, challenge, cancellation: cancellation)),
       (error) => _afterCode(state, error),
     );
   }
@@ -149,9 +144,7 @@ class SignInController extends ChangeNotifier {
   }
 
   static SignInState _afterCode(SignInCodeRequired state, CardeaException error) => switch (error.code) {
-    ErrorCode.invalidOtpCode ||
-    ErrorCode.invalidArgument ||
-    ErrorCode.tlsFailed => state.copyWith(error: error),
+    ErrorCode.invalidOtpCode || ErrorCode.invalidArgument || ErrorCode.tlsFailed => state.copyWith(error: error),
     _ => error.isRetryable ? state.copyWith(error: error) : SignInFailed(error, wasRestoring: false),
   };
 

@@ -134,8 +134,7 @@ final class SignInStepRequired extends SignInState {
   final CardeaException? error;
 
   /// Whether the last password or code was wrong, rather than the server out of reach.
-  bool get isAnswerWrong =>
-      error?.code == ErrorCode.wrongCredentials || error?.code == ErrorCode.invalidOtpCode;
+  bool get isAnswerWrong => error?.code == ErrorCode.wrongCredentials || error?.code == ErrorCode.invalidOtpCode;
 
   @override
   String toString() => 'SignInStepRequired(${step.kind.name}, isBusy: $isBusy, error: ${error?.code})';
