@@ -25,6 +25,7 @@ trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 # Name of the program, source, compiler, language version, and flags. Names without a comma print their tests as they are.
 programs=(
+    'values values g++ c++17'
     'calls calls g++ c++17'
     'parts parts g++ c++17'
     'openid openid g++ c++17'
@@ -35,6 +36,7 @@ programs=(
     'without-exceptions without_exceptions g++ c++17 -fno-exceptions -fno-rtti'
     'ends ends g++ c++17'
     'exceptions exceptions g++ c++17'
+    'values,clang values clang++ c++20'
     'calls,clang calls clang++ c++17'
     'parts,clang parts clang++ c++23'
     'openid,clang openid clang++ c++20'
@@ -46,6 +48,7 @@ programs=(
 )
 compilers=(g++ clang++)
 sanitized=(
+    'values,memory values g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'calls,memory calls g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'parts,memory parts g++ c++20 -g -fsanitize=address,undefined -fno-sanitize-recover=all'
     'openid,memory openid g++ c++17 -g -fsanitize=address,undefined -fno-sanitize-recover=all'

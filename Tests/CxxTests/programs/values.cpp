@@ -1,0 +1,78 @@
+// Values without a server: JSON, errors beside statuses and std::error_code, and types that are named before they are known.
+#include <cardea/forward.hpp>
+
+unsigned long sessions_of(const cardea::SessionList &list);
+bool failed(const cardea::Error &error);
+
+#include <cardea.hpp>
+#include <cstdio>
+
+#include "check.hpp"
+
+using cardea::JSONValue;
+using cardea::Status;
+
+unsigned long sessions_of(const cardea::SessionList &list) {
+    return list.sessions.size();
+}
+
+bool failed(const cardea::Error &error) {
+    return error != Status::ok;
+}
+
+static void json() {
+    auto value = JSONValue::parse(
+        R"( {"a": [1, -2.5e1, true, null, {"b": ""}], "c": "\u00e4\ud83e\udd8a\n\"", "d": 9007199254740993} )");
+    if (!CHECK(value)) return;
+    const JSONValue &object = *value;
+    CHECK_EQUAL(*object["a"][0].integer(), 1);
+    CHECK_EQUAL(*object["a"][1].number(), -25.0);
+    CHECK(*object["a"][2].boolean() && object["a"][3].is_null() && object["a"][4]["b"].text()->empty());
+    CHECK_EQUAL(*object["c"].text(), "\xc3\xa4\xf0\x9f\xa6\x8a\n\"");
+    CHECK_EQUAL(*object["d"].integer(), 9007199254740993);
+    CHECK(object["x"]["y"][7].is_null() && object["a"].array()->size() == 5 && object.object()->size() == 3);
+    CHECK_EQUAL(*JSONValue::parse("123456789012345678901234567890")->number(), 123456789012345678901234567890.0);
+    for (const char *wrong : {"", "{", "[1,]", "{\"a\"}", "01", "1.", "-", "+1", "1e", "nul", "\"\x01\"", "\"\\x\"",
+             "\"\\ud800\"", "\"\\udc00\"", "\"a", "[1] 2", "{'a': 1}", "\"\\u12g4\""})
+        CHECK(!JSONValue::parse(wrong));
+    CHECK(!JSONValue::parse(std::string(100'000, '[')));
+    CHECK(JSONValue::parse(std::string(500, '[') + std::string(500, ']')));
+}
+
+static void claims() {
+    cardea::User user{"token", std::nullopt, {"usr_1", std::nullopt, R"({"email": "user@example.com"})"}};
+    CHECK_EQUAL(*user.profile.claims()["email"].text(), "user@example.com");
+    user.profile.claims_json = "no JSON";
+    CHECK(user.profile.claims().is_null() && user.profile.claims()["email"].text() == nullptr);
+    cardea::AuthorizedResponse response;
+    response.body = {'[', ']'};
+    CHECK(response.json()->array() != nullptr);
+    response.body.pop_back();
+    CHECK(response.json().error() == Status::decoding_failed);
+}
+
+static void errors() {
+    cardea::Error error(Status::rate_limited, "Slow down.");
+    CHECK(error == Status::rate_limited && Status::rate_limited == error && error != Status::network && failed(error));
+    std::error_code code = error.error_code();
+    CHECK(code && code == Status::rate_limited && code != Status::network && !std::error_code(Status::ok));
+    CHECK_EQUAL(code.message(), "rate_limited");
+    CHECK_EQUAL(std::string(code.category().name()), "cardea");
+}
+
+static void doubles() {
+    cardea::OAuthLoginResult result = cardea::LoggedIn{};
+    CHECK(std::get<cardea::LoggedIn>(result).user.access_token.empty());
+    cardea::SessionList list{{cardea::Session{"ses_1"}}, 1, 20, 0};
+    CHECK_EQUAL(sessions_of(list), 1u);
+    CHECK_EQUAL(list.sessions[0].device_type, "unknown");
+}
+
+int main() {
+    return check::run({
+        {"JSON is read as values, and what is none is refused", json},
+        {"claims and answers are values", claims},
+        {"an error is compared with a status, also as a std::error_code", errors},
+        {"an application makes results for its own tests", doubles},
+    });
+}
