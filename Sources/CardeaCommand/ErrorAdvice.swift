@@ -50,14 +50,14 @@ enum ErrorAdvice {
     /// Which option opens sealed files, by what the engine says of their key; `nil` for any other mistake, which the message
     /// names.
     private static func key(for message: String) -> String? {
-        if message.contains("sealed with a passphrase, and none") {
+        if message.includes("sealed with a passphrase, and none") {
             return "Name it: --passphrase-file PATH or --ask-passphrase."
         }
-        if message.contains("sealed with another passphrase") {
+        if message.includes("sealed with another passphrase") {
             return
                 "Try again with the passphrase that was used before, or name the folder that it belongs to: --folder PATH."
         }
-        return message.contains("sealed with a key file")
+        return message.includes("sealed with a key file")
             ? "Leave out --passphrase-file and --ask-passphrase: the key file of these records lies beside them." : nil
     }
 

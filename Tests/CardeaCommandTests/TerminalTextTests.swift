@@ -26,6 +26,19 @@ struct TerminalTextTests {
         #expect(TerminalText.page("a\r") == "a\u{FFFD}")
     }
 
+    @Test("a column is filled up with spaces, and nothing is cut off")
+    func column() {
+        #expect(TerminalText.column("User", 6) + "x" == "User  x")
+        #expect(TerminalText.column("longer", 3) == "longer")
+    }
+
+    @Test("space around a text is taken away")
+    func trimmed() {
+        #expect(TerminalText.trimmed(" \n a b\r\n") == "a b")
+        #expect(TerminalText.trimmed("a") == "a")
+        #expect(TerminalText.trimmed(" \n").isEmpty)
+    }
+
     @Test("a duration is said in one unit")
     func durations() {
         #expect(Duration.milliseconds(0).spoken == "0.0 s")

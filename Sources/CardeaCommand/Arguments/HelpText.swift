@@ -13,7 +13,8 @@ enum HelpText {
 
         "cardea COMMAND --help" lists the options of a command. Results go to the standard
         output, everything else to the standard error. No secret of a login is ever taken from an
-        argument, and only "cardea token" prints one.
+        argument, and only "cardea token" prints one. "cardea --version" names the version, with
+        --json also that of the binary contract.
 
         exit status:
         \(exitCodes)

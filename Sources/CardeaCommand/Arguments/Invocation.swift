@@ -13,7 +13,7 @@ enum Invocation {
         let wantsHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
         switch first {
         case "--version", "version":
-            self = .print("cardea \(CardeaVersion.current)")
+            self = .print(VersionText.text(isJSON: words.contains("--json")))
         case "--help", "-h":
             self = .print(HelpText.overview(subcommands))
         case "help":

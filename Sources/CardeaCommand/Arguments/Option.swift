@@ -6,17 +6,20 @@ struct Option: Sendable, Hashable {
     /// What to write for the value in the help; `nil` for a switch.
     let value: String?
     let help: String
+    /// The values that there are, where they can be listed.
+    let choices: [String]
     /// Whether it can be given several times.
     let repeats: Bool
 
     static func flag(_ name: String, short: String? = nil, _ help: String) -> Option {
-        Option(name: name, short: short, value: nil, help: help, repeats: false)
+        Option(name: name, short: short, value: nil, help: help, choices: [], repeats: false)
     }
 
     static func value(
-        _ name: String, short: String? = nil, _ value: String, _ help: String, repeats: Bool = false
+        _ name: String, short: String? = nil, _ value: String, _ help: String, choices: [String] = [],
+        repeats: Bool = false
     ) -> Option {
-        Option(name: name, short: short, value: value, help: help, repeats: repeats)
+        Option(name: name, short: short, value: value, help: help, choices: choices, repeats: repeats)
     }
 
     /// How the help names it.

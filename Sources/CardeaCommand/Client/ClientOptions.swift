@@ -1,7 +1,6 @@
 import Cardea
 import CardeaCore
 import CardeaLinux
-import Foundation
 
 /// The options that name a server, an application and a store: the same for every command that needs a client.
 struct ClientOptions: Sendable {
@@ -41,7 +40,7 @@ struct ClientOptions: Sendable {
     private let isVerbose: Bool
 
     init(
-        _ arguments: Arguments, environment: [String: String] = ProcessInfo.processInfo.environment
+        _ arguments: Arguments, environment: [String: String] = Environment.current
     ) throws(UsageError) {
         guard let server = try ServerOptions(arguments, environment) else {
             throw UsageError(

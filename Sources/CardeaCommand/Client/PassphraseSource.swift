@@ -1,5 +1,5 @@
 import CardeaCore
-import Foundation
+import Glibc
 
 /// Where the passphrase of sealed files comes from. Not an argument and not the environment: other processes see those.
 enum PassphraseSource: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A file, or a descriptor, whose first line is a secret.
 enum SecretFile {

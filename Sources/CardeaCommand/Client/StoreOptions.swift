@@ -1,6 +1,5 @@
 import Cardea
 import CardeaCore
-import Foundation
 
 /// The kinds of store that can be named on the command line.
 enum StoreWord: String, CaseIterable, Sendable {
@@ -10,7 +9,8 @@ enum StoreWord: String, CaseIterable, Sendable {
     case sealedFile = "sealed-file"
     case memory
 
-    static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+    static var words: [String] { allCases.map(\.rawValue) }
+    static var list: String { words.joined(separator: ", ") }
 }
 
 /// Where sessions are kept, as asked for.
@@ -25,7 +25,7 @@ struct StoreOptions: Sendable {
             "--store", "KIND",
             "\(StoreWord.list); default: automatic, the Secret Service where "
                 + "there is one, else sealed files; session-keyring: in the Secret Service's memory, gone with the desktop "
-                + "session"),
+                + "session", choices: StoreWord.words),
         .value("--folder", "PATH", "the folder of sealed files"),
         .value(
             "--passphrase-file", "PATH",
@@ -46,7 +46,7 @@ struct StoreOptions: Sendable {
 
     private init(_ arguments: Arguments, kind: StoreWord, prefix: String) throws(UsageError) {
         self.kind = kind
-        folder = arguments["--\(prefix)folder"].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        folder = arguments["--\(prefix)folder"].map { WorkingFolder.absolute($0) }
         passphrase = try PassphraseSource(arguments, prefix: prefix)
         guard kind == .sealedFile || kind == .automatic || folder == nil && passphrase == nil else {
             throw UsageError(

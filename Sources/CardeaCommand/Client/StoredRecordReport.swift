@@ -1,5 +1,4 @@
 import CardeaCore
-import Foundation
 
 /// What a stored record says of itself, without its secrets.
 struct StoredRecordReport {
@@ -10,7 +9,7 @@ struct StoredRecordReport {
     var text: String {
         let rows = [("Record", key.kind.rawValue)] + content + [("Size", "\(record.count) bytes")]
         return rows.map { name, value in
-            name.padding(toLength: 16, withPad: " ", startingAt: 0) + TerminalText.line(value)
+            TerminalText.column(name, 16) + TerminalText.line(value)
         }.joined(separator: "\n")
     }
 

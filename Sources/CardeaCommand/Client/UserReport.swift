@@ -1,5 +1,4 @@
 import CardeaCore
-import Foundation
 
 /// Who is signed in, for a person and for a script. Holds no token.
 struct UserReport {
@@ -21,7 +20,7 @@ struct UserReport {
             ("Session", user.profile.sessionID), ("Token", validity), ("Stored in", storeLocation),
         ]
         return rows.compactMap { name, value in
-            value.map { name.padding(toLength: 11, withPad: " ", startingAt: 0) + TerminalText.line($0) }
+            value.map { TerminalText.column(name, 11) + TerminalText.line($0) }
         }.joined(separator: "\n")
     }
 

@@ -1,7 +1,7 @@
 import CardeaCore
 import CardeaDesktop
 import CardeaSocial
-import Foundation
+import Glibc
 
 /// Where the body of a request comes from.
 enum BodySource: Sendable, Hashable {
@@ -37,7 +37,7 @@ enum BodySource: Sendable, Hashable {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
-            let count = Foundation.read(descriptor, &buffer, buffer.count)
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
             if count == 0 { return bytes }
             if count > 0 { bytes += buffer.prefix(count) } else if errno != EINTR { throw Self.unreadable(path) }
         }

@@ -10,7 +10,7 @@ enum BrowserDiagnosis {
         if let handler = DesktopHandler.forScheme("https") {
             return Finding(.ok, "Browser", "\(handler.name) (\(handler.id), \(handler.executable))")
         }
-        return browser(in: .current(), variable: Desktop.value("BROWSER"))
+        return browser(in: .current(), variable: Environment.value("BROWSER"))
     }
 
     /// Where the desktop names none.

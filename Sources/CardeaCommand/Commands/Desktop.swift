@@ -1,9 +1,9 @@
 import CardeaDesktop
-import Foundation
+import Glibc
 
 /// What the environment says of the desktop session.
 enum Desktop {
-    static var hasDisplay: Bool { value("WAYLAND_DISPLAY") != nil || value("DISPLAY") != nil }
+    static var hasDisplay: Bool { Environment.value("WAYLAND_DISPLAY") != nil || Environment.value("DISPLAY") != nil }
 
     /// Whether a browser can be opened from here, as far as that can be told without doing it.
     ///
@@ -13,17 +13,15 @@ enum Desktop {
     }
 
     static var display: String? {
-        value("WAYLAND_DISPLAY").map { "Wayland \($0)" } ?? value("DISPLAY").map { "X11 \($0)" }
+        Environment.value("WAYLAND_DISPLAY").map { "Wayland \($0)" } ?? Environment.value("DISPLAY").map { "X11 \($0)" }
     }
 
     /// The address of the session bus, given or at its standard place.
     static var sessionBus: String? {
-        if let address = value("DBUS_SESSION_BUS_ADDRESS") { return address.hasPrefix("disabled:") ? nil : address }
-        guard let folder = value("XDG_RUNTIME_DIR"), access(folder + "/bus", F_OK) == 0 else { return nil }
+        if let address = Environment.value("DBUS_SESSION_BUS_ADDRESS") {
+            return address.hasPrefix("disabled:") ? nil : address
+        }
+        guard let folder = Environment.value("XDG_RUNTIME_DIR"), access(folder + "/bus", F_OK) == 0 else { return nil }
         return "unix:path=\(folder)/bus"
-    }
-
-    static func value(_ name: String) -> String? {
-        ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 }

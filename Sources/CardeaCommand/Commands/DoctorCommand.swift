@@ -2,7 +2,6 @@ import Cardea
 import CardeaCore
 import CardeaDesktop
 import CardeaLinux
-import Foundation
 
 /// `cardea doctor`
 struct DoctorCommand: Subcommand {
@@ -16,7 +15,9 @@ struct DoctorCommand: Subcommand {
         .value(
             "--application", "ID",
             "whose sign-in that would be; default: $CARDEA_APPLICATION, or \(ClientOptions.defaultApplication)"),
-        .value("--store", "KIND", "checks this store instead of the automatic one: \(StoreWord.list)"),
+        .value(
+            "--store", "KIND", "checks this store instead of the automatic one: \(StoreWord.list)",
+            choices: StoreWord.words),
         .value("--issuer", "URL", "also asks this OpenID provider what it offers; default: $CARDEA_ISSUER"),
         .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
     ]
@@ -38,7 +39,7 @@ struct DoctorCommand: Subcommand {
         redirectURI = try arguments["--redirect-uri"].map { try RedirectURI($0).uri }
         store = try arguments.choice("--store", default: .automatic)
         schemeName = try arguments["--scheme"].map { try Self.scheme($0) }
-        let environment = ProcessInfo.processInfo.environment
+        let environment = Environment.current
         application = ClientOptions.applicationID(arguments, environment)
         provider = (arguments["--issuer"] ?? environment["CARDEA_ISSUER"]).flatMap { issuer in
             issuer.isEmpty ? nil : ProviderDiagnosis(issuer: issuer, caFile: arguments["--ca-file"])

@@ -1,6 +1,5 @@
 import CardeaCore
 import CardeaDesktop
-import Foundation
 
 /// `cardea redirect`
 struct RedirectCommand: Subcommand {
@@ -40,12 +39,12 @@ struct RedirectCommand: Subcommand {
     private func url() async throws -> String {
         guard operand == "-" else { return operand }
         let input = String(decoding: try await BodySource.input.read(), as: UTF8.self)
-        return input.trimmingCharacters(in: .whitespacesAndNewlines)
+        return TerminalText.trimmed(input)
     }
 
     /// What the desktop gives a program that it starts, for its window to be raised.
     private static var activationToken: String? {
         let names = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"]
-        return names.lazy.compactMap { ProcessInfo.processInfo.environment[$0] }.first { !$0.isEmpty }
+        return names.lazy.compactMap(Environment.value).first
     }
 }

@@ -1,6 +1,5 @@
 import CardeaCore
 import CardeaSandbox
-import Foundation
 
 /// `cardea sandbox`
 struct SandboxCommand: Subcommand {

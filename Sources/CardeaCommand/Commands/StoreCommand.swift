@@ -1,6 +1,5 @@
 import Cardea
 import CardeaCore
-import Foundation
 
 /// `cardea store`
 struct StoreCommand: Subcommand {
@@ -12,7 +11,7 @@ struct StoreCommand: Subcommand {
         ClientOptions.accountOptions + StoreOptions.options + [
             .flag("--all", "list: every application; move: all accounts of the application"),
             .flag("--redacted", "show: without secrets; there is no other way to show"),
-            .value("--to", "KIND", "move: the new store, as --store names it"),
+            .value("--to", "KIND", "move: the new store, as --store names it", choices: StoreWord.words),
             .value("--to-folder", "PATH", "move: the folder of the new sealed files"),
             .value("--to-passphrase-file", "PATH", "move, rotate-key: the new passphrase, as --passphrase-file"),
             .flag("--to-key-file", "rotate-key: a key file in the place of the passphrase"),
@@ -37,7 +36,7 @@ struct StoreCommand: Subcommand {
     private let account: StoredAccount
 
     init(_ arguments: Arguments) throws {
-        try self.init(arguments, environment: ProcessInfo.processInfo.environment)
+        try self.init(arguments, environment: Environment.current)
     }
 
     init(_ arguments: Arguments, environment: [String: String]) throws(UsageError) {

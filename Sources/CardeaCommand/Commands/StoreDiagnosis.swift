@@ -49,7 +49,7 @@ enum StoreDiagnosis {
         case .storeCorrupted:
             "Put the key file back from a backup; without it, \"cardea store forget\" and sign in again."
         default:
-            error.message.contains("chmod")
+            error.message.includes("chmod")
                 ? "Do what the message says; then repeat \"cardea doctor\"."
                 : "The folder has to be this user's, on a disk that can be written and has room. Where it cannot be, set "
                     + "XDG_DATA_HOME to one that is; or sign in with --store sealed-file --folder PATH."

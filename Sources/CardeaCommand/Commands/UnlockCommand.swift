@@ -1,6 +1,5 @@
 import Cardea
 import CardeaCore
-import Foundation
 import Synchronization
 
 /// `cardea unlock`
@@ -27,7 +26,7 @@ struct UnlockCommand: Subcommand {
     private let seconds: Int
 
     init(_ arguments: Arguments) throws {
-        applicationID = ClientOptions.applicationID(arguments, ProcessInfo.processInfo.environment)
+        applicationID = ClientOptions.applicationID(arguments, Environment.current)
         store = try StoreOptions(arguments)
         seconds = try arguments.integer("--timeout", in: 1...Self.patience) ?? Self.patience
     }

@@ -1,5 +1,5 @@
 import CardeaCore
-import Foundation
+import Glibc
 import Synchronization
 
 /// A Chromium without a window, with a profile that is thrown away.
@@ -11,7 +11,7 @@ final class BrowserProcess: Sendable {
     private let pid: Mutex<pid_t?>
 
     static func findExecutable() -> String? {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let folders = (Environment.value("PATH") ?? "").split(separator: ":")
         let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
         return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }.first { access($0, X_OK) == 0 }
     }
@@ -88,6 +88,6 @@ final class BrowserProcess: Sendable {
     /// Everything that Chromium writes lands in the profile.
     private static func environment(_ profile: String) -> [String: String] {
         let own = ["HOME", "TMPDIR", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"].map { ($0, profile) }
-        return ProcessInfo.processInfo.environment.merging(own) { $1 }
+        return Environment.current.merging(own) { $1 }
     }
 }

@@ -3,7 +3,6 @@ import CardeaCore
 import CardeaDesktop
 import CardeaSandbox
 import CardeaSocial
-import Foundation
 
 /// `cardea demo`
 struct DemoCommand: Subcommand {
@@ -25,11 +24,13 @@ struct DemoCommand: Subcommand {
     static let summary = "Signs in for real, with a browser, against an auth server inside this process."
     static let options: [Option] = [
         .value(
-            "--backend", "KIND", "what kind of server it signs in at: prelude, oidc or ory; default: prelude"),
+            "--backend", "KIND", "what kind of server it signs in at: prelude, oidc or ory; default: prelude",
+            choices: Backend.allCases.map(\.rawValue)),
         .value(
             "--browser", "KIND",
             "system: your default browser, and you press the button; headless: Chromium without a window, which presses "
-                + "it itself; default: system on a desktop, headless elsewhere"),
+                + "it itself; default: system on a desktop, headless elsewhere",
+            choices: Browser.allCases.map(\.rawValue)),
         .value("--timeout", "SECONDS", "gives up when the sign-in takes longer; default: 60"),
         .flag("--keep", "does not sign out at the end"),
         .flag("--verbose", "tells on the standard error what the engine does"),

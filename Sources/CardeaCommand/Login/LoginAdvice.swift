@@ -22,7 +22,7 @@ struct LoginAdvice: Sendable {
     /// Whether a server has refused a request for a page because of where that leads back to, as far as its words tell.
     private func isAboutRedirect(_ error: CardeaError) -> Bool {
         let isRefused = error.httpStatus.map { (400..<500).contains($0) } ?? false
-        return isRefused && "\(error.serverCode ?? "") \(error.message)".lowercased().contains("redirect")
+        return isRefused && "\(error.serverCode ?? "") \(error.message)".lowercased().includes("redirect")
     }
 
     private static let expired = "Run the command again: it shows a new code."

@@ -23,6 +23,17 @@ enum TerminalText {
         return String(result)
     }
 
+    /// The text with spaces behind it, as wide as a column of that many characters; a longer one stays whole.
+    static func column(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+
+    /// The text without spaces and line ends around it.
+    static func trimmed(_ text: String) -> String {
+        let body = text.drop(while: \.isWhitespace)
+        return String(body[..<(body.lastIndex { !$0.isWhitespace }.map(body.index(after:)) ?? body.startIndex)])
+    }
+
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: false

@@ -1,9 +1,10 @@
 import CardeaCore
-import Foundation
+import CardeaLinux
+import Glibc
 
 extension Timestamp {
     /// Now, by this machine's clock.
-    static var current: Timestamp { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+    static var current: Timestamp { SystemClock().now() }
 
     /// Date and time of this machine's time zone, to the second: "2026-03-01 14:03:20 +01:00"; `nil` beyond the calendar.
     var spoken: String? {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Files of a few kilobytes, and folders with them.
-enum SmallFile {
+package enum SmallFile {
     /// The first bytes; `nil` when there is no such file.
     static func read(_ path: String, upTo limit: Int) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -21,7 +21,7 @@ enum SmallFile {
     }
 
     /// Writes a file that only this user can read. A reader sees the old content or the new one.
-    static func write(_ text: String, to path: String) -> Bool {
+    package static func write(_ text: String, to path: String) -> Bool {
         let fresh = path + ".new"
         let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return false }
@@ -45,7 +45,7 @@ enum SmallFile {
     }
 
     /// Removes a file, or a folder with all that is in it. A symbolic link is removed, not followed.
-    static func removeTree(_ path: String) -> Bool {
+    package static func removeTree(_ path: String) -> Bool {
         if unlink(path) == 0 || errno == ENOENT { return true }
         guard errno == EISDIR else { return false }
         for name in names(in: path) { _ = removeTree(path + "/" + name) }

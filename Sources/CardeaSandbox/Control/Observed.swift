@@ -1,5 +1,5 @@
 import CardeaCore
-import Foundation
+import Dispatch
 import Synchronization
 
 /// A value behind a lock that others can wait for.

@@ -1,6 +1,6 @@
 import CMicroHTTPD
 import CardeaCore
-import Foundation
+import Dispatch
 import Glibc
 import Synchronization
 

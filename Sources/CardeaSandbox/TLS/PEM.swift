@@ -1,11 +1,14 @@
-import Foundation
+import CardeaCore
 
 /// The textual envelope of keys and certificates.
 enum PEM {
     /// Wraps DER bytes.
     static func encode(_ der: [UInt8], label: String) -> String {
-        let lines = Data(der).base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
-        return "-----BEGIN \(label)-----\n\(lines)\n-----END \(label)-----\n"
+        let text = Array(Base64.encode(der).utf8)
+        let lines = stride(from: 0, to: text.count, by: 64).map { start in
+            String(decoding: text[start..<min(start + 64, text.count)], as: UTF8.self)
+        }
+        return (["-----BEGIN \(label)-----"] + lines + ["-----END \(label)-----"]).map { $0 + "\n" }.joined()
     }
 
     /// Runs one of OpenSSL's `i2d` functions: first for the length, then for the bytes.

@@ -23,7 +23,8 @@ struct NativeCallback: Sendable {
         let list = JSONValue.array(
             targets.targets.map { .array([.string($0.scheme), .string($0.appending(query: []).text)]) })
         // A tag in a string would end the script.
-        let text = String(decoding: list.serialized(), as: UTF8.self).replacing("<", with: "\\u003c")
+        let text = String(decoding: list.serialized(), as: UTF8.self).pieces(between: "<")
+            .joined(separator: "\\u003c")
         return
             "const targets = \(text), shortestState = \(DeepLinkTargets.shortestState);\n\(NativeCallbackScript.text)"
     }

@@ -1,5 +1,4 @@
 import CardeaCore
-import Foundation
 
 /// The form of a client at one of its endpoints, and which client that is.
 struct ClientForm: Sendable {
@@ -35,10 +34,10 @@ struct ClientForm: Sendable {
     /// Id and secret are form-encoded before they are put together (RFC 6749, section 2.3.1).
     private static func basicCredentials(_ request: HTTPRequest) throws(Failure) -> (id: String, secret: String)? {
         guard let (scheme, text) = request.authorization else { return nil }
-        guard scheme == "basic", let data = Data(base64Encoded: text),
-            let colon = data.firstIndex(of: UInt8(ascii: ":")),
-            let id = PercentEncoding.decode(Array(data[..<colon])[...], plusIsSpace: true),
-            let secret = PercentEncoding.decode(Array(data[colon...].dropFirst())[...], plusIsSpace: true)
+        guard scheme == "basic", let pair = Base64.decode(text),
+            let colon = pair.firstIndex(of: UInt8(ascii: ":")),
+            let id = PercentEncoding.decode(pair[..<colon], plusIsSpace: true),
+            let secret = PercentEncoding.decode(pair[colon...].dropFirst(), plusIsSpace: true)
         else { throw Failure(401, "invalid_client", "Authorization cannot be used here") }
         return (id, secret)
     }

@@ -41,8 +41,13 @@ struct TraitSchema: Sendable {
         guard let text = value.string else {
             return OryMessage(4_000_026, .error, "Property \(name) must be a text.", ["property": .string(name)])
         }
-        guard name == "email", !text.contains(/^[^@\s]+@[^@\s]+$/) else { return nil }
+        guard name == "email", !isAddress(text) else { return nil }
         return OryMessage(4_000_040, .error, "\(text) is no valid e-mail address.", ["value": .string(text)])
+    }
+
+    private func isAddress(_ text: String) -> Bool {
+        let sides = text.split(separator: "@", omittingEmptySubsequences: false)
+        return sides.count == 2 && !sides.contains { $0.isEmpty } && !text.contains(where: \.isWhitespace)
     }
 
     /// The fields for the traits, with what is known of them.

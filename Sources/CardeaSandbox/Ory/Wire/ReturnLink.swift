@@ -18,6 +18,6 @@ enum ReturnLink {
     }
 
     private static func escape(_ text: String) -> String {
-        PercentEncoding.encode(segment: text).replacing("%20", with: "+")
+        PercentEncoding.encode(segment: text).pieces(between: "%20").joined(separator: "+")
     }
 }

@@ -24,14 +24,6 @@ public enum ClientAuthentication: Sendable, Hashable {
     /// The header's value: name and secret are encoded as in a form before they are joined.
     static func basic(_ clientID: String, _ secret: String) -> String {
         let pair = [clientID, secret].map { PercentEncoding.encode(segment: $0) }.joined(separator: ":")
-        let digits = Base64URL.encode(Array(pair.utf8)).utf8.map { byte in
-            switch byte {
-            case UInt8(ascii: "-"): UInt8(ascii: "+")
-            case UInt8(ascii: "_"): UInt8(ascii: "/")
-            default: byte
-            }
-        }
-        let padding = [UInt8](repeating: UInt8(ascii: "="), count: (4 - digits.count % 4) % 4)
-        return "Basic " + String(decoding: digits + padding, as: UTF8.self)
+        return "Basic " + Base64.encode(Array(pair.utf8))
     }
 }

@@ -1,0 +1,13 @@
+import Cardea
+import CardeaCore
+
+/// What `--version` prints.
+enum VersionText {
+    static func text(isJSON: Bool) -> String {
+        guard isJSON else { return "cardea \(CardeaVersion.current)" }
+        var object = JSONObject()
+        object["version"] = .string(CardeaVersion.current)
+        object["abi"] = .integer(Int64(CardeaVersion.abi))
+        return String(decoding: object.serialized(), as: UTF8.self)
+    }
+}
