@@ -17,7 +17,7 @@ SECONDS  ?= 20
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-quick test-all test-debian13 fuzz mutants lint sdk stub sbom archive reproducible hardening bindings-raw install bench bench-exact check-abi clean
+.PHONY: help setup demo test test-quick test-all test-debian13 fuzz mutants lint sdk stub sbom archive packages reproducible hardening bindings-raw install bench bench-exact check-abi clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-21s %s\n", $$1, $$2 }'
@@ -73,6 +73,11 @@ sbom: sdk ## list what the library consists of, with licences: DIST/share/doc/ca
 
 archive: sdk ## pack DIST into BUILD/archive, with its SHA-256 sum
 	@scripts/build/archive.sh '$(BUILD)/archive'
+
+packages: ## make everything that a release consists of, in DIST/packages; MINISIGN_KEY=... signs it
+	@scripts/setup/setup.sh build bindings test package
+	@scripts/build/sdk.sh --with-command
+	@scripts/package/packages.sh '$(DIST)/packages'
 
 reproducible: ## build the SDK twice, in two folders, and compare every byte
 	@scripts/setup/setup.sh build

@@ -35,8 +35,17 @@ if [ "$(cat "$scratch/options" 2>/dev/null)" != "${options[*]}" ]; then
 fi
 
 for product in "$@"; do
-    # What of others comes into a program (scripts/build/sbom.py). The library is linked by scripts/build/sdk.sh.
-    map=()
-    [ "$product" = CardeaABI ] || map=(-Xlinker "-Map=$(realpath -m "$scratch/$product.link-map")")
-    "${SWIFT:-swift}" build -c release --product "$product" --scratch-path "$scratch" "${map[@]}" "${options[@]}"
+    # The library is linked by scripts/build/sdk.sh.
+    link=()
+    [ "$product" = CardeaABI ] || link=(
+        # Leaves out what nothing needs, keeps one of the functions that have the same code, and of texts that end alike one.
+        -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --icf=all -Xlinker -O2
+        # Nothing looks for names in a program: 0.6 MB.
+        -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL
+        # One thread: then nothing in the file can depend on which one comes first.
+        -Xlinker --threads=1
+        # What of others comes into it (scripts/build/sbom.py).
+        -Xlinker "-Map=$(realpath -m "$scratch/$product.link-map")" -Xlinker --no-demangle
+    )
+    "${SWIFT:-swift}" build -c release --product "$product" --scratch-path "$scratch" "${link[@]}" "${options[@]}"
 done

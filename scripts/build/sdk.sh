@@ -97,7 +97,7 @@ options=(
     -Wl,--end-group -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic -Wl,--as-needed -lm
 
 rm -rf "$dist"
-mkdir -p "$dist/include" "$dist/lib/.debug" "$dist/lib/pkgconfig" "$dist/lib/cmake/cardea"
+mkdir -p "$dist/include" "$dist/lib/.debug"
 cp -R include/cardea.h include/cardea.hpp include/cardea include/module.modulemap "$dist/include/"
 strip --strip-all --remove-section=.comment -o "$dist/lib/$library" "$link/$library"
 # Debuggers look for debug information by the build ID below the system's lib/debug, and by name in .debug beside the library.
@@ -110,17 +110,20 @@ ln -s "../$named" "$dist/lib/.debug/$library.debug"
 ln -s "$library" "$dist/lib/libcardea.so.$abi"
 ln -s "libcardea.so.$abi" "$dist/lib/libcardea.so"
 
-fill() { sed -e "s/@VERSION@/$version/g" -e "s/@ABI@/$abi/g" -e "s/@LIBRARY@/$library/g" "$1" >"$2"; }
-fill packaging/cardea.pc.in "$dist/lib/pkgconfig/cardea.pc"
-for file in cardea-config cardea-config-version; do
-    fill "packaging/cmake/$file.cmake.in" "$dist/lib/cmake/cardea/$file.cmake"
-done
+scripts/build/describe.sh "$dist"
+mkdir -p "$dist/share/man/man3"
+"${PYTHON:-python3}" scripts/build/manual_page.py "$dist/share/man/man3/libcardea.3"
 
 if [ "${1-}" = --with-command ]; then
     scripts/build/build_release.sh cardea
     mkdir -p "$dist/bin"
     strip --strip-all -o "$dist/bin/cardea" "$scratch/release/cardea"
     cp "$scratch/cardea.link-map" "$link/command.link-map"
+    mkdir -p "$dist/share/man/man1" "$dist"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d}
+    "$dist/bin/cardea" manual >"$dist/share/man/man1/cardea.1"
+    "$dist/bin/cardea" completion bash >"$dist/share/bash-completion/completions/cardea"
+    "$dist/bin/cardea" completion zsh >"$dist/share/zsh/site-functions/_cardea"
+    "$dist/bin/cardea" completion fish >"$dist/share/fish/vendor_completions.d/cardea.fish"
 fi
 "${PYTHON:-python3}" scripts/build/sbom.py "$dist" "$link"
 echo "$dist/lib/$library: $(stat -c %s "$dist/lib/$library") bytes"

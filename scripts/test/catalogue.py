@@ -54,6 +54,7 @@ SUITES = [
     TapProgram("documentation", 300, words=["scripts/check/check_docs.py"], needs=DEBUG),
     TapProgram("command", 300, words=["Tests/Command/run.sh"], needs=DEBUG),
     TapProgram("programs apart", 1200, tier="all", words=["Tests/Command/apart.sh"], needs=DEBUG),
+    TapProgram("packages", 1800, tier="all", words=["Tests/Packages/run.sh"], needs=SDK),
     TapProgram("Flatpak", 300, tier="all", words=["Tests/Command/flatpak.sh"], needs=DEBUG),
     # Providers that only the whole of it has are installed when their tests begin.
     TapProgram("providers", 1200, words=[PYTHON, "Tests/Providers/run.py"], short=("--short",),

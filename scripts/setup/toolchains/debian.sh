@@ -1,21 +1,23 @@
 #!/usr/bin/env bash
 # Makes a tree of another release of Debian by debootstrap unless it is there, and prints its folder. The mirror, the ways to it
-# and the certificates of whoever runs it are those of this machine. The tree has what Swift toolchains need, and no more.
-# usage: debian.sh RELEASE   such as: debian.sh trixie
+# and the certificates of whoever runs it are those of this machine. The tree has what Swift toolchains need, and no more; the
+# bare one has not even that.
+# usage: debian.sh RELEASE [bare]   such as: debian.sh trixie
 # needs: a Debian system whose package lists were updated once (apt-get update), debootstrap; root, or user namespaces with ids
 #        of the user's own (/etc/subuid, and the package uidmap)
 set -euo pipefail
 
 # What a Swift toolchain lists for Debian, by the names of every release, and what the clone's commands begin with; the rest
 # comes by packages.txt.
-readonly packages=ca-certificates,git,make,libedit2,libncurses6,libsqlite3-0,libxml2,tzdata,zlib1g-dev
+packages=ca-certificates,git,make,libedit2,libncurses6,libsqlite3-0,libxml2,tzdata,zlib1g-dev
 
-if [ $# -ne 1 ]; then
-    sed -n '2,6s/^# //p' "$0" >&2
+if [ $# -ne 1 ] && [ "${2-}" != bare ]; then
+    sed -n '2,7s/^# //p' "$0" >&2
     exit 2
 fi
 release=$1
-tree=$("$(dirname "${BASH_SOURCE[0]}")/folder.sh")/debian-$release
+tree=$("$(dirname "${BASH_SOURCE[0]}")/folder.sh")/debian-$release${2+-$2}
+if [ $# -eq 2 ]; then packages=ca-certificates; fi
 
 fail() {
     printf 'debian: %s\n' "$@" >&2
