@@ -1,12 +1,15 @@
-"""Builds the wheel, with the library of DIST (default: dist of this repository). The same input gives the same bytes.
+"""Builds the wheel, with the library of DIST (default: dist of this repository), and the sdist. The same input gives the same bytes.
 
 The wheel fits every Python 3, because ctypes needs nothing compiled, and the glibc that the library needs.
 """
 
 import base64
+import gzip
 import hashlib
+import io
 import os
 import re
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -25,18 +28,50 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     files = {f"cardea/{path.name}": path.read_bytes() for path in sorted((HERE / "src/cardea").glob("*.py"))}
     files["cardea/py.typed"] = b""
     files["cardea/_lib/libcardea.so.1"] = binary
-    files[f"{stem}.dist-info/licenses/LICENSE"] = (REPOSITORY / "LICENSE").read_bytes()
     for path in sorted((dist / "share/doc/cardea/licenses").iterdir()):  # of what lies in the library
         files[f"{stem}.dist-info/licenses/{path.name}"] = path.read_bytes()
-    files[f"{stem}.dist-info/METADATA"] = metadata().encode()
-    files[f"{stem}.dist-info/WHEEL"] = wheel(tag).encode()
+    return write_wheel(wheel_directory, tag, files)
+
+
+def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
+    """For work on the package: names its folder, and has no library. CARDEA_LIBRARY names that, or the system has it."""
+    return write_wheel(wheel_directory, "py3-none-any", {"cardea_editable.pth": f"{HERE / 'src'}\n".encode()})
+
+
+def write_wheel(folder, tag, files):
+    stem = f"cardea-{version()}"
+    files = {**files, f"{stem}.dist-info/licenses/LICENSE": license_text(),
+             f"{stem}.dist-info/METADATA": metadata().encode(), f"{stem}.dist-info/WHEEL": wheel(tag).encode()}
     record = f"{stem}.dist-info/RECORD"
     files[record] = "".join(entry(name, data) for name, data in files.items()).encode() + f"{record},,\n".encode()
     name = f"{stem}-{tag}.whl"
-    with zipfile.ZipFile(Path(wheel_directory) / name, "w") as archive:
+    with zipfile.ZipFile(Path(folder) / name, "w") as archive:
         for path, data in files.items():
             add(archive, path, data)
     return name
+
+
+def build_sdist(sdist_directory, config_settings=None):
+    """The sources, from which a wheel is built with the library of an installed SDK: DIST=/usr/local pip wheel ..."""
+    stem = f"cardea-{version()}"
+    names = ["README.md", "pyproject.toml", "backend/cardea_build.py", "src/cardea/py.typed",
+             *(path.relative_to(HERE).as_posix() for path in sorted((HERE / "src/cardea").glob("*.py")))]
+    files = {name: (HERE / name).read_bytes() for name in names}
+    files.update({"LICENSE": license_text(), "PKG-INFO": metadata().encode()})
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as archive:
+        for name, data in files.items():
+            info = tarfile.TarInfo(f"{stem}/{name}")
+            info.size, info.mode = len(data), 0o644
+            archive.addfile(info, io.BytesIO(data))
+    with open(Path(sdist_directory) / f"{stem}.tar.gz", "wb") as file:
+        file.write(gzip.compress(buffer.getvalue(), mtime=0))
+    return f"{stem}.tar.gz"
+
+
+def license_text():
+    own = HERE / "LICENSE"  # of an sdist
+    return (own if own.exists() else REPOSITORY / "LICENSE").read_bytes()
 
 
 def version():

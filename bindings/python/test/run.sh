@@ -51,6 +51,22 @@ installs() {
         diff -r -x LICENSE "$DIST/share/doc/cardea/licenses" "$(echo "$work"/venv/lib/python3*/site-packages/cardea-*.dist-info)/licenses"
 }
 
+# What an sdist is for: a wheel with the library of an installed SDK.
+from_sdist() {
+    mkdir -p "$work/sdist" "$work/from-sdist" &&
+        PYTHONPATH=bindings/python/backend "$python" -c 'import cardea_build, sys; cardea_build.build_sdist(sys.argv[1])' "$work/sdist" &&
+        "$work/venv/bin/python3" -m pip wheel --quiet --disable-pip-version-check --no-index --no-deps --no-build-isolation \
+            --wheel-dir "$work/from-sdist" "$work"/sdist/cardea-*.tar.gz && cmp "$work"/from-sdist/*.whl "$wheel"
+}
+
+installs_editable() {
+    "$python" -m venv --without-pip "$work/editable" &&
+        "$work/venv/bin/python3" -m pip --python "$work/editable/bin/python3" install --quiet --disable-pip-version-check \
+            --no-index --no-build-isolation --editable bindings/python &&
+        CARDEA_LIBRARY=$DIST/lib/libcardea.so.1 "$work/editable/bin/python3" -c 'import cardea; print(cardea.version(), cardea.__path__)' |
+        grep -q bindings/python/src/cardea
+}
+
 holds_library() {
     local installed
     installed=$(cd "$work" && "$work/venv/bin/python3" -c 'import cardea; print(cardea.__path__[0])') || return
@@ -160,6 +176,8 @@ export CARDEA_BASE_URL=$CARDEA_SANDBOX_URL
 tap_run 'the wheel builds without network' build_wheel "$work/wheel"
 wheel=$(echo "$work"/wheel/*.whl)
 tap_run 'the wheel is the same each time' same_again
+tap_run 'a wheel that is built from the sdist is the same' from_sdist
+tap_run 'the package installs editable, and finds the library that is named' installs_editable
 tap_run 'the wheel names the glibc that its library needs' names_its_platform
 tap_run 'the wheel installs into a fresh environment without an index' installs
 tap_run 'the installed package holds the shipped library' holds_library

@@ -31,7 +31,7 @@ enum RedirectCapture {
   /// application has installed one of its own, or its presenter captures the redirect itself.
   scheme,
 
-  /// Through a listener on 127.0.0.1 or [::1] for the time of the login; without a port in the URI, on a free one.
+  /// Through a listener on 127.0.0.1 or `[::1]` for the time of the login; without a port in the URI, on a free one.
   loopback,
 
   /// Through a custom scheme whose handler the application has installed, and which calls `CardeaClient.deliverRedirect`.
