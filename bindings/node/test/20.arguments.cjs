@@ -5,7 +5,9 @@ const path = require('node:path');
 const { test } = require('./support/harness.cjs');
 const { OPTIONS, configuration, withClient } = require('./support/clients.cjs');
 const { packageFolder } = require('./support/children.cjs');
-const { CardeaClient, CardeaError, ErrorStatus } = require('cardea');
+const cardea = require('cardea');
+
+const { CardeaClient, CardeaError, ErrorStatus } = cardea;
 
 const refused = (message) => (error) => {
     assert.ok(error instanceof CardeaError, String(error));
@@ -74,6 +76,23 @@ for (const [what, call, message] of WRONG_CALLS) {
         await assert.rejects(promise, refused(message));
     }));
 }
+
+test('an application makes values for its own tests, and a client refuses those that only clients make', () => withClient({}, async (client) => {
+    const expiresAt = new Date(0);
+    const user = new cardea.CardeaUser({ accessToken: 'hush', profile: new cardea.CardeaProfile({ userId: 'usr_1', claims: { a: 1 } }) });
+    assert.deepEqual([user.accessToken, user.accessTokenExpiresAt, user.profile.claims, user.profile.claimsJson], ['hush', null, { a: 1 }, '{"a":1}']);
+    const challenge = new cardea.OAuthEmailChallenge({ id: 'c', expiresAt, email: 'hush' });
+    const attempt = new cardea.OAuthLoginAttempt({ id: 'a', expiresAt, authorizationUrl: 'hush', redirectUri: 'hush' });
+    const step = new cardea.OAuthLoginStep({ id: 's', kind: 'other', expiresAt, identifier: 'hush' });
+    const login = new cardea.DeviceLogin({ id: 'd', userCode: 'hush', verificationUri: 'hush', expiresAt });
+    for (const value of [user, challenge, attempt, step, login]) assert.doesNotMatch(`${value} ${JSON.stringify(value)}`, /hush/);
+    await assert.rejects(client.checkOAuthEmailOTP('1', challenge), refused(/^challenge must be an OAuthEmailChallenge that a client made/));
+    await assert.rejects(client.saveOAuthLogin(attempt), refused(/^attempt must be/));
+    await assert.rejects(client.saveOAuthLoginStep(step), refused(/^step must be/));
+    await assert.rejects(client.finishDeviceLogin(login), refused(/^login must be/));
+    const answer = new cardea.AuthorizedResponse({ status: 200, headers: [['ETag', 'x']], body: Buffer.from('{"a": "Ä"}') });
+    assert.deepEqual([answer.header('etag'), answer.header('x'), answer.text(), answer.json()], ['x', null, '{"a": "Ä"}', { a: 'Ä' }]);
+}));
 
 test('what the engine says of a setting has its name in JavaScript', () => {
     const { ownWords } = require(path.join(packageFolder(), 'lib/error.cjs'));

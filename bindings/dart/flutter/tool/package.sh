@@ -6,8 +6,9 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 root=$(cd "$here/../../.." && pwd)
 package=${1:?usage: package.sh FOLDER}/cardea_flutter
-mkdir -p "$package/example"
+mkdir -p "$package/example" "$package/test/support"
 cp -r "$here"/{lib,linux,pubspec.yaml,analysis_options.yaml,README.md} "$package"
+cp "$here"/test/support/{sandbox,flow}.dart "$package/test/support" # for the tests of applications
 cp "$root/LICENSE" "$root/CHANGELOG.md" "$package"
 cp -r "$root"/examples/flutter/{lib,pubspec.yaml,analysis_options.yaml,README.md} "$package/example"
 # In the package, the example lies within it, and package:cardea comes from where packages come from.
