@@ -151,7 +151,8 @@ struct Host {
         } else if (auto *project = std::get_if<OryProject>(&backend)) {
             if (const char *url = arguments.text(project->project_url, "project_url"))
                 set(cardea_config_set_ory, url, project->verifies_email);
-        } else if (auto *address = std::get_if<std::string>(&backend); !address->empty()) {
+        } else if (auto *address = std::get_if<std::string>(&backend)) {
+            if (address->empty()) return arguments.refuse("backend is not set");
             set_text(cardea_config_set_prelude, *address, "backend");
         }
     }

@@ -116,7 +116,7 @@ static void refused_settings() {
     };
     using C = cardea::Configuration;
     says("application", [](C &made) { made.application_id.clear(); });
-    says("invalid", [](C &made) { made.backend = ""; });
+    says("backend is not set", [](C &made) { made.backend = ""; });
     says("request_timeout is negative", [](C &made) { made.request_timeout = -1ms; });
     says("pending_lifetime is negative or too long", [](C &made) { made.pending_lifetime = 2400h; });
     says("invalid", [](C &made) { made.request_timeout = 0ms; });
