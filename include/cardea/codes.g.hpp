@@ -25,6 +25,8 @@ enum class Status : std::int32_t {
     unknown_operation = CARDEA_ERROR_UNKNOWN_OPERATION,
     /// Servers of this kind have no such call.
     not_supported = CARDEA_ERROR_NOT_SUPPORTED,
+    /// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+    would_deadlock = CARDEA_ERROR_WOULD_DEADLOCK,
     /// The server could not be reached, or the connection broke.
     network = CARDEA_ERROR_NETWORK,
     /// No complete answer in time.
@@ -147,6 +149,8 @@ enum class Status : std::int32_t {
     random_failed = CARDEA_ERROR_RANDOM_FAILED,
     /// A library of the operating system is not installed; the message names it.
     dependency_missing = CARDEA_ERROR_DEPENDENCY_MISSING,
+    /// The machine is out of files or threads or memory for the moment.
+    out_of_resources = CARDEA_ERROR_OUT_OF_RESOURCES,
 };
 
 /// The names of errors, to compare with Error::code. A server's own code appears there as the server sent it.
@@ -164,6 +168,8 @@ inline constexpr std::string_view client_closed = "client_closed";
 inline constexpr std::string_view unknown_operation = "unknown_operation";
 /// Servers of this kind have no such call.
 inline constexpr std::string_view not_supported = "not_supported";
+/// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+inline constexpr std::string_view would_deadlock = "would_deadlock";
 /// The server could not be reached, or the connection broke.
 inline constexpr std::string_view network = "network";
 /// No complete answer in time.
@@ -284,6 +290,8 @@ inline constexpr std::string_view internal_error = "internal_error";
 inline constexpr std::string_view random_failed = "random_failed";
 /// A library of the operating system is not installed; the message names it.
 inline constexpr std::string_view dependency_missing = "dependency_missing";
+/// The machine is out of files or threads or memory for the moment.
+inline constexpr std::string_view out_of_resources = "out_of_resources";
 
 } // namespace code
 
@@ -303,6 +311,8 @@ inline std::string_view code_of(Status status) noexcept {
         return code::unknown_operation;
     case Status::not_supported:
         return code::not_supported;
+    case Status::would_deadlock:
+        return code::would_deadlock;
     case Status::network:
         return code::network;
     case Status::timeout:
@@ -423,6 +433,8 @@ inline std::string_view code_of(Status status) noexcept {
         return code::random_failed;
     case Status::dependency_missing:
         return code::dependency_missing;
+    case Status::out_of_resources:
+        return code::out_of_resources;
     case Status::ok:
         return "ok";
     default:

@@ -23,6 +23,8 @@ extension CardeaError.Code {
     public static var unknownOperation: Self { Self("unknown_operation") }
     /// Servers of this kind have no such call.
     public static var notSupported: Self { Self("not_supported") }
+    /// The call would wait for what it holds up itself.
+    public static var wouldDeadlock: Self { Self("would_deadlock") }
 
     // Transport: no usable answer came.
     /// The server could not be reached, or the connection broke.
@@ -151,6 +153,8 @@ extension CardeaError.Code {
     public static var internalError: Self { Self("internal_error") }
     /// A library of the operating system is not installed; the message names it.
     public static var dependencyMissing: Self { Self("dependency_missing") }
+    /// The machine is out of files or threads or memory for the moment.
+    public static var outOfResources: Self { Self("out_of_resources") }
     /// The system's random generator failed.
     public static var randomFailed: Self { Self("random_failed") }
 }

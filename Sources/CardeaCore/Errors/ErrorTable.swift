@@ -17,6 +17,7 @@ package enum ErrorTable {
     package static let rows: [Row] = [
         row(.invalidArgument, -101), row(.invalidConfiguration, -102), row(.invalidHandle, -103),
         row(.clientClosed, -104), row(.unknownOperation, -105), row(.notSupported, -106),
+        row(.wouldDeadlock, -107),
 
         row(.network, -201, retryable: true), row(.timeout, -202, retryable: true), row(.tlsFailed, -203),
         row(.responseTooLarge, -204),
@@ -43,6 +44,7 @@ package enum ErrorTable {
         row(.captureUnavailable, -515), row(.ephemeralUnavailable, -516),
 
         row(.internalError, -901), row(.randomFailed, -902), row(.dependencyMissing, -903),
+        row(.outOfResources, -904, retryable: true),
     ]
 
     private static let byCode = Dictionary(rows.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

@@ -71,7 +71,8 @@ final class CurlDriver: @unchecked Sendable {
         if let session { return session }
         guard loop.open() else {
             throw loop.isStopRequested
-                ? .cancelled : CardeaError(.internalError, "The system has no thread, or no files, for the event loop.")
+                ? .cancelled
+                : CardeaError(.outOfResources, "The system has no thread, or no files, for the event loop.")
         }
         try CurlLibrary.prepare()
         guard let session = CurlSession(loop, connections) else { throw Self.outOfMemory }

@@ -36,17 +36,22 @@ struct CurlRequest: Sendable {
         body = request.body ?? ([.post, .put, .patch].contains(request.method) ? [] : nil)
         if mayBeDirect, HTTP1Message.serves(request), let origin = HTTP1Origin(uri) {
             guard let message = HTTP1Message.write(request, to: origin, body: body, userAgent: userAgent) else {
-                throw Self.unfit
+                throw Self.unfit(request.headers)
             }
             direct = (origin, message)
         } else {
             direct = nil
-            guard headerBlock() != nil else { throw Self.unfit }
+            guard headerBlock() != nil else { throw Self.unfit(request.headers) }
         }
     }
 
-    private static var unfit: CardeaError {
-        CardeaError(.invalidArgument, "A request header has a name or value that HTTP cannot carry.")
+    /// What is no name may be anything, also a secret that has got there by mistake.
+    private static func unfit(_ headers: [HTTPHeader]) -> CardeaError {
+        let first = headers.first { !HeaderText.isName($0.name) || !HeaderText.isValue($0.value) }
+        guard let name = first?.name, HeaderText.isName(name) else {
+            return CardeaError(.invalidArgument, "A request header has a name that HTTP cannot carry.")
+        }
+        return CardeaError(.invalidArgument, "The value of the request header \(name) is one that HTTP cannot carry.")
     }
 
     /// The headers as libcurl takes them; `nil` when HTTP cannot carry one of them.

@@ -13,6 +13,7 @@ exports.STATUS = Object.freeze({
     client_closed: -104,
     unknown_operation: -105,
     not_supported: -106,
+    would_deadlock: -107,
     network: -201,
     timeout: -202,
     tls_failed: -203,
@@ -73,6 +74,7 @@ exports.STATUS = Object.freeze({
     internal_error: -901,
     random_failed: -902,
     dependency_missing: -903,
+    out_of_resources: -904,
 });
 
 /** What a callback brings, by its number; see native/raw.g.c. */

@@ -17,6 +17,8 @@ export const ErrorStatus = {
     unknown_operation: -105,
     /** Servers of this kind have no such call. */
     not_supported: -106,
+    /** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
+    would_deadlock: -107,
     /** The server could not be reached, or the connection broke. */
     network: -201,
     /** No complete answer in time. */
@@ -137,6 +139,8 @@ export const ErrorStatus = {
     random_failed: -902,
     /** A library of the operating system is not installed; the message names it. */
     dependency_missing: -903,
+    /** The machine is out of files or threads or memory for the moment. */
+    out_of_resources: -904,
 } as const;
 
 /** The codes that this version knows. */

@@ -15,6 +15,8 @@ public object ErrorCode {
     public const val UNKNOWN_OPERATION: String = "unknown_operation"
     /** Servers of this kind have no such call. */
     public const val NOT_SUPPORTED: String = "not_supported"
+    /** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
+    public const val WOULD_DEADLOCK: String = "would_deadlock"
     /** The server could not be reached, or the connection broke. */
     public const val NETWORK: String = "network"
     /** No complete answer in time. */
@@ -135,6 +137,8 @@ public object ErrorCode {
     public const val RANDOM_FAILED: String = "random_failed"
     /** A library of the operating system is not installed; the message names it. */
     public const val DEPENDENCY_MISSING: String = "dependency_missing"
+    /** The machine is out of files or threads or memory for the moment. */
+    public const val OUT_OF_RESOURCES: String = "out_of_resources"
 
     internal val statuses: Map<String, Int> = mapOf(
         INVALID_ARGUMENT to -101,
@@ -143,6 +147,7 @@ public object ErrorCode {
         CLIENT_CLOSED to -104,
         UNKNOWN_OPERATION to -105,
         NOT_SUPPORTED to -106,
+        WOULD_DEADLOCK to -107,
         NETWORK to -201,
         TIMEOUT to -202,
         TLS_FAILED to -203,
@@ -203,6 +208,7 @@ public object ErrorCode {
         INTERNAL_ERROR to -901,
         RANDOM_FAILED to -902,
         DEPENDENCY_MISSING to -903,
+        OUT_OF_RESOURCES to -904,
     )
 
     internal val retryable: Set<String> = setOf(
@@ -214,5 +220,6 @@ public object ErrorCode {
         STORE_UNAVAILABLE,
         STORE_LOCKED,
         STORE_FAILED,
+        OUT_OF_RESOURCES,
     )
 }

@@ -21,6 +21,8 @@ class ErrorCode:
     """No operation of that id waits for its result."""
     NOT_SUPPORTED = "not_supported"
     """Servers of this kind have no such call."""
+    WOULD_DEADLOCK = "would_deadlock"
+    """The call would wait for what it holds up itself: in a callback, or on the thread that dispatches."""
     NETWORK = "network"
     """The server could not be reached, or the connection broke."""
     TIMEOUT = "timeout"
@@ -141,6 +143,8 @@ class ErrorCode:
     """The system's random generator failed."""
     DEPENDENCY_MISSING = "dependency_missing"
     """A library of the operating system is not installed; the message names it."""
+    OUT_OF_RESOURCES = "out_of_resources"
+    """The machine is out of files or threads or memory for the moment."""
 
 
 STATUSES: Dict[str, int] = {
@@ -150,6 +154,7 @@ STATUSES: Dict[str, int] = {
     "client_closed": -104,
     "unknown_operation": -105,
     "not_supported": -106,
+    "would_deadlock": -107,
     "network": -201,
     "timeout": -202,
     "tls_failed": -203,
@@ -210,6 +215,7 @@ STATUSES: Dict[str, int] = {
     "internal_error": -901,
     "random_failed": -902,
     "dependency_missing": -903,
+    "out_of_resources": -904,
 }
 
 RETRYABLE: FrozenSet[str] = frozenset({
@@ -221,4 +227,5 @@ RETRYABLE: FrozenSet[str] = frozenset({
     "store_unavailable",
     "store_locked",
     "store_failed",
+    "out_of_resources",
 })

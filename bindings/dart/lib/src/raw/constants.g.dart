@@ -31,6 +31,9 @@ const int errorUnknownOperation = -105;
 /// Servers of this kind have no such call.
 const int errorNotSupported = -106;
 
+/// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+const int errorWouldDeadlock = -107;
+
 /// The server could not be reached, or the connection broke.
 const int errorNetwork = -201;
 
@@ -213,6 +216,9 @@ const int errorRandomFailed = -902;
 
 /// A library of the operating system is not installed; the message names it.
 const int errorDependencyMissing = -903;
+
+/// The machine is out of files or threads or memory for the moment.
+const int errorOutOfResources = -904;
 
 /// The page where users sign in.
 const int endpointAuthorization = 1;

@@ -24,6 +24,9 @@ abstract final class ErrorCode {
   /// Servers of this kind have no such call.
   static const String notSupported = 'not_supported';
 
+  /// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+  static const String wouldDeadlock = 'would_deadlock';
+
   /// The server could not be reached, or the connection broke.
   static const String network = 'network';
 
@@ -204,6 +207,9 @@ abstract final class ErrorCode {
   /// A library of the operating system is not installed; the message names it.
   static const String dependencyMissing = 'dependency_missing';
 
+  /// The machine is out of files or threads or memory for the moment.
+  static const String outOfResources = 'out_of_resources';
+
   /// The number of each code in the C header.
   static const Map<String, int> statuses = {
     invalidArgument: -101,
@@ -212,6 +218,7 @@ abstract final class ErrorCode {
     clientClosed: -104,
     unknownOperation: -105,
     notSupported: -106,
+    wouldDeadlock: -107,
     network: -201,
     timeout: -202,
     tlsFailed: -203,
@@ -272,5 +279,6 @@ abstract final class ErrorCode {
     internalError: -901,
     randomFailed: -902,
     dependencyMissing: -903,
+    outOfResources: -904,
   };
 }
