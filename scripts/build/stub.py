@@ -73,8 +73,10 @@ def lay_out(folder):
     plain.symlink_to(library.name)
     shutil.copytree(contract.HEADER.parent, folder / "include", dirs_exist_ok=True)
     template = (contract.ROOT / "packaging/cardea.pc.in").read_text(encoding="utf-8")
-    (folder / "lib/pkgconfig/cardea.pc").write_text(
-        template.replace("@VERSION@", contract.header_version()), encoding="utf-8")
+    filled = {"@VERSION@": contract.header_version(), "@LIBDIR@": "lib", "@UP@": "../.."}
+    for mark, value in filled.items():
+        template = template.replace(mark, value)
+    (folder / "lib/pkgconfig/cardea.pc").write_text(template, encoding="utf-8")
 
 
 if __name__ == "__main__":
