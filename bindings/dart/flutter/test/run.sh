@@ -44,7 +44,7 @@ package() {
     mkdir -p "$work/bindings" "$work/examples"
     DIST=$dist bindings/dart/tool/package.sh "$work" && mv "$work/cardea" "$work/bindings/dart" || return
     bindings/dart/flutter/tool/package.sh "$work" && mv "$work/cardea_flutter" "$work/bindings/dart/flutter" || return
-    cp -r "$here" "$work/bindings/dart/flutter/test" && cp -r examples/flutter "$work/examples/" || return
+    cp -r "$here/." "$work/bindings/dart/flutter/test" && cp -r examples/flutter "$work/examples/" || return
     # The blocks of the README are one program, which the analyzer has to like.
     scripts/check/doc_blocks.py bindings/dart/flutter/README.md dart "$work/blocks" dart &&
         cat "$work"/blocks/*.dart >"$work/bindings/dart/flutter/test/readme_program.dart" || return

@@ -6,6 +6,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { test } = require('./support/harness.cjs');
 const { withFolder } = require('./support/children.cjs');
+const { undocumented } = require('./support/declarations.cjs');
 
 const tsc = (...words) => spawnSync(process.execPath, [process.env.TSC, ...words], { encoding: 'utf8' });
 const strict = ['--noEmit', '--strict', '--noImplicitOverride', '--target', 'es2020', '--lib', 'es2020', '--jsx', 'react'];
@@ -35,3 +36,11 @@ test('without the lines that expect them, the wrong uses are errors', () => with
     assert.ok(expected >= 15);
     assert.ok(stdout.match(/error TS/g).length >= expected, stdout);
 }));
+
+test('every exported name and member has a comment, and the check finds one that has none', () => withFolder((folder) => {
+    const root = path.dirname(require.resolve('cardea-react-native/package.json'));
+    assert.deepEqual(undocumented(path.join(root, 'lib/typescript/index.d.ts')), []);
+    const file = path.join(folder, 'bare.d.ts');
+    fs.writeFileSync(file, '/** One. */\nexport interface One { two: string; }\nexport type Three = One;\n');
+    assert.deepEqual(undocumented(file), ['One.two', 'Three']);
+}), { limit: 60_000 });
