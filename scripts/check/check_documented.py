@@ -13,7 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SWIFT = re.compile(r"^\s*public (?!extension|import)(?!.*\binit\(from\b)")
 KOTLIN = re.compile(r"^\s*public (?!companion object)(?!override)(?!constructor\(\) )")
-CPP = re.compile(r"^(?:    )?(?!namespace|using namespace|friend (?:class|struct)|static_assert|CARDEA_|template|virtual ~)\w")
+CPP = re.compile(r"^(?:    )?(?!namespace|using namespace|friend (?:class|struct)|(?:class|struct) \w+;|static_assert|CARDEA_"
+                 r"|template|virtual ~)\w")
 
 
 def lines_of(path):
