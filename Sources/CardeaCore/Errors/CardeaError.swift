@@ -2,37 +2,54 @@
 ///
 /// Branch on ``code``; show ``message`` in logs. No part of an error contains a token, code, verifier, e-mail address or
 /// URL query.
-public struct CardeaError: Error, Sendable, Hashable {
+public struct CardeaError: Error, Sendable {
+    /// A value of one reference: nearly every function returns one or something else.
+    private final class Parts: Sendable {
+        let fields: Fields
+        init(_ fields: Fields) { self.fields = fields }
+    }
+
+    fileprivate struct Fields: Sendable, Hashable {
+        let code: Code
+        let message: String
+        let serverCode: String?
+        let httpStatus: Int?
+        let requestID: String?
+        var retryAfterMilliseconds: UInt32?
+        let details: [String: String]
+        var judgement: Refusal?
+    }
+
+    private let parts: Parts
+
     /// The stable name of the failure.
-    public let code: Code
+    public var code: Code { parts.fields.code }
     /// What happened, in English, for logs and developers.
-    public let message: String
+    public var message: String { parts.fields.message }
     /// The code that the server sent, when a server answered; may be finer than ``code``.
-    public let serverCode: String?
+    public var serverCode: String? { parts.fields.serverCode }
     /// The HTTP status, when a server answered.
-    public let httpStatus: Int?
+    public var httpStatus: Int? { parts.fields.httpStatus }
     /// The server's identifier of the request, to quote in a support case.
-    public let requestID: String?
+    public var requestID: String? { parts.fields.requestID }
     /// How long the server asks to wait before the next try, in milliseconds.
-    public let retryAfterMilliseconds: UInt32?
-    /// What a backend has said of it; see ``refusal``. Not the last one: an enum around an error would keep its case in the next
-    /// byte, both are then compared at once, and that byte is undefined in other cases, which valgrind reports.
-    var judgement: Refusal?
+    public var retryAfterMilliseconds: UInt32? { parts.fields.retryAfterMilliseconds }
     /// What else the server says of the failure, by its own names, such as `use_flow_id` or `x-ratelimit-remaining`.
-    public let details: [String: String]
+    public var details: [String: String] { parts.fields.details }
+    /// What a backend has said of it; see ``refusal``.
+    var judgement: Refusal? { parts.fields.judgement }
+
+    private init(_ fields: Fields) { parts = Parts(fields) }
 
     /// Creates an error.
     public init(
         _ code: Code, _ message: String, serverCode: String? = nil, httpStatus: Int? = nil, requestID: String? = nil,
         retryAfterMilliseconds: UInt32? = nil, details: [String: String] = [:]
     ) {
-        self.code = code
-        self.message = message
-        self.serverCode = serverCode
-        self.httpStatus = httpStatus
-        self.requestID = requestID
-        self.retryAfterMilliseconds = retryAfterMilliseconds
-        self.details = details
+        self.init(
+            Fields(
+                code: code, message: message, serverCode: serverCode, httpStatus: httpStatus, requestID: requestID,
+                retryAfterMilliseconds: retryAfterMilliseconds, details: details))
     }
 
     /// Whether the same call may succeed later without any change.
@@ -43,17 +60,32 @@ public struct CardeaError: Error, Sendable, Hashable {
 
     /// The same error with another wait.
     package func retrying(afterMilliseconds wait: UInt32) -> CardeaError {
-        var copy = CardeaError(
-            code, message, serverCode: serverCode, httpStatus: httpStatus, requestID: requestID,
-            retryAfterMilliseconds: wait, details: details)
-        copy.judgement = judgement
-        return copy
+        var fields = parts.fields
+        fields.retryAfterMilliseconds = wait
+        return CardeaError(fields)
+    }
+
+    /// The same error with what a backend says of it.
+    func with(judgement: Refusal?) -> CardeaError {
+        var fields = parts.fields
+        fields.judgement = judgement
+        return CardeaError(fields)
     }
 
     /// The family number of the C contract, such as -304; see `docs/errors.md`.
     public var status: Int32 {
         ErrorTable.row(for: code)?.status ?? ErrorTable.unknownServerStatus
     }
+}
+
+extension CardeaError: Hashable {
+    /// Whether all that is known of both is the same.
+    public static func == (left: CardeaError, right: CardeaError) -> Bool {
+        left.parts === right.parts || left.parts.fields == right.parts.fields
+    }
+
+    /// Hashes all that is known of it.
+    public func hash(into hasher: inout Hasher) { hasher.combine(parts.fields) }
 }
 
 extension CardeaError: CustomStringConvertible {

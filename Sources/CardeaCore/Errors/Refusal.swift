@@ -17,9 +17,7 @@ extension CardeaError {
 
     /// The same failure, of which a backend knows how much it ends.
     package func judged(_ refusal: Refusal) -> CardeaError {
-        var copy = self
-        copy.judgement = refusal == usualRefusal ? nil : refusal
-        return copy
+        with(judgement: refusal == usualRefusal ? nil : refusal)
     }
 
     private var usualRefusal: Refusal {

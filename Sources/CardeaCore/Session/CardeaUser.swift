@@ -16,20 +16,31 @@ public struct CardeaUser: Sendable {
 
 /// The claims of the access token. They are read, not verified: the server that receives the token verifies it.
 public struct CardeaProfile: Sendable {
+    /// One object for all copies: a profile goes through many hands, and its claims are many.
+    private final class Parts: Sendable {
+        let userID: String?
+        let sessionID: String?
+        let claims: JSONObject
+        let claimsJSON: String
+
+        init(_ userID: String?, _ sessionID: String?, _ claims: JSONObject, _ claimsJSON: String) {
+            (self.userID, self.sessionID, self.claims, self.claimsJSON) = (userID, sessionID, claims, claimsJSON)
+        }
+    }
+
+    private let parts: Parts
+
     /// The `sub` claim.
-    public let userID: String?
+    public var userID: String? { parts.userID }
     /// The `sid` claim.
-    public let sessionID: String?
+    public var sessionID: String? { parts.sessionID }
     /// All claims, `sub` and `sid` among them.
-    public let claims: JSONObject
+    public var claims: JSONObject { parts.claims }
     /// All claims as the token has them: the JSON text of its payload.
-    public let claimsJSON: String
+    public var claimsJSON: String { parts.claimsJSON }
 
     package init(userID: String?, sessionID: String?, claims: JSONObject, claimsJSON: String) {
-        self.userID = userID
-        self.sessionID = sessionID
-        self.claims = claims
-        self.claimsJSON = claimsJSON
+        parts = Parts(userID, sessionID, claims, claimsJSON)
     }
 }
 

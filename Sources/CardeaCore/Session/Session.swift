@@ -11,48 +11,124 @@ package struct GrantedSession: Sendable {
 }
 
 /// A signed-in session: what is stored, whole, as one record.
+///
+/// A value of one reference: it goes through many hands, and changes in few.
 package struct Session: Sendable {
     package static let version: Int64 = 1
 
-    package var accessToken: Secret
-    /// By this machine's clock.
-    package var accessTokenExpiresAt: Timestamp
-    /// When the access token came, by this machine's clock. Without it nobody can tell how long the token lives in all.
-    package var obtainedAt: Timestamp?
-    package var refreshToken: Secret?
-    /// As the server sent it; kept for the application's eyes, never evaluated.
-    package var refreshTokenExpiresAt: String?
-    /// The private key that the server has bound the session to. It stands here, and not only beside, because a session
-    /// without its key is lost, and another process may have signed out and in again meanwhile.
-    package var proofKey: Secret?
-    /// Whether the access token itself is bound to that key, so that every server wants a proof with it. Otherwise a server
-    /// says whether it does.
-    package var isTokenBound = false
-    /// What is known of the user, as a JSON object, where the access token does not say it: it is opaque to everybody but
-    /// the servers that take it.
-    package var claims: Secret?
-    /// What the backend keeps with the session, by its own names.
-    package var context: JSONObject?
-    /// Whether the access token itself is what the server is asked with whether the session lasts, because there is no
-    /// refresh token and none is needed. Asking spends nothing.
-    package var renewsItself = false
-    /// Set while the refresh token is being redeemed. Whoever finds it set later knows that somebody was interrupted, and
-    /// that the server may have given a new token that nobody has.
-    package var isBeingRefreshed: Bool
+    fileprivate struct Fields: Sendable {
+        var accessToken: Secret
+        var accessTokenExpiresAt: Timestamp
+        var obtainedAt: Timestamp?
+        var refreshToken: Secret?
+        var refreshTokenExpiresAt: String?
+        var proofKey: Secret?
+        var isTokenBound: Bool = false
+        var claims: Secret?
+        var context: JSONObject?
+        var renewsItself: Bool = false
+        var isBeingRefreshed: Bool = false
+    }
+
+    private final class Box: Sendable {
+        let fields: Fields
+        init(_ fields: Fields) { self.fields = fields }
+    }
+
+    private var box: Box
+
+    fileprivate init(_ fields: Fields) { box = Box(fields) }
 
     package init(
         accessToken: Secret, accessTokenExpiresAt: Timestamp, refreshToken: Secret?, refreshTokenExpiresAt: String?,
         obtainedAt: Timestamp? = nil, proofKey: Secret? = nil, isBeingRefreshed: Bool = false
     ) {
-        self.accessToken = accessToken
-        self.accessTokenExpiresAt = accessTokenExpiresAt
-        self.refreshToken = refreshToken
-        self.refreshTokenExpiresAt = refreshTokenExpiresAt
-        self.obtainedAt = obtainedAt
-        self.proofKey = proofKey
-        self.isBeingRefreshed = isBeingRefreshed
+        self.init(
+            Fields(
+                accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt, obtainedAt: obtainedAt,
+                refreshToken: refreshToken, refreshTokenExpiresAt: refreshTokenExpiresAt, proofKey: proofKey,
+                isBeingRefreshed: isBeingRefreshed))
     }
 
+    private mutating func change(_ change: (inout Fields) -> Void) {
+        var fields = box.fields
+        change(&fields)
+        box = Box(fields)
+    }
+}
+
+extension Session {
+    package var accessToken: Secret {
+        get { box.fields.accessToken }
+        set { change { $0.accessToken = newValue } }
+    }
+
+    /// By this machine's clock.
+    package var accessTokenExpiresAt: Timestamp {
+        get { box.fields.accessTokenExpiresAt }
+        set { change { $0.accessTokenExpiresAt = newValue } }
+    }
+
+    /// When the access token came, by this machine's clock. Without it nobody can tell how long the token lives in all.
+    package var obtainedAt: Timestamp? {
+        get { box.fields.obtainedAt }
+        set { change { $0.obtainedAt = newValue } }
+    }
+
+    package var refreshToken: Secret? {
+        get { box.fields.refreshToken }
+        set { change { $0.refreshToken = newValue } }
+    }
+
+    /// As the server sent it; kept for the application's eyes, never evaluated.
+    package var refreshTokenExpiresAt: String? {
+        get { box.fields.refreshTokenExpiresAt }
+        set { change { $0.refreshTokenExpiresAt = newValue } }
+    }
+
+    /// The private key that the server has bound the session to. It stands here, and not only beside, because a session
+    /// without its key is lost, and another process may have signed out and in again meanwhile.
+    package var proofKey: Secret? {
+        get { box.fields.proofKey }
+        set { change { $0.proofKey = newValue } }
+    }
+
+    /// Whether the access token itself is bound to that key, so that every server wants a proof with it. Otherwise a server
+    /// says whether it does.
+    package var isTokenBound: Bool {
+        get { box.fields.isTokenBound }
+        set { change { $0.isTokenBound = newValue } }
+    }
+
+    /// What is known of the user, as a JSON object, where the access token does not say it: it is opaque to everybody but
+    /// the servers that take it.
+    package var claims: Secret? {
+        get { box.fields.claims }
+        set { change { $0.claims = newValue } }
+    }
+
+    /// What the backend keeps with the session, by its own names.
+    package var context: JSONObject? {
+        get { box.fields.context }
+        set { change { $0.context = newValue } }
+    }
+
+    /// Whether the access token itself is what the server is asked with whether the session lasts, because there is no
+    /// refresh token and none is needed. Asking spends nothing.
+    package var renewsItself: Bool {
+        get { box.fields.renewsItself }
+        set { change { $0.renewsItself = newValue } }
+    }
+
+    /// Set while the refresh token is being redeemed. Whoever finds it set later knows that somebody was interrupted, and
+    /// that the server may have given a new token that nobody has.
+    package var isBeingRefreshed: Bool {
+        get { box.fields.isBeingRefreshed }
+        set { change { $0.isBeingRefreshed = newValue } }
+    }
+}
+
+extension Session {
     /// What renews the session, and names its state at the server.
     package var renewal: Secret? { refreshToken ?? (renewsItself ? accessToken : nil) }
 
@@ -117,18 +193,18 @@ extension Session {
     package init(record: Secret) throws(CardeaError) {
         let object = try RecordReader.object(record, version: Self.version)
         self.init(
-            accessToken: Secret(try RecordReader.required(object["access_token"]?.string)),
-            accessTokenExpiresAt: Timestamp(
-                milliseconds: try RecordReader.required(object["access_token_expires_at"]?.integer)),
-            refreshToken: try RecordReader.text(object["refresh_token"]).map { Secret($0) },
-            refreshTokenExpiresAt: try RecordReader.text(object["refresh_token_expires_at"]),
-            obtainedAt: object["obtained_at"]?.integer.map(Timestamp.init(milliseconds:)),
-            proofKey: try RecordReader.bytes(object["proof_key"]),
-            isBeingRefreshed: object["is_being_refreshed"]?.bool ?? false)
-        isTokenBound = object["is_token_bound"]?.bool ?? false
-        renewsItself = object["renews_itself"]?.bool ?? false
-        claims = try RecordReader.text(object["claims"]).map { Secret($0) }
-        context = object["context"]?.object
+            Fields(
+                accessToken: Secret(try RecordReader.required(object["access_token"]?.string)),
+                accessTokenExpiresAt: Timestamp(
+                    milliseconds: try RecordReader.required(object["access_token_expires_at"]?.integer)),
+                obtainedAt: object["obtained_at"]?.integer.map(Timestamp.init(milliseconds:)),
+                refreshToken: try RecordReader.text(object["refresh_token"]).map { Secret($0) },
+                refreshTokenExpiresAt: try RecordReader.text(object["refresh_token_expires_at"]),
+                proofKey: try RecordReader.bytes(object["proof_key"]),
+                isTokenBound: object["is_token_bound"]?.bool ?? false,
+                claims: try RecordReader.text(object["claims"]).map { Secret($0) },
+                context: object["context"]?.object, renewsItself: object["renews_itself"]?.bool ?? false,
+                isBeingRefreshed: object["is_being_refreshed"]?.bool ?? false))
     }
 }
 
