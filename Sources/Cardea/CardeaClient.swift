@@ -30,25 +30,33 @@ public final class CardeaClient: Sendable {
     /// What kind of store that is. An automatic choice is made when a call first needs the store.
     public var storeKind: StoreKind { StoreKind(platform.store) }
 
-    /// Calls the engine such that everything it awaits continues on the client's own thread, whichever task calls.
-    func withEngine<Value: Sendable>(
-        _ body: @Sendable (isolated Engine) async throws(CardeaError) -> Value
-    ) async throws(CardeaError) -> Value {
-        try await withTaskExecutorPreference(platform.executor) { () async throws(CardeaError) in
-            try await body(engine)
-        }
-    }
-
     /// Forgets an attempt whose page was not finished.
     package func abandon(_ attempt: OAuthLoginAttempt) {
-        spawn { [engine] in await engine.abandon(attemptID: attempt.id) }
+        onLoop { engine in engine.abandon(attemptID: attempt.id) }
     }
 
     /// Which redirects are an attempt's.
     package func redirectRule(
         for attempt: OAuthLoginAttempt
     ) async throws(CardeaError) -> @Sendable (URI) -> Bool {
-        try await withEngine { engine throws(CardeaError) in try await engine.redirectRule(attemptID: attempt.id) }
+        try await engine.perform(LoginLookup<PendingAttempt>(attempt.id)).redirectRule(engine.backend)
+    }
+
+    /// Whether the server has granted the session of an attempt that could not be finished yet.
+    package func holdsGrant(_ attempt: OAuthLoginAttempt) async -> Bool {
+        await valueOnLoop { engine in engine.holdsGrant(attemptID: attempt.id) }
+    }
+
+    /// Does something with the engine on its thread: at once when the caller is there, else soon.
+    package func onLoop(_ body: @escaping @Sendable (Engine) -> Void) {
+        platform.executor.perform { [engine] in body(engine) }
+    }
+
+    /// The same, for something that has a value.
+    package func valueOnLoop<Value: Sendable>(_ body: @escaping @Sendable (Engine) -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            onLoop { engine in continuation.resume(returning: body(engine)) }
+        }
     }
 
     /// Begins work on the client's own thread.
@@ -70,12 +78,12 @@ public final class CardeaClient: Sendable {
 
     /// Tells the observer, in order with what the engine tells.
     package func report(_ event: SessionEvent) async {
-        await withTaskExecutorPreference(platform.executor) { await engine.report(event) }
+        await valueOnLoop { engine in engine.report(event) }
     }
 
     /// Tells the observer soon.
     package func tell(_ event: SessionEvent) {
-        spawn { [engine] in await engine.report(event) }
+        onLoop { engine in engine.report(event) }
     }
 
     /// Tells of a redirect that was left alone.

@@ -11,9 +11,7 @@ extension CardeaClient {
     public func initiateDeviceLogin(
         _ options: DeviceLoginOptions = DeviceLoginOptions()
     ) async throws(CardeaError) -> DeviceLogin {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.initiateDevice(options)
-        }
+        try await engine.perform(DeviceLoginBeginning(options))
     }
 
     /// Waits until the user has let this device in, and signs in. Cancelling the task ends the wait at once, and the login can be
@@ -25,8 +23,6 @@ extension CardeaClient {
     ///   ``CardeaError/Code/loginTimedOut`` when the code has ended; ``CardeaError/Code/attemptConsumed`` when the login has
     ///   ended before or another call waits for it; ``CardeaError/Code/attemptNotFound`` for a login of another client.
     public func finishDeviceLogin(_ login: DeviceLogin) async throws(CardeaError) -> CardeaUser {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.finishDevice(login.id)
-        }
+        try await engine.perform(DeviceLoginWait(login.id))
     }
 }

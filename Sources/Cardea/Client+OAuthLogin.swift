@@ -7,9 +7,7 @@ extension CardeaClient {
     ///
     /// - Throws: what the store reports, before any server is asked, when it could not keep the session that the login leads to.
     public func initiateOAuthLogin(_ options: OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.initiate(options)
-        }
+        try await awaiting { engine.initiate(options, $0) }
     }
 
     /// Redeems a challenge token that the application took out of the attempt's redirect.
@@ -18,18 +16,14 @@ extension CardeaClient {
     public func finalizeOAuthLogin(
         _ attempt: OAuthLoginAttempt, challengeToken: String
     ) async throws(CardeaError) -> OAuthLoginResult {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.finalize(attemptID: attempt.id, challengeToken: Secret(challengeToken))
-        }
+        try await awaiting { engine.finalize(attempt.id, challengeToken: Secret(challengeToken), $0) }
     }
 
     /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
     public func finalizeOAuthLogin(
         _ attempt: OAuthLoginAttempt, redirectURL: String
     ) async throws(CardeaError) -> OAuthLoginResult {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.finalize(attemptID: attempt.id, redirectURL: redirectURL)
-        }
+        try await finalize(attempt.id, redirectURL)
     }
 
     /// Redeems the whole redirect URL of the one attempt that waits for it.
@@ -40,18 +34,14 @@ extension CardeaClient {
         guard let redirect = try? URI(parsing: redirectURL) else {
             throw CardeaError(.invalidArgument, "The redirect URL is not a URL.")
         }
-        let waiting = try await withEngine { engine throws(CardeaError) in
-            try await engine.attemptsAwaiting(redirect)
-        }
+        let waiting = try await engine.perform(AwaitingAttempts(redirect))
         guard let id = waiting.first else {
             throw CardeaError(.attemptNotFound, "No login waits for this redirect. Begin a new one.")
         }
         guard waiting.count == 1 else {
             throw CardeaError(.invalidArgument, "\(waiting.count) logins wait for this redirect: name the attempt.")
         }
-        return try await withEngine { engine throws(CardeaError) in
-            try await engine.finalize(attemptID: id, redirectURL: redirectURL)
-        }
+        return try await finalize(id, redirectURL)
     }
 
     /// Proves the e-mail address with the code that was sent to it, and completes the login.
@@ -60,50 +50,42 @@ extension CardeaClient {
     public func checkOAuthEmailOTP(
         _ code: String, resuming challenge: OAuthEmailChallenge
     ) async throws(CardeaError) -> CardeaUser {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.checkEmailOTP(code, challengeID: challenge.id)
-        }
+        try await awaiting { engine.checkEmailOTP(code, of: challenge.id, $0) }
     }
 
     /// Sends the code again. The challenge stays the same.
     public func resendOAuthEmailOTP(_ challenge: OAuthEmailChallenge) async throws(CardeaError) {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.resendEmailOTP(challengeID: challenge.id)
-        }
+        try await engine.perform(CodeRepetition(challenge.id))
     }
 
     /// Makes sure that the attempt is in the secure store. The engine writes it by itself as well, but does not report a
     /// store that is locked or missing.
     public func saveOAuthLogin(_ attempt: OAuthLoginAttempt) async throws(CardeaError) {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.saveAttempt(id: attempt.id)
-        }
+        try await engine.perform(LoginKeeping<PendingAttempt>(attempt.id))
     }
 
     /// Finds an attempt by its id, also one that an earlier process began.
     public func restoreOAuthLogin(id: String) async throws(CardeaError) -> OAuthLoginAttempt {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.restoreAttempt(id: id)
-        }
+        OAuthLoginAttempt(try await engine.perform(LoginLookup<PendingAttempt>(id)))
     }
 
     /// Makes sure that the challenge is in the secure store.
     public func saveOAuthEmailChallenge(_ challenge: OAuthEmailChallenge) async throws(CardeaError) {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.saveChallenge(id: challenge.id)
-        }
+        try await engine.perform(LoginKeeping<PendingChallenge>(challenge.id))
     }
 
     /// Returns once the store knows of every unfinished login what this client knows, or has refused it. Call it before the
     /// process ends, so that a redeemed login does not come back and an unfinished one is not lost.
     public func settle() async {
-        await engine.settle()
+        await withCheckedContinuation { continuation in engine.settle { continuation.resume() } }
     }
 
     /// Finds a challenge by its id, also one that an earlier process received.
     public func restoreOAuthEmailChallenge(id: String) async throws(CardeaError) -> OAuthEmailChallenge {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.restoreChallenge(id: id)
-        }
+        OAuthEmailChallenge(try await engine.perform(LoginLookup<PendingChallenge>(id)))
+    }
+
+    private func finalize(_ id: String, _ redirectURL: String) async throws(CardeaError) -> OAuthLoginResult {
+        try await awaiting { engine.finalize(id, redirectURL: redirectURL, $0) }
     }
 }

@@ -10,7 +10,7 @@ extension CardeaClient {
     /// - Throws: ``CardeaError/Code/badRequest`` where the project has recovery switched off;
     ///   ``CardeaError/Code/notSupported`` at other kinds of servers than Ory.
     public func recoverAccount(email: String) async throws(CardeaError) -> OAuthEmailChallenge {
-        try await withEngine { engine throws(CardeaError) in try await engine.recover(Secret(email)) }
+        try await awaiting { engine.recover(Secret(email), $0) }
     }
 
     /// Sets the password of who is signed in, the first one or another.
@@ -20,6 +20,6 @@ extension CardeaClient {
     ///   ago: sign in again, then repeat the call. ``CardeaError/Code/notSupported`` at other kinds of servers than Ory;
     ///   ``CardeaError/Code/notSignedIn``.
     public func setPassword(_ password: String) async throws(CardeaError) {
-        try await withEngine { engine throws(CardeaError) in try await engine.setPassword(Secret(password)) }
+        try await awaiting { engine.setPassword(Secret(password), $0) }
     }
 }

@@ -5,9 +5,7 @@ extension CardeaClient {
     ///
     /// - Throws: ``CardeaError/Code/notSignedIn``, or what the store reports.
     public func currentUser() async throws(CardeaError) -> CardeaUser {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.currentUser()
-        }
+        try await awaiting { engine.currentUser($0) }
     }
 
     /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one.
@@ -19,38 +17,28 @@ extension CardeaClient {
     ///   gave nothing to refresh it with; the server's error when it ends the session now; what the network or the store
     ///   reports when no valid token is to be had.
     public func accessToken() async throws(CardeaError) -> Secret {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.accessToken()
-        }
+        try await awaiting { engine.accessToken($0) }
     }
 
     /// Gets a new access token now, however long the old one would last: after something has changed that its claims say.
     @discardableResult
     public func refresh() async throws(CardeaError) -> CardeaUser {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.refresh()
-        }
+        try await awaiting { engine.refresh($0) }
     }
 
     /// Marks the access token as ended: the next ``accessToken()`` refreshes it. ``currentUser()`` still works.
     public func invalidate() async throws(CardeaError) {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.invalidate()
-        }
+        try await engine.perform(Invalidation())
     }
 
     /// The user's sessions at the server, on this device and on others.
     public func listSessions(limit: Int? = nil, offset: Int? = nil) async throws(CardeaError) -> SessionList {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.listSessions(limit: limit, offset: offset)
-        }
+        try await awaiting { engine.listSessions(limit: limit, offset: offset, $0) }
     }
 
     /// Ends sessions of the user at the server; when this one is among them, it is forgotten here, too.
     public func revokeSessions(_ target: SessionTarget) async throws(CardeaError) {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.revokeSessions(target)
-        }
+        try await engine.perform(SessionRevocation(target))
     }
 
     /// Sends a request to the application's own server with the user's access token, and returns the answer whatever its
@@ -59,9 +47,7 @@ extension CardeaClient {
     /// Where the server asks for DPoP, the session's proof of possession rides along. When the server does not take the token
     /// (401), it is refreshed and the request sent once more.
     public func authorizedRequest(_ request: AuthorizedRequest) async throws(CardeaError) -> AuthorizedResponse {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.send(request)
-        }
+        try await engine.perform(AuthorizedRequestCall(request))
     }
 
     /// Links who has signed in at the provider to a user of the application, at the application's own server, which
@@ -72,9 +58,7 @@ extension CardeaClient {
     ///   ``CardeaError/Code/invalidIDToken`` when no ID token of this client says who has signed in;
     ///   ``CardeaError/Code/notSupported`` without such an endpoint; ``CardeaError/Code/notSignedIn``.
     public func linkIdentity(appUserID: String? = nil) async throws(CardeaError) -> IdentityLink {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.linkIdentity(to: appUserID)
-        }
+        try await engine.perform(IdentityLinking(to: appUserID))
     }
 
     /// Takes a provider away from the account of who is signed in, so that it signs nobody in any more. `linkProvider` adds one.
@@ -84,16 +68,12 @@ extension CardeaClient {
     ///   the only way to sign in that the account has. ``CardeaError/Code/notSupported`` at other kinds of servers than Ory;
     ///   ``CardeaError/Code/notSignedIn``.
     public func unlinkProvider(_ provider: OAuthProvider) async throws(CardeaError) {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.unlink(provider)
-        }
+        try await awaiting { engine.unlink(provider, $0) }
     }
 
     /// Ends the session: forgets it here first, then tells the server. When the server cannot be told, the error is thrown,
     /// and the user is signed out here all the same.
     public func logout() async throws(CardeaError) {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.logout()
-        }
+        try await awaiting { engine.logout($0) }
     }
 }

@@ -12,9 +12,7 @@ extension CardeaClient {
     public func continueOAuthLogin(
         _ step: OAuthLoginStep, with answer: OAuthLoginAnswer
     ) async throws(CardeaError) -> ContinuedOAuthLogin {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.continueLogin(step.id, with: answer)
-        }
+        try await engine.perform(StepLogin(step.id, answer))
     }
 
     /// Signs in with an ID token that the application has got by itself, at a server that takes it.
@@ -24,22 +22,16 @@ extension CardeaClient {
     public func loginWithIDToken(
         _ token: OAuthIDToken, registers: Bool = false
     ) async throws(CardeaError) -> OAuthLoginResult {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.login(with: token, registers: registers)
-        }
+        try await engine.perform(DirectLogin(token, registers: registers))
     }
 
     /// Makes sure that the step is in the secure store.
     public func saveOAuthLoginStep(_ step: OAuthLoginStep) async throws(CardeaError) {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.saveStep(id: step.id)
-        }
+        try await engine.perform(LoginKeeping<PendingStep>(step.id))
     }
 
     /// Finds a step by its id, also one that an earlier process received.
     public func restoreOAuthLoginStep(id: String) async throws(CardeaError) -> OAuthLoginStep {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.restoreStep(id: id)
-        }
+        try await awaiting { engine.restoreStep(id, $0) }
     }
 }

@@ -12,8 +12,6 @@ extension CardeaClient {
     /// - Throws: ``CardeaError/Code/storeLocked`` when the user refuses, or does not answer within two minutes;
     ///   ``CardeaError/Code/storeUnavailable`` where there is no Secret Service, or when the user wants no first keyring.
     public func unlockStore() async throws(CardeaError) {
-        try await withEngine { engine throws(CardeaError) in
-            try await engine.unlockStore()
-        }
+        try await engine.perform(StoreUnlocking())
     }
 }

@@ -12,11 +12,12 @@ extension Configuration {
         let loop = EventLoop()
         let made = try store.makeStore(log: Log(logHandler), asking: teller(on: loop))
         let threads = made.threads
-        let (lock, endLockThreads) = store.makeLock(for: made.store)
+        let (lock, endLockThreads) = store.makeLock(for: made.store, on: loop)
         return EnginePlatform(
             executor: loop,
             transport: try CurlTransport(loop: loop, configuration: transportConfiguration),
-            store: made.store, clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
+            store: made.store, records: made.records(on: loop), clock: SystemClock(), entropy: SystemEntropy(),
+            digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: lock,
             after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
             listen: { [weak loop] action in loop?.listen(action) },
@@ -67,9 +68,20 @@ extension StoreChoice {
     /// A store, and the same as the owner of its threads, where it has any.
     struct Made {
         let store: any SecureStore
+        /// The same store, where it reports by completions itself.
+        var reporting: (any RecordStore)?
         var threads: (any ThreadOwner)?
 
         var endThreads: @Sendable () -> Void { { [threads] in threads?.endThreads() } }
+
+        /// The store as the engine uses it.
+        ///
+        /// - Parameter executor: What asynchronous calls begin on.
+        func records(on executor: any TaskExecutor) -> any RecordStore {
+            if let reporting { return reporting }
+            if let files = store as? SealedFileStore { return SealedFileRecords(files, on: executor) }
+            return AsyncRecordStore(store, on: executor)
+        }
     }
 
     /// Makes the store; touches nothing yet.
@@ -91,17 +103,24 @@ extension StoreChoice {
         case .sealedFile(let folder, let key):
             return Self.owned(try Self.sealedFiles(folder, key))
         case .memory:
-            return Made(store: MemoryStore())
+            let store = MemoryStore()
+            return Made(store: store, reporting: store)
         case .custom(let store):
             return Made(store: store)
+        case .reporting(let store):
+            return Made(store: store, reporting: store)
         }
     }
 
     /// What keeps others from changing the same records, and what ends its threads. It lies with the store, so that whoever
     /// sees the records sees the locks; no other process has a store in memory.
     ///
-    /// - Parameter store: The store that this choice has made.
-    func makeLock(for store: any SecureStore) -> (lock: any ProcessLock, endThreads: @Sendable () -> Void) {
+    /// - Parameters:
+    ///   - store: The store that this choice has made.
+    ///   - executor: What an automatic choice begins on.
+    func makeLock(
+        for store: any SecureStore, on executor: (any TaskExecutor)? = nil
+    ) -> (lock: any ProcessLock, endThreads: @Sendable () -> Void) {
         func owned(_ lock: some ProcessLock & ThreadOwner) -> (any ProcessLock, @Sendable () -> Void) {
             (lock, { lock.endThreads() })
         }
@@ -110,10 +129,10 @@ extension StoreChoice {
             return (MemoryLock(), {})
         case .automatic:
             guard let store = store as? AutomaticStore else { return owned(FileLock()) }
-            return owned(AutomaticLock(store, sealedFiles: store.sealedFiles?.path))
+            return owned(AutomaticLock(store, sealedFiles: store.sealedFiles?.path, on: executor))
         case .sealedFile:
             return owned((store as? SealedFileStore).map { FileLock(sealedFiles: $0.path) } ?? FileLock())
-        case .secretService, .custom:
+        case .secretService, .custom, .reporting:
             return owned(FileLock())
         }
     }

@@ -8,6 +8,8 @@ public struct StoreChoice: Sendable {
         case sealedFile(folder: String?, key: SealingKey)
         case memory
         case custom(any SecureStore)
+        /// The same, by a store that reports by completions.
+        case reporting(any SecureStore & RecordStore)
     }
 
     package let kind: Kind
@@ -49,6 +51,11 @@ public struct StoreChoice: Sendable {
 
     /// A store of the application's own.
     public static func custom(_ store: any SecureStore) -> StoreChoice { StoreChoice(kind: .custom(store)) }
+
+    /// A store of the application's own that reports by completions.
+    package static func reporting(_ store: any SecureStore & RecordStore) -> StoreChoice {
+        StoreChoice(kind: .reporting(store))
+    }
 }
 
 /// A keyring of the Secret Service.

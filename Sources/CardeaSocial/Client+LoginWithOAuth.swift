@@ -115,7 +115,7 @@ extension CardeaClient {
             do throws(CardeaError) {
                 return try await finalizeOAuthLogin(attempt, redirectURL: arrived.text)
             } catch {
-                guard error.refusal == .passing, await engine.holdsGrant(attemptID: attempt.id) else { throw error }
+                guard error.refusal == .passing, await holdsGrant(attempt) else { throw error }
             }
             try await pause(milliseconds: milliseconds)
         }
@@ -167,12 +167,7 @@ extension CardeaClient {
     func toTheEnd<Value: Sendable>(
         _ work: () async throws(CardeaError) -> Value, then last: @escaping @Sendable () async -> Void
     ) async throws(CardeaError) -> Value {
-        let outcome: Result<Value, CardeaError>
-        do throws(CardeaError) {
-            outcome = .success(try await work())
-        } catch {
-            outcome = .failure(error)
-        }
+        let outcome = await Result(of: work)
         await spawn { await last() }.value
         return try outcome.get()
     }

@@ -1,16 +1,14 @@
-package import CardeaCore
-
 /// How a client behaves whose caller wants to be gone: after Ctrl-C, or when it is closed.
 extension Engine {
     /// From now on nobody waits for a person, and nobody waits long for other processes or for a store that does not answer.
     ///
     /// A store that answers gets what is on its way to it, and so does a refresh that has been sent: its token is spent.
-    package nonisolated func hurry() {
+    package func hurry() {
         platform.stopAsking()
         cutWaits(afterMilliseconds: Self.shortPatience)
     }
 
-    private nonisolated func cutWaits(afterMilliseconds milliseconds: UInt32) {
+    private func cutWaits(afterMilliseconds milliseconds: UInt32) {
         _ = platform.after(milliseconds) { [weak self] in
             guard let self else { return }
             if isSpending { return cutWaits(afterMilliseconds: Self.shortPatience) }
@@ -21,12 +19,4 @@ extension Engine {
 
     /// Many times what a keyring or a disk takes, and not long for a person who has pressed Ctrl-C.
     private static let shortPatience: UInt32 = 700
-}
-
-extension Engine {
-    /// Opens the store, and asks its user where that is needed.
-    package func unlockStore() async throws(CardeaError) {
-        try requireOpen()
-        try await platform.store.unlock(for: key(.session))
-    }
 }

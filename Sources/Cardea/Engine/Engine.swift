@@ -1,85 +1,66 @@
 package import CardeaCore
 import Synchronization
 
-/// The driver of one client: performs what the protocol runs ask for, and owns the session and the unfinished logins.
+/// The driver of one client: performs its operations, and owns the state that they share.
 ///
-/// Isolated to the client's event loop, the thread that also moves the bytes of the transport: between a run and the network
-/// lies no thread switch, and everything below happens one after the other. Stores do their blocking elsewhere.
-package actor Engine {
+/// `@unchecked Sendable`: everything that changes is touched on the client's event loop alone, the thread that also moves the bytes of
+/// the transport. Between a rule and the network lies no thread switch, and everything about one client happens in one order.
+/// Stores do their blocking elsewhere.
+package final class Engine: @unchecked Sendable {
     let platform: EnginePlatform
     let backend: any OAuthBackend
-    package nonisolated let settings: EngineSettings
-    package nonisolated let log: Log
-    /// Whose part of the store is this client's: named once, because every call to the store names it.
-    private let partition: String
+    package let settings: EngineSettings
+    package let log: Log
+    /// The names of the client's records, made once, because every call to the store has one.
+    private let keys: [StoreKey]
 
-    /// Unfinished logins as this process knows them.
-    var pending = PendingLogins()
-    /// Whether those in the store are among them.
-    var hasLoadedPending = false
-    /// Logins of this device that wait for somebody to let it in, by their ids.
-    var deviceLogins: [String: WaitingDeviceLogin] = [:]
-    /// Ids that are being redeemed right now, so that a second redemption is refused.
-    var inUse: Set<String> = []
-    /// Ids that were redeemed in this process, so that a late second try is told so.
-    var consumed: BoundedSet = BoundedSet(capacity: 64)
-    /// How many redirects were refused for a login that goes on waiting for its own.
-    var strangers: [String: Int] = [:]
-    /// The session as it was read or written last.
-    var held: HeldSession?
-    /// Grows whenever this engine itself changes the session, so that a read which began before is known to be old.
-    var changes: UInt64 = 0
-    /// Grows when the session is ended, so that a login or a refresh which began before knows that it lost.
-    var epoch: UInt64 = 0
-    /// When the store was asked last whether another process has changed the session, by ``Clock/uptime()``.
-    var lookedAt: Int64 = 0
-    var refreshing = RefreshState()
-    var proof = ProofState()
-    var device = DeviceState()
-    /// What applications' own servers have asked of requests, by their origins.
-    var resources = ResourceTable()
-    /// Sessions that the server granted and the store has not taken yet, by the login that earned them.
-    var unstored: [String: GrantedSession] = [:]
-    /// How many calls are about to remove the session: until they have, nobody is signed in any more.
-    var forgetting = 0
+    /// What is known of the session, of unfinished logins, of proofs and of other servers.
+    package var state: ClientState
+    var device = DeviceIdentifier()
+    /// The refresh that runs.
+    var refreshing: SharedResult<CachedSession>?
     /// The logout that has not forgotten the session yet.
-    var loggingOut: Task<Result<Void, CardeaError>, Never>?
+    var loggingOut: SharedResult<Void>?
     /// Writes of unfinished logins that nobody waits for.
-    var saving: Task<Void, Never>?
-    /// Changes of the unfinished logins that the store does not have yet, in their order.
-    var unsaved: [@Sendable (inout PendingLogins) -> Void] = []
+    var savingLogins: SharedResult<Void>?
+    /// The write of what is known of proofs that nobody waits for.
+    var savingKnowledge: SharedResult<Void>?
+    /// What waits for a person elsewhere.
+    var pauses: [ObjectIdentifier: FirstResult<Void>] = [:]
 
-    /// Work that outlives its callers. Whoever ends the process waits for it first: it may be inside a library that the
-    /// process takes down.
-    var background: [UInt64: Task<Void, Never>] = [:]
-    private var lastBackground: UInt64 = 0
+    /// How many operations go on that nobody waits for. Whoever ends the process waits for them first: one may be inside a library
+    /// that the process takes down.
+    private var unattended = 0
+    private var settling: [@Sendable () -> Void] = []
 
     /// Set by the client's `close`, from any thread.
-    private nonisolated let isClosed = Atomic(false)
+    private let isClosed = Atomic(false)
     /// What waits for something else than the engine, and must not do so any longer when that is closed.
-    package nonisolated let endings = Endings()
+    package let endings = Endings()
     /// What waits for other processes, and must not do so any longer when nobody has time.
-    nonisolated let waits = Endings()
-    private nonisolated let spending = Atomic(false)
-    private nonisolated let isEnding = Atomic(false)
-
-    package nonisolated var unownedExecutor: UnownedSerialExecutor { platform.executor.asUnownedSerialExecutor() }
+    let waits = Endings()
+    private let spending = Atomic(false)
+    private let isEnding = Atomic(false)
 
     package init(platform: EnginePlatform, backend: any OAuthBackend, settings: EngineSettings) {
         self.platform = platform
         self.backend = backend
         self.settings = settings
-        partition = settings.partition ?? backend.partition
+        state = ClientState(
+            backend, leewayMilliseconds: settings.refreshLeewayMilliseconds,
+            loginLifetimeMilliseconds: settings.pendingLifetimeMilliseconds,
+            storesLogins: platform.store.isPersistent)
+        let partition = settings.partition ?? backend.partition
+        keys = StoreKey.Kind.allCases.map {
+            StoreKey(application: settings.applicationID, backend: partition, account: settings.account, kind: $0)
+        }
         log = Log(settings.logHandler)
     }
 
-    func key(_ kind: StoreKey.Kind) -> StoreKey {
-        StoreKey(
-            application: settings.applicationID, backend: partition, account: settings.account, kind: kind)
-    }
+    func key(_ kind: StoreKey.Kind) -> StoreKey { keys[kind.index] }
 
     /// Ends everything under way, and refuses what comes later.
-    package nonisolated func close() {
+    package func close() {
         isClosed.store(true, ordering: .releasing)
         platform.stopAsking()
         waits.reach()
@@ -89,10 +70,10 @@ package actor Engine {
 
     /// Whether a refresh token is on its way to the server, or its successor on the way to the store. Whoever closes the
     /// client gives it time: what is cut off then may be lost.
-    package nonisolated var isSpending: Bool { spending.load(ordering: .relaxed) }
+    package var isSpending: Bool { spending.load(ordering: .relaxed) }
 
     /// From now on no refresh begins: it might not come to its end.
-    package nonisolated func beginClosing() { isEnding.store(true, ordering: .releasing) }
+    package func beginClosing() { isEnding.store(true, ordering: .releasing) }
 
     /// Marks the time during which closing would lose something; throws when that has begun.
     func beginSpending() throws(CardeaError) {
@@ -110,71 +91,39 @@ package actor Engine {
         try platform.requireLibraries()
     }
 
-    package nonisolated func requireNotClosed() throws(CardeaError) {
+    package func requireNotClosed() throws(CardeaError) {
         if isClosed.load(ordering: .acquiring) { throw CardeaError(.clientClosed, "The client is closed.") }
     }
+}
 
-    /// Performs a run to its end. What it sends is signed with the signer's key where the run asks for that. A run that
-    /// belongs to an epoch sends nothing more when the epoch is over.
-    func drive<Output: Sendable>(
-        _ run: any ProtocolRun<Output>, signer: RequestSigner = RequestSigner(), epoch begunIn: UInt64? = nil,
-        remember: (([String: Secret]) -> Void)? = nil
-    ) async throws(CardeaError) -> Output {
-        try requireOpen()
-        var run = run
-        var event = RunEvent.begin
-        while true {
-            switch try run.next(event) {
-            case .send(let request):
-                if let begunIn { try requireEpoch(begunIn) }
-                let response = try await answer(to: request, signer: signer)
-                event = .answered(response, at: platform.clock.now())
-            case .remember(let secrets):
-                remember?(secrets)
-                event = .remembered
-            case .identifyKey:
-                event = .keyIdentified(thumbprint: try await proofKey(for: signer).thumbprint(platform.digest))
-            case .finish(let output):
-                return output
-            }
-        }
+/// What goes on without anybody.
+extension Engine {
+    func addUnattended() { unattended += 1 }
+
+    func removeUnattended() {
+        unattended -= 1
+        guard unattended == 0 else { return }
+        let waiting = settling
+        settling = []
+        for done in waiting { done() }
     }
 
-    /// Runs work to its end even when the caller stops waiting: what the server granted must reach the store.
-    func uninterrupted<Value: Sendable>(
-        _ work: @escaping @Sendable (isolated Engine) async throws(CardeaError) -> Value
-    ) async throws(CardeaError) -> Value {
-        let result = OneShot<Value>()
-        spawn { [self] in
-            do throws(CardeaError) {
-                result.deliver(.success(try await work(self)))
-            } catch {
-                result.deliver(.failure(error))
-            }
+    /// Reports once nothing is under way that outlives its caller: the store has what this engine knows of unfinished
+    /// logins, or has refused it.
+    package func settle(_ done: @escaping @Sendable () -> Void) {
+        platform.executor.perform { [self] in
+            if unattended == 0 { done() } else { settling.append(done) }
         }
-        return try await result.value()
     }
+}
 
-    /// Begins work that outlives its caller. It stays on the client's thread wherever it awaits.
-    @discardableResult
-    func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-        lastBackground &+= 1
-        let number = lastBackground
-        let task = Task(executorPreference: platform.executor) { [self] in
-            await work()
-            await finish(number)
+extension StoreKey.Kind {
+    fileprivate var index: Int {
+        switch self {
+        case .session: 0
+        case .pending: 1
+        case .proof: 2
+        case .device: 3
         }
-        background[number] = task
-        return task
-    }
-
-    private func finish(_ number: UInt64) { background[number] = nil }
-
-    /// A new random UUID.
-    func newUUID() throws(CardeaError) -> String { UUIDText.random(try platform.entropy.bytes(UUIDText.entropySize)) }
-
-    /// A new name for an unfinished login.
-    func newID(_ prefix: String) throws(CardeaError) -> String {
-        "\(prefix)_\(Base64URL.encode(try platform.entropy.bytes(16)))"
     }
 }

@@ -2,9 +2,11 @@ package import CardeaCore
 
 /// What the engine stands on.
 package struct EnginePlatform: Sendable {
-    package let executor: any SerialExecutor & TaskExecutor
+    package let executor: any EngineLoop
     package let transport: any HTTPTransport
     package let store: any SecureStore
+    /// The same store as the engine uses it.
+    package let records: any RecordStore
     package let clock: any Clock
     package let entropy: any Entropy
     package let digest: any Digest
@@ -25,8 +27,9 @@ package struct EnginePlatform: Sendable {
     package let shutdown: @Sendable () -> Void
 
     package init(
-        executor: any SerialExecutor & TaskExecutor, transport: any HTTPTransport, store: any SecureStore,
-        clock: any Clock, entropy: any Entropy, digest: any Digest, proofKeys: any ProofKeys, lock: any ProcessLock,
+        executor: any EngineLoop, transport: any HTTPTransport, store: any SecureStore,
+        records: (any RecordStore)? = nil, clock: any Clock, entropy: any Entropy, digest: any Digest,
+        proofKeys: any ProofKeys, lock: any ProcessLock,
         after: @escaping @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void,
         listen: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in },
         requireLibraries: @escaping @Sendable () throws(CardeaError) -> Void = { () throws(CardeaError) in },
@@ -36,6 +39,7 @@ package struct EnginePlatform: Sendable {
         self.executor = executor
         self.transport = transport
         self.store = store
+        self.records = records ?? AsyncRecordStore(store, on: executor)
         self.clock = clock
         self.entropy = entropy
         self.digest = digest

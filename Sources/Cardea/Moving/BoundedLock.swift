@@ -10,22 +10,16 @@ struct BoundedLock: Sendable {
         if Task.isCancelled { throw .cancelled }
         if let hold = try lock.acquireIfFree(name) { return hold }
         let result = OneShot<any LockHold>()
-        let (lock, milliseconds) = (lock, milliseconds)
-        let waiting = Task {
-            do throws(CardeaError) {
-                let hold = try await lock.acquire(name)
-                if !result.deliver(.success(hold)) { hold.release() }
-            } catch {
-                result.deliver(.failure(error))
-            }
-        }
+        let milliseconds = milliseconds
+        // A hold that comes too late is let go of, and released by that.
+        let cancel = lock.acquire(name) { result.deliver($0) }
         let timer = Task {
             try await Task.sleep(for: .milliseconds(milliseconds))
             result.deliver(.failure(Self.neverFree))
         }
         defer {
             timer.cancel()
-            waiting.cancel()
+            cancel?()
         }
         return try await result.value()
     }

@@ -23,9 +23,11 @@ package struct PairedLock: ProcessLock {
         return PairedHold(one: one, two: two)
     }
 
-    package func acquire(_ name: String) async throws(CardeaError) -> any LockHold {
-        let one = try await first.acquire(name)
-        return PairedHold(one: one, two: try await second.acquire(name))
+    package func acquire(_ name: String, _ done: @escaping Completion<any LockHold>) -> Cancellation? {
+        reporting(on: nil, done) { [self] () throws(CardeaError) in
+            let one = try await first.acquire(name)
+            return PairedHold(one: one, two: try await second.acquire(name))
+        }
     }
 }
 

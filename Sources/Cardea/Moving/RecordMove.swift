@@ -80,13 +80,7 @@ package struct RecordMove: Sendable {
     private func uncancelled(
         _ steps: @escaping @Sendable (RecordMove) async throws(CardeaError) -> Bool
     ) async throws(CardeaError) -> Bool {
-        let work = Task { () -> Result<Bool, CardeaError> in
-            do throws(CardeaError) {
-                return .success(try await steps(self))
-            } catch {
-                return .failure(error)
-            }
-        }
+        let work = Task { await Result(of: { () async throws(CardeaError) in try await steps(self) }) }
         return try await work.value.get()
     }
 

@@ -2,14 +2,41 @@ import CCardea
 import Cardea
 import CardeaCore
 
-/// The work of one operation, its arguments already read.
-typealias OperationWork = @Sendable (CardeaClient, any Presenter) async throws(CardeaError) -> Outcome
+/// Begins one operation, its arguments already read. It reports its outcome once, on any thread.
+typealias OperationStart =
+    @Sendable (CardeaClient, any Presenter, _ report: @escaping @Sendable (Outcome) -> Void) -> Cancellation
 
-/// Starts an operation: reads the arguments on the caller's stack, then hands the work to the client.
+/// An operation that is a task: whole logins, which wait for people.
+func asTask(
+    _ work: @escaping @Sendable (CardeaClient, any Presenter) async throws(CardeaError) -> Outcome
+) -> OperationStart {
+    { client, presenter, report in
+        let task = client.spawn {
+            do throws(CardeaError) {
+                report(try await work(client, presenter))
+            } catch {
+                report(.failure(error))
+            }
+        }
+        return { task.cancel() }
+    }
+}
+
+extension Result where Failure == CardeaError {
+    /// The outcome of an operation that has this result.
+    func outcome(_ make: (Success) -> Outcome) -> Outcome {
+        switch self {
+        case .success(let value): make(value)
+        case .failure(let error): .failure(error)
+        }
+    }
+}
+
+/// Starts an operation: reads the arguments on the caller's stack, then has the client begin it.
 func start(
     _ client: OpaquePointer?, _ done: HostFunction?, _ userData: UnsafeMutableRawPointer?,
     _ outOperation: UnsafeMutablePointer<UInt64>?, _ outError: UnsafeMutablePointer<OpaquePointer?>?,
-    _ prepare: () throws(CardeaError) -> OperationWork
+    _ prepare: () throws(CardeaError) -> OperationStart
 ) -> Int32 {
     outOperation?.pointee = 0
     return status(outError) { () throws(CardeaError) in

@@ -12,15 +12,22 @@ final class OperationTable: Sendable {
         let userData: UserData
     }
 
-    private struct Entry {
-        var task: Task<Void, Never>?
+    /// `@unchecked Sendable`: touched with the table's lock held only.
+    private final class Entry: @unchecked Sendable {
         let slot: CancelBoard.Slot
         let completion: Completion?
         /// Signalled once, when the outcome of an operation without completion is there.
         let finished: Semaphore?
+        /// Ends the waiting for it.
+        var cancel: Cancellation?
         var outcome: Outcome?
         var isCancelled = false
         var isAwaited = false
+
+        init(_ slot: CancelBoard.Slot, _ completion: Completion?) {
+            (self.slot, self.completion) = (slot, completion)
+            finished = completion == nil ? Semaphore() : nil
+        }
     }
 
     private struct State {
@@ -39,27 +46,27 @@ final class OperationTable: Sendable {
 
     init(delivery: any Delivery) { self.delivery = delivery }
 
-    /// Enters an operation and starts its task. The id is reported before the task can finish.
+    /// Enters an operation and begins it. The id is reported before it can finish.
     func start(
         of client: OpaquePointer?, _ completion: Completion?, out: UnsafeMutablePointer<UInt64>?,
-        _ makeTask: (UInt64) -> Task<Void, Never>
+        _ begin: (UInt64) -> Cancellation
     ) throws(CardeaError) {
         let id = Self.lastID.add(1, ordering: .relaxed).newValue
-        let isOpen = state.withLock { state in
-            guard !state.isClosed else { return false }
-            state.entries[id] = Entry(
-                slot: CancelBoard.take(id, of: client), completion: completion,
-                finished: completion == nil ? Semaphore() : nil)
-            return true
+        let entered = state.withLock { state -> Entry? in
+            guard !state.isClosed else { return nil }
+            let entry = Entry(CancelBoard.take(id, of: client), completion)
+            state.entries[id] = entry
+            return entry
         }
-        guard isOpen else { throw .clientClosed }
+        guard let entry = entered else { throw .clientClosed }
         out?.pointee = id
-        let task = makeTask(id)
-        let isCancelled = state.withLock { state in
-            state.entries[id]?.task = task
-            return state.entries[id]?.isCancelled ?? false
+        let cancel = begin(id)
+        let isCancelled = state.withLock { _ in
+            // One that has its outcome already keeps nothing alive.
+            if entry.outcome == nil { entry.cancel = cancel }
+            return entry.isCancelled
         }
-        if isCancelled { task.cancel() }
+        if isCancelled { cancel() }
     }
 
     /// Takes the outcome of an operation, exactly once.
@@ -67,12 +74,9 @@ final class OperationTable: Sendable {
         let (completion, finished, drained) = state.withLock { state -> (Completion?, Semaphore?, Semaphore?) in
             guard let entry = state.entries[id], entry.outcome == nil else { return (nil, nil, nil) }
             CancelBoard.giveBack(entry.slot)
-            if entry.completion == nil {
-                state.entries[id]?.outcome = outcome
-                state.entries[id]?.task = nil
-            } else {
-                state.entries[id] = nil
-            }
+            entry.outcome = outcome
+            entry.cancel = nil
+            if entry.completion != nil { state.entries[id] = nil }
             return (entry.completion, entry.finished, state.isClosed && !state.hasRunning ? state.drained : nil)
         }
         if let completion {
@@ -84,40 +88,42 @@ final class OperationTable: Sendable {
 
     /// Waits for an operation without completion. `nil`: it still runs.
     func wait(_ id: UInt64, milliseconds: UInt32) throws(CardeaError) -> Outcome? {
-        let finished = state.withLock { state -> Semaphore? in
-            guard let entry = state.entries[id], !entry.isAwaited else { return nil }
-            state.entries[id]?.isAwaited = entry.finished != nil
-            return entry.finished
+        let found = state.withLock { state -> (Entry, Semaphore)? in
+            guard let entry = state.entries[id], !entry.isAwaited, let finished = entry.finished else { return nil }
+            entry.isAwaited = true
+            return (entry, finished)
         }
-        guard let finished else { throw .unknownOperation }
+        guard let (entry, finished) = found else { throw .unknownOperation }
         let isFinished = finished.wait(milliseconds: milliseconds)
         return state.withLock { state in
-            state.entries[id]?.isAwaited = false
-            return isFinished ? state.entries.removeValue(forKey: id)?.outcome : nil
+            entry.isAwaited = false
+            guard isFinished else { return nil }
+            state.entries[id] = nil
+            return entry.outcome.take()
         }
     }
 
     /// Cancels those that somebody asks to end.
     func cancelAsked() {
-        let tasks = state.withLock { state in
-            state.entries.compactMap { id, entry -> Task<Void, Never>? in
+        let cancellations = state.withLock { state in
+            state.entries.compactMap { id, entry -> Cancellation? in
                 guard entry.outcome == nil, !entry.isCancelled, CancelBoard.isAsked(id, entry.slot) else { return nil }
-                state.entries[id]?.isCancelled = true
-                return entry.task
+                entry.isCancelled = true
+                return entry.cancel
             }
         }
-        tasks.forEach { $0.cancel() }
+        cancellations.forEach { $0() }
     }
 
     /// Cancels everything, takes nothing more, and returns when every operation has its outcome.
     func close() {
-        let (tasks, drained) = state.withLock { state -> ([Task<Void, Never>], Semaphore?) in
+        let (cancellations, drained) = state.withLock { state -> ([Cancellation], Semaphore?) in
             state.isClosed = true
-            state.entries.keys.forEach { state.entries[$0]?.isCancelled = true }
+            state.entries.values.forEach { $0.isCancelled = true }
             if state.hasRunning && state.drained == nil { state.drained = Semaphore() }
-            return (state.entries.values.compactMap(\.task), state.hasRunning ? state.drained : nil)
+            return (state.entries.values.compactMap(\.cancel), state.hasRunning ? state.drained : nil)
         }
-        tasks.forEach { $0.cancel() }
+        cancellations.forEach { $0() }
         drained?.wait()
     }
 }

@@ -11,7 +11,7 @@ public func cardea_end_browser_session(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let asked = try HandleTable.require(options, OptionsHandle.self, "options").endBrowserSession()
-        return { client, presenter async throws(CardeaError) in
+        return asTask { client, presenter async throws(CardeaError) in
             .browserSession(try await client.endBrowserSession(asked, presenter: presenter))
         }
     }

@@ -42,8 +42,8 @@ public func cardea_continue_oauth_login(
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let step = try HandleTable.require(step, StepHandle.self, "step").step
         let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer()
-        return { client, _ async throws(CardeaError) in
-            Outcome(try await client.continueOAuthLogin(step, with: answer))
+        return { client, _, report in
+            client.engine.start(StepLogin(step.id, answer)) { report($0.outcome { Outcome($0) }) }
         }
     }
 }
@@ -58,7 +58,7 @@ public func cardea_continue_login_with_oauth(
         let step = try HandleTable.require(step, StepHandle.self, "step").step
         let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer()
         let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
-        return { client, presenter async throws(CardeaError) in
+        return asTask { client, presenter async throws(CardeaError) in
             Outcome(try await client.continueLoginWithOAuth(step, with: answer, options, presenter: presenter))
         }
     }
@@ -75,8 +75,8 @@ public func cardea_login_with_id_token(
         let token = OAuthIDToken(
             provider: OAuthProvider(rawValue: try Argument.text(provider, "provider")),
             token: try Argument.text(id_token, "id_token"), nonce: try Argument.optionalText(nonce, "nonce"))
-        return { client, _ async throws(CardeaError) in
-            Outcome(try await client.loginWithIDToken(token, registers: registers))
+        return { client, _, report in
+            client.engine.start(DirectLogin(token, registers: registers)) { report($0.outcome { Outcome($0) }) }
         }
     }
 }
@@ -89,9 +89,8 @@ public func cardea_save_oauth_login_step(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let step = try HandleTable.require(step, StepHandle.self, "step").step
-        return { client, _ async throws(CardeaError) in
-            try await client.saveOAuthLoginStep(step)
-            return .nothing
+        return { client, _, report in
+            client.engine.start(LoginKeeping<PendingStep>(step.id)) { report($0.outcome { .nothing }) }
         }
     }
 }
@@ -104,8 +103,8 @@ public func cardea_restore_oauth_login_step(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let id = try Argument.text(step_id, "step_id")
-        return { client, _ async throws(CardeaError) in
-            .step(try await client.restoreOAuthLoginStep(id: id))
+        return { client, _, report in
+            client.engine.restoreStep(id) { report($0.outcome(Outcome.step)) }
         }
     }
 }

@@ -28,7 +28,7 @@ public func cardea_open_oauth_link(
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let link = try Argument.text(link, "link")
         let options = try OAuthLinkOptions(HandleTable.require(options, OptionsHandle.self, "options").options())
-        return { client, presenter async throws(CardeaError) in
+        return asTask { client, presenter async throws(CardeaError) in
             .route(try await client.openOAuthLink(link, options, presenter: presenter))
         }
     }

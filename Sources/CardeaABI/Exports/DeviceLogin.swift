@@ -14,8 +14,8 @@ public func cardea_initiate_device_login(
             let given = try HandleTable.require(options, OptionsHandle.self, "options").options()
             asked = DeviceLoginOptions(scopes: given.scopes, parameters: given.parameters)
         }
-        return { [asked] client, _ async throws(CardeaError) in
-            .deviceLogin(try await client.initiateDeviceLogin(asked))
+        return { [asked] client, _, report in
+            client.engine.start(DeviceLoginBeginning(asked)) { report($0.outcome(Outcome.deviceLogin)) }
         }
     }
 }
@@ -28,8 +28,8 @@ public func cardea_finish_device_login(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let login = try HandleTable.require(login, DeviceLoginHandle.self, "login").login
-        return { client, _ async throws(CardeaError) in
-            .user(try await client.finishDeviceLogin(login))
+        return { client, _, report in
+            client.engine.start(DeviceLoginWait(login.id)) { report($0.outcome(Outcome.user)) }
         }
     }
 }

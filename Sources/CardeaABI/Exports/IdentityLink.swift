@@ -10,8 +10,8 @@ public func cardea_link_identity(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let appUserID = try Argument.optionalText(app_user_id, "app_user_id")
-        return { client, _ async throws(CardeaError) in
-            .identityLink(try await client.linkIdentity(appUserID: appUserID))
+        return { client, _, report in
+            client.engine.start(IdentityLinking(to: appUserID)) { report($0.outcome(Outcome.identityLink)) }
         }
     }
 }

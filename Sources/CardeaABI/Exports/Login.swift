@@ -125,7 +125,7 @@ public func cardea_login_with_oauth(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
-        return { client, presenter async throws(CardeaError) in
+        return asTask { client, presenter async throws(CardeaError) in
             Outcome(try await client.loginWithOAuth(options, presenter: presenter))
         }
     }
@@ -139,8 +139,8 @@ public func cardea_initiate_oauth_login(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
-        return { client, _ async throws(CardeaError) in
-            .attempt(try await client.initiateOAuthLogin(options))
+        return { client, _, report in
+            client.engine.initiate(options) { report($0.outcome(Outcome.attempt)) }
         }
     }
 }
@@ -154,8 +154,8 @@ public func cardea_finalize_oauth_login(
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
         let token = try Argument.text(challenge_token, "challenge_token")
-        return { client, _ async throws(CardeaError) in
-            Outcome(try await client.finalizeOAuthLogin(attempt, challengeToken: token))
+        return { client, _, report in
+            client.engine.finalize(attempt.id, challengeToken: Secret(token)) { report($0.outcome { Outcome($0) }) }
         }
     }
 }
@@ -169,8 +169,8 @@ public func cardea_finalize_oauth_login_with_redirect(
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
         let url = try Argument.text(redirect_url, "redirect_url")
-        return { client, _ async throws(CardeaError) in
-            Outcome(try await client.finalizeOAuthLogin(attempt, redirectURL: url))
+        return { client, _, report in
+            client.engine.finalize(attempt.id, redirectURL: url) { report($0.outcome { Outcome($0) }) }
         }
     }
 }
@@ -184,8 +184,8 @@ public func cardea_check_oauth_email_otp(
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
         let code = try Argument.text(code, "code")
-        return { client, _ async throws(CardeaError) in
-            .user(try await client.checkOAuthEmailOTP(code, resuming: challenge))
+        return { client, _, report in
+            client.engine.checkEmailOTP(code, of: challenge.id) { report($0.outcome(Outcome.user)) }
         }
     }
 }
@@ -198,9 +198,8 @@ public func cardea_resend_oauth_email_otp(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
-        return { client, _ async throws(CardeaError) in
-            try await client.resendOAuthEmailOTP(challenge)
-            return .nothing
+        return { client, _, report in
+            client.engine.start(CodeRepetition(challenge.id)) { report($0.outcome { .nothing }) }
         }
     }
 }
@@ -211,7 +210,7 @@ public func cardea_resume_oauth_login(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) {
-        { client, _ async throws(CardeaError) in
+        asTask { client, _ async throws(CardeaError) in
             try await client.resumeOAuthLogin().map { Outcome($0) } ?? .nothing
         }
     }

@@ -69,9 +69,8 @@ public func cardea_save_oauth_login(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
-        return { client, _ async throws(CardeaError) in
-            try await client.saveOAuthLogin(attempt)
-            return .nothing
+        return { client, _, report in
+            client.engine.start(LoginKeeping<PendingAttempt>(attempt.id)) { report($0.outcome { .nothing }) }
         }
     }
 }
@@ -84,8 +83,10 @@ public func cardea_restore_oauth_login(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let id = try Argument.text(attempt_id, "attempt_id")
-        return { client, _ async throws(CardeaError) in
-            .attempt(try await client.restoreOAuthLogin(id: id))
+        return { client, _, report in
+            client.engine.start(LoginLookup<PendingAttempt>(id)) {
+                report($0.outcome { .attempt(OAuthLoginAttempt($0)) })
+            }
         }
     }
 }
@@ -98,9 +99,8 @@ public func cardea_save_oauth_email_challenge(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
-        return { client, _ async throws(CardeaError) in
-            try await client.saveOAuthEmailChallenge(challenge)
-            return .nothing
+        return { client, _, report in
+            client.engine.start(LoginKeeping<PendingChallenge>(challenge.id)) { report($0.outcome { .nothing }) }
         }
     }
 }
@@ -113,8 +113,10 @@ public func cardea_restore_oauth_email_challenge(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let id = try Argument.text(challenge_id, "challenge_id")
-        return { client, _ async throws(CardeaError) in
-            .otpRequired(try await client.restoreOAuthEmailChallenge(id: id))
+        return { client, _, report in
+            client.engine.start(LoginLookup<PendingChallenge>(id)) {
+                report($0.outcome { .otpRequired(OAuthEmailChallenge($0)) })
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ public func cardea_link_provider(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
-        return { client, presenter async throws(CardeaError) in
+        return asTask { client, presenter async throws(CardeaError) in
             try await client.linkProvider(options, presenter: presenter)
             return .nothing
         }
@@ -26,9 +26,8 @@ public func cardea_unlink_provider(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let provider = OAuthProvider(rawValue: try Argument.text(provider, "provider"))
-        return { client, _ async throws(CardeaError) in
-            try await client.unlinkProvider(provider)
-            return .nothing
+        return { client, _, report in
+            client.engine.unlink(provider) { report($0.outcome { .nothing }) }
         }
     }
 }

@@ -10,8 +10,8 @@ public func cardea_recover_account(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let email = try Argument.text(email, "email")
-        return { client, _ async throws(CardeaError) in
-            .otpRequired(try await client.recoverAccount(email: email))
+        return { client, _, report in
+            client.engine.recover(Secret(email)) { report($0.outcome(Outcome.otpRequired)) }
         }
     }
 }
@@ -24,9 +24,8 @@ public func cardea_set_password(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let password = try Argument.text(password, "password")
-        return { client, _ async throws(CardeaError) in
-            try await client.setPassword(password)
-            return .nothing
+        return { client, _, report in
+            client.engine.setPassword(Secret(password)) { report($0.outcome { .nothing }) }
         }
     }
 }

@@ -65,8 +65,8 @@ public func cardea_send_authorized_request(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let request = try HandleTable.require(request, RequestHandle.self, "request").request()
-        return { client, _ async throws(CardeaError) in
-            .response(try await client.authorizedRequest(request))
+        return { client, _, report in
+            client.engine.start(AuthorizedRequestCall(request)) { report($0.outcome(Outcome.response)) }
         }
     }
 }

@@ -8,9 +8,8 @@ public func cardea_unlock_store(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        return { client, _ async throws(CardeaError) in
-            try await client.unlockStore()
-            return .nothing
+        return { client, _, report in
+            client.engine.start(StoreUnlocking()) { report($0.outcome { .nothing }) }
         }
     }
 }
@@ -21,8 +20,8 @@ public func cardea_current_user(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        return { client, _ async throws(CardeaError) in
-            .user(try await client.currentUser())
+        return { client, _, report in
+            client.engine.currentUser { report($0.outcome(Outcome.user)) }
         }
     }
 }
@@ -33,8 +32,8 @@ public func cardea_access_token(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        return { client, _ async throws(CardeaError) in
-            .accessToken(try await client.accessToken())
+        return { client, _, report in
+            client.engine.accessToken { report($0.outcome(Outcome.accessToken)) }
         }
     }
 }
@@ -45,8 +44,8 @@ public func cardea_refresh(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        return { client, _ async throws(CardeaError) in
-            .user(try await client.refresh())
+        return { client, _, report in
+            client.engine.refresh { report($0.outcome(Outcome.user)) }
         }
     }
 }
@@ -57,9 +56,8 @@ public func cardea_invalidate(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        return { client, _ async throws(CardeaError) in
-            try await client.invalidate()
-            return .nothing
+        return { client, _, report in
+            client.engine.invalidate { report($0.outcome { .nothing }) }
         }
     }
 }
@@ -72,8 +70,8 @@ public func cardea_list_sessions(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let (limit, offset) = (try Argument.count(limit, "limit"), try Argument.count(offset, "offset"))
-        return { client, _ async throws(CardeaError) in
-            .sessions(try await client.listSessions(limit: limit, offset: offset))
+        return { client, _, report in
+            client.engine.listSessions(limit: limit, offset: offset) { report($0.outcome(Outcome.sessions)) }
         }
     }
 }
@@ -86,9 +84,8 @@ public func cardea_revoke_sessions(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let target = try SessionTarget(abi: target, session_id)
-        return { client, _ async throws(CardeaError) in
-            try await client.revokeSessions(target)
-            return .nothing
+        return { client, _, report in
+            client.engine.start(SessionRevocation(target)) { report($0.outcome { .nothing }) }
         }
     }
 }
@@ -99,9 +96,8 @@ public func cardea_logout(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        return { client, _ async throws(CardeaError) in
-            try await client.logout()
-            return .nothing
+        return { client, _, report in
+            client.engine.logout { report($0.outcome { .nothing }) }
         }
     }
 }

@@ -30,19 +30,12 @@ final class ClientHandle: Sendable {
     /// Starts an operation on the client's own thread, by the client's name in C.
     func start(
         as name: OpaquePointer?, _ completion: OperationTable.Completion?, out: UnsafeMutablePointer<UInt64>?,
-        _ work: @escaping OperationWork
+        _ begin: @escaping OperationStart
     ) throws(CardeaError) {
         if isEnding.load(ordering: .relaxed) { throw .clientClosed }
-        let (client, presenter, operations) = (client, presenter, operations)
-        if !isUsed.exchange(true, ordering: .relaxed) { client.listen { operations.cancelAsked() } }
-        try operations.start(of: name, completion, out: out) { id in
-            client.spawn {
-                do throws(CardeaError) {
-                    operations.finish(id, try await work(client, presenter))
-                } catch {
-                    operations.finish(id, .failure(error))
-                }
-            }
+        if !isUsed.exchange(true, ordering: .relaxed) { client.listen { [operations] in operations.cancelAsked() } }
+        try operations.start(of: name, completion, out: out) { [client, presenter, operations] id in
+            begin(client, presenter) { operations.finish(id, $0) }
         }
     }
 
@@ -93,10 +86,7 @@ final class ClientHandle: Sendable {
     private func settle() {
         guard isUsed.load(ordering: .relaxed) else { return }
         let (engine, settled) = (client.engine, Semaphore())
-        _ = client.spawn {
-            await engine.settle()
-            settled.signal()
-        }
+        engine.settle { settled.signal() }
         let (step, patience): (UInt32, UInt64) = (10, 1000)
         var waited: UInt64 = 0
         while waited < patience || (engine.isSpending && waited < patience + UInt64(requestTimeout)) {

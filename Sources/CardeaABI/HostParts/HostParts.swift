@@ -20,7 +20,7 @@ struct HostParts: Sendable {
             return use
         }
         if let sealedFiles { used.configuration.store = sealedFiles.choice(use(sealedFiles.key)) }
-        if let store { used.configuration.store = .custom(HostStore(store.functions, use(store))) }
+        if let store { used.configuration.store = .reporting(HostStore(store.functions, use(store))) }
         if let logger { used.configuration.logHandler = HostLogger(logger.functions, use(logger)) }
         if let observer { used.configuration.observer = HostObserver(observer.functions, use(observer)) }
         if let presenter { used.presenter = HostPresenter(presenter.functions, use(presenter)) }

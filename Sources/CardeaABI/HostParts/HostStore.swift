@@ -2,39 +2,36 @@ import CardeaCore
 import Synchronization
 
 /// A secure store of the host, as the engine sees it.
-final class HostStore: SecureStore {
+final class HostStore: SecureStore, RecordStore {
     private let line: StoreRequestLine
 
     init(_ functions: StoreFunctions, _ use: PartUse) { line = StoreRequestLine(functions, use) }
 
     var location: String { "store supplied by the application" }
 
-    func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
-        try await ask(.read, key, nil)
+    var isPersistent: Bool { true }
+
+    func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+        hand(.read, key, nil, done)
     }
 
-    func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
-        _ = try await ask(.write, key, record)
+    func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        hand(.write, key, record) { done($0.map { _ in }) }
     }
 
-    func remove(_ key: StoreKey) async throws(CardeaError) {
-        _ = try await ask(.remove, key, nil)
-    }
-
-    private func ask(
-        _ operation: StoreRequestHandle.Operation, _ key: StoreKey, _ record: Secret?
-    ) async throws(CardeaError) -> Secret? {
-        try await hand(operation, key, record).value()
+    func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        hand(.remove, key, nil) { done($0.map { _ in }) }
     }
 
     /// Hands a request to the host. Nothing here refers to it then: the host's handle is the only reference left, so that
     /// freeing it counts as an answer.
     private func hand(
-        _ operation: StoreRequestHandle.Operation, _ key: StoreKey, _ record: Secret?
-    ) -> OneShot<Secret?> {
-        let request = StoreRequestHandle(operation, key: key, record: record, line: line)
-        line.add(request)
-        return request.reply
+        _ operation: StoreRequestHandle.Operation, _ key: StoreKey, _ record: Secret?,
+        _ done: @escaping Completion<Secret?>
+    ) -> Cancellation {
+        let reply = Reply(done)
+        line.add(StoreRequestHandle(operation, key: key, record: record, reply: reply, line: line))
+        return { reply.deliver(.failure(.cancelled)) }
     }
 }
 
@@ -50,15 +47,18 @@ final class StoreRequestHandle: Sendable {
     let key: StoreKey
     let record: Secret?
     let texts = BorrowedTexts()
-    let reply = OneShot<Secret?>()
+    let reply: Reply<Secret?>
     /// Weak, because a host may keep a request for longer than its client.
     private weak let line: StoreRequestLine?
     private let isAnswered = Atomic(false)
 
-    init(_ operation: Operation, key: StoreKey, record: Secret?, line: StoreRequestLine) {
+    init(
+        _ operation: Operation, key: StoreKey, record: Secret?, reply: Reply<Secret?>, line: StoreRequestLine
+    ) {
         self.operation = operation
         self.key = key
         self.record = record
+        self.reply = reply
         self.line = line
     }
 

@@ -168,7 +168,7 @@ package enum LoginOutcome: Sendable {
     case emailCode(email: Secret?, secrets: [String: Secret])
     /// The same, and the session is granted already: it is nobody's until the code is right. The secrets are what else
     /// checks the code.
-    case heldSession(GrantedSession, email: Secret?, secrets: [String: Secret])
+    case unprovenSession(GrantedSession, email: Secret?, secrets: [String: Secret])
     /// More is asked for.
     case step(secrets: [String: Secret])
 }

@@ -6,6 +6,11 @@ package protocol Clock: Sendable {
     func uptime() -> Int64
 }
 
+extension Clock {
+    /// This moment by both clocks.
+    package func moment() -> Moment { Moment(time: now(), uptime: uptime()) }
+}
+
 /// Supplies unpredictable bytes.
 package protocol Entropy: Sendable {
     func bytes(_ count: Int) throws(CardeaError) -> [UInt8]

@@ -3,15 +3,20 @@ package protocol ProcessLock: Sendable {
     /// The lock, or `nil` when somebody holds it or waits for it. Never waits.
     func acquireIfFree(_ name: String) throws(CardeaError) -> (any LockHold)?
 
-    /// Waits until this process holds the lock of that name. Cancelling the task ends the wait with
+    /// Reports when this process holds the lock of that name. Cancelling ends the wait with
     /// ``CardeaError/Code/cancelled``; a process that dies gives its locks up.
-    func acquire(_ name: String) async throws(CardeaError) -> any LockHold
+    func acquire(_ name: String, _ done: @escaping Completion<any LockHold>) -> Cancellation?
 
     /// Where the locks lie: those of one place exclude each other. `nil` for locks in this process's memory.
     func place() throws(CardeaError) -> String?
 }
 
 extension ProcessLock {
+    /// Waits until this process holds the lock.
+    package func acquire(_ name: String) async throws(CardeaError) -> any LockHold {
+        try await awaiting { acquire(name, $0) }
+    }
+
     package func place() throws(CardeaError) -> String? { nil }
 }
 

@@ -28,7 +28,7 @@ extension PendingAttempt {
     package static let sessionName = "session"
 
     /// The session that the server has granted, where something that follows could not be done yet.
-    package func heldSession() throws(CardeaError) -> Session? {
+    package func unprovenSession() throws(CardeaError) -> Session? {
         guard let record = secrets[Self.sessionName] else { return nil }
         return try Session(record: record)
     }
@@ -66,7 +66,7 @@ extension PendingChallenge {
     }
 
     /// The session that waits for the code, where the server has granted it already.
-    package func heldSession() throws(CardeaError) -> Session? {
+    package func unprovenSession() throws(CardeaError) -> Session? {
         guard let record = secrets[Self.sessionName] else { return nil }
         return try Session(record: record)
     }
@@ -191,22 +191,7 @@ package struct PendingLogins: Sendable {
     private static let timeToFinish: Int64 = 300_000
 }
 
-/// What attempts, challenges and steps have in common.
-private protocol UnfinishedLogin {
-    var id: String { get }
-    var expiresAt: Timestamp { get }
+extension UnfinishedLogin {
     /// The session that the server has granted, and that is nobody's yet.
-    var granted: Session? { get }
-}
-
-extension PendingAttempt: UnfinishedLogin {
-    fileprivate var granted: Session? { try? heldSession() }
-}
-
-extension PendingChallenge: UnfinishedLogin {
-    fileprivate var granted: Session? { try? heldSession() }
-}
-
-extension PendingStep: UnfinishedLogin {
-    fileprivate var granted: Session? { heldSession }
+    fileprivate var granted: Session? { try? unprovenSession() }
 }

@@ -30,7 +30,7 @@ extension PendingStep {
     package static let idName = "step_id"
 
     /// The session that the server has granted already, and that is of no use before the step is done.
-    package var heldSession: Session? {
+    package func unprovenSession() -> Session? {
         secrets[Self.tokenName].map {
             Session(accessToken: $0, accessTokenExpiresAt: expiresAt, refreshToken: nil, refreshTokenExpiresAt: nil)
         }

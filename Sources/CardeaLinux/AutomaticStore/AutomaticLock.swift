@@ -6,9 +6,14 @@ package final class AutomaticLock: ProcessLock, ThreadOwner {
     private let shared = FileLock()
     private let files: FileLock?
 
-    /// - Parameter folder: That of the sealed files, where there is such a choice.
-    package init(_ store: AutomaticStore, sealedFiles folder: String?) {
+    private let executor: (any TaskExecutor)?
+
+    /// - Parameters:
+    ///   - folder: That of the sealed files, where there is such a choice.
+    ///   - executor: What the choice begins on.
+    package init(_ store: AutomaticStore, sealedFiles folder: String?, on executor: (any TaskExecutor)? = nil) {
         self.store = store
+        self.executor = executor
         files = folder.map { FileLock(sealedFiles: $0) }
     }
 
@@ -17,8 +22,11 @@ package final class AutomaticLock: ProcessLock, ThreadOwner {
         return try lock(of: decided).acquireIfFree(name)
     }
 
-    package func acquire(_ name: String) async throws(CardeaError) -> any LockHold {
-        try await lock(of: try await store.store()).acquire(name)
+    package func acquire(_ name: String, _ done: @escaping Completion<any LockHold>) -> Cancellation? {
+        if let decided = store.decided { return lock(of: decided).acquire(name, done) }
+        return reporting(on: executor, done) { [self] () throws(CardeaError) in
+            try await lock(of: try await store.store()).acquire(name)
+        }
     }
 
     package func place() throws(CardeaError) -> String? {

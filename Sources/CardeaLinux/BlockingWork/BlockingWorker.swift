@@ -40,9 +40,23 @@ package final class BlockingWorker: Sendable {
         let isQueued = queue.add {
             if !call.isDelivered { call.deliver(Result(catching: body)) }
         }
-        guard isQueued else { throw CardeaError(.outOfResources, "No thread could be started.") }
+        guard isQueued else { throw Self.noThread }
         return try await call.value()
     }
+
+    /// The same, reporting the result on the worker's thread.
+    package func run<Value: Sendable>(
+        _ body: @escaping @Sendable () throws(CardeaError) -> Value, _ done: @escaping Completion<Value>
+    ) -> Cancellation {
+        let reply = Reply(done)
+        let isQueued = queue.add {
+            if !reply.isDelivered { reply.deliver(Result(catching: body)) }
+        }
+        if !isQueued { reply.deliver(.failure(Self.noThread)) }
+        return { reply.deliver(.failure(.cancelled)) }
+    }
+
+    private static let noThread = CardeaError(.outOfResources, "No thread could be started.")
 
     /// Queues a body that nobody waits for; `false` when no thread could be started.
     package func submit(_ body: @escaping @Sendable () -> Void) -> Bool { queue.add(body) }

@@ -28,7 +28,7 @@ final class CurlDriver: @unchecked Sendable {
         requestedTrust = trustsOwnStore
     }
 
-    func start(_ exchange: CurlExchange, _ continuation: CurlExchange.Continuation) {
+    func start(_ exchange: CurlExchange, _ continuation: @escaping CurlExchange.Continuation) {
         exchange.begin(continuation)
         guard !exchange.isCancelled, !isClosed else { return exchange.finish(.failure(.cancelled)) }
         direct.start(exchange)

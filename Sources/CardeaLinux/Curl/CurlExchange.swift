@@ -4,7 +4,7 @@ import CardeaCore
 ///
 /// `@unchecked Sendable`: everything that changes is touched on the event loop alone.
 final class CurlExchange: @unchecked Sendable {
-    typealias Continuation = UnsafeContinuation<Result<HTTPResponse, CardeaError>, Never>
+    typealias Continuation = Completion<HTTPResponse>
 
     let request: CurlRequest
     /// Present while libcurl speaks HTTP for it.
@@ -24,7 +24,7 @@ final class CurlExchange: @unchecked Sendable {
         self.request = request
     }
 
-    func begin(_ continuation: Continuation) {
+    func begin(_ continuation: @escaping Continuation) {
         self.continuation = continuation
         began = TimerQueue.now()
     }
@@ -49,6 +49,6 @@ final class CurlExchange: @unchecked Sendable {
 
     /// Answers the caller; a second result is ignored.
     func finish(_ result: Result<HTTPResponse, CardeaError>) {
-        continuation.take()?.resume(returning: result)
+        continuation.take()?(result)
     }
 }

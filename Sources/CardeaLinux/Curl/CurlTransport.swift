@@ -35,16 +35,19 @@ package final class CurlTransport: HTTPTransport {
             loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore, clock: clock)
     }
 
-    package func send(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse {
-        let exchange = CurlExchange(try CurlRequest(request, userAgent: userAgent, mayBeDirect: speaksHTTP))
-        let result = await withTaskCancellationHandler {
-            await withUnsafeContinuation { continuation in
-                loop.perform { [driver] in driver.start(exchange, continuation) }
-            }
-        } onCancel: {
-            loop.perform { [driver] in driver.cancel(exchange) }
+    /// The answer comes on the loop, after what that is doing then: its receiver may send the next request.
+    package func send(_ request: HTTPRequest, _ done: @escaping Completion<HTTPResponse>) -> Cancellation? {
+        let exchange: CurlExchange
+        do throws(CardeaError) {
+            exchange = CurlExchange(try CurlRequest(request, userAgent: userAgent, mayBeDirect: speaksHTTP))
+        } catch {
+            done(.failure(error))
+            return nil
         }
-        return try result.get()
+        loop.perform { [driver, loop] in
+            driver.start(exchange) { result in loop.performLater { done(result) } }
+        }
+        return { [driver, loop] in loop.perform { driver.cancel(exchange) } }
     }
 
     package func prepare(for url: URI) {

@@ -2,9 +2,9 @@ import CardeaCore
 import Glibc
 import Synchronization
 
-/// One thread that runs the engine: its actors, its network and its deadlines.
+/// One thread that runs the engine: its operations, its network and its deadlines.
 ///
-/// An actor that names the loop as its executor, and the transport, share the thread, so nothing hops between threads
+/// What runs here and the transport share the thread, so nothing hops between threads
 /// from a request to its answer. The thread begins with the first work and ends with ``stop()``; without that call it
 /// lives as long as the process.
 ///
@@ -17,7 +17,7 @@ import Synchronization
 ///
 /// States: idle, until the system gives a thread → running → ended. The thread begins once at most; its id belongs to
 /// whoever takes it out of the inbox, to wait for the thread or to let it go.
-package final class EventLoop: SerialExecutor, TaskExecutor {
+package final class EventLoop: EngineLoop {
     enum Work {
         case job(UnownedJob)
         case closure(@Sendable () -> Void)
@@ -72,6 +72,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     package func perform(_ body: @escaping @Sendable () -> Void) {
         if isCurrent { body() } else { add(.closure(body)) }
     }
+
+    package func performLater(_ body: @escaping @Sendable () -> Void) { add(.closure(body)) }
 
     /// Ends the loop: what is queued runs, then the stop actions, then what those queued.
     ///

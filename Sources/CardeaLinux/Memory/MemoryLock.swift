@@ -5,7 +5,11 @@ import Synchronization
 ///
 /// A lock goes to those who wait for it in the order in which they came, on the thread of the one that releases it.
 package final class MemoryLock: ProcessLock {
-    private typealias Waiter = OneShot<any LockHold>
+    /// Somebody who waits. Two are never the same.
+    private final class Waiter: Sendable {
+        let done: Completion<any LockHold>
+        init(_ done: @escaping Completion<any LockHold>) { self.done = done }
+    }
 
     /// Who waits for each lock that is held.
     private let held = Mutex<[String: [Waiter]]>([:])
@@ -16,16 +20,13 @@ package final class MemoryLock: ProcessLock {
         take(name, orQueue: nil)
     }
 
-    package func acquire(_ name: String) async throws(CardeaError) -> any LockHold {
-        guard !Task.isCancelled else { throw .cancelled }
-        let waiter = Waiter()
-        if let hold = take(name, orQueue: waiter) { return hold }
-        do throws(CardeaError) {
-            return try await waiter.value()
-        } catch {
-            held.withLock { $0[name]?.removeAll { $0 === waiter } }
-            throw error
+    package func acquire(_ name: String, _ done: @escaping Completion<any LockHold>) -> Cancellation? {
+        let waiter = Waiter(done)
+        if let hold = take(name, orQueue: waiter) {
+            done(.success(hold))
+            return nil
         }
+        return { [weak self] in self?.giveUp(waiter, name) }
     }
 
     private func take(_ name: String, orQueue waiter: Waiter?) -> (any LockHold)? {
@@ -40,17 +41,25 @@ package final class MemoryLock: ProcessLock {
         return isFree ? Hold(lock: self, name: name) : nil
     }
 
+    private func giveUp(_ waiter: Waiter, _ name: String) {
+        let hasWaited = held.withLock { held in
+            guard let index = held[name]?.firstIndex(where: { $0 === waiter }) else { return false }
+            held[name]?.remove(at: index)
+            return true
+        }
+        if hasWaited { waiter.done(.failure(.cancelled)) }
+    }
+
     /// To the first who has not given up. One who gives up this moment lets go of the hold, and it comes back here.
     fileprivate func passOn(_ name: String) {
         let next: Waiter? = held.withLock { held in
-            while held[name]?.first?.isDelivered == true { held[name]?.removeFirst() }
             guard held[name]?.isEmpty == false else {
                 held[name] = nil
                 return nil
             }
             return held[name]?.removeFirst()
         }
-        next?.deliver(.success(Hold(lock: self, name: name)))
+        next?.done(.success(Hold(lock: self, name: name)))
     }
 }
 

@@ -2,7 +2,7 @@ package import CardeaCore
 import Synchronization
 
 /// Keeps records in this process and forgets them with it. Chosen explicitly only: nobody stays signed in with it.
-package final class MemoryStore: ListableStore {
+package final class MemoryStore: ListableStore, RecordStore {
     private let records = Mutex<[StoreKey: Secret]>([:])
 
     package init() {}
@@ -11,21 +11,26 @@ package final class MemoryStore: ListableStore {
     /// Nothing outlives the process.
     package let isPersistent = false
 
-    package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
-        records.withLock { $0[key] }
-    }
-
-    package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
-        records.withLock { $0[key] = record }
-    }
-
-    package func remove(_ key: StoreKey) async throws(CardeaError) {
-        records.withLock { _ = $0.removeValue(forKey: key) }
-    }
-
     package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
         records.withLock { records in
             records.keys.filter { application == nil || $0.application == application }
         }
+    }
+
+    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+        done(.success(records.withLock { $0[key] }))
+        return nil
+    }
+
+    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        records.withLock { $0[key] = record }
+        done(.success(()))
+        return nil
+    }
+
+    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        records.withLock { _ = $0.removeValue(forKey: key) }
+        done(.success(()))
+        return nil
     }
 }

@@ -8,7 +8,11 @@ import Synchronization
 /// gives up what a dying process held. A free lock is taken on the caller's thread, in a few microseconds. Waiting is done
 /// by one thread for each name, which hands the lock to those who wait in the order in which they came.
 package final class FileLock: ProcessLock, ThreadOwner {
-    private typealias Waiter = OneShot<FileLockHold>
+    /// Somebody who waits. Two are never the same.
+    private final class Waiter: Sendable {
+        let done: Completion<any LockHold>
+        init(_ done: @escaping Completion<any LockHold>) { self.done = done }
+    }
 
     /// Those who wait for one lock, in their order, and the thread that works for them.
     private struct Queue {
@@ -54,18 +58,21 @@ package final class FileLock: ProcessLock, ThreadOwner {
         try holdIfFree(try file(name))
     }
 
-    package func acquire(_ name: String) async throws(CardeaError) -> any LockHold {
-        guard !Task.isCancelled else { throw .cancelled }
-        let file = try file(name)
-        if let hold = try holdIfFree(file) { return hold }
-        let waiter = Waiter()
-        add(waiter, for: file)
+    package func acquire(_ name: String, _ done: @escaping Completion<any LockHold>) -> Cancellation? {
+        let file: LockFile
         do throws(CardeaError) {
-            return try await waiter.value()
+            file = try self.file(name)
+            if let hold = try holdIfFree(file) {
+                done(.success(hold))
+                return nil
+            }
         } catch {
-            remove(waiter, for: file)
-            throw error
+            done(.failure(error))
+            return nil
         }
+        let waiter = Waiter(done)
+        add(waiter, for: file)
+        return { [self] in giveUp(waiter, file) }
     }
 
     private func usedFolder() throws(CardeaError) -> LockFolder {
@@ -111,12 +118,17 @@ package final class FileLock: ProcessLock, ThreadOwner {
         }
         guard let worker, !worker.submit({ self.serve(file) }) else { return }
         for waiter in queues.withLock({ $0.removeValue(forKey: file.path)?.waiters }) ?? [] {
-            waiter.deliver(.failure(CardeaError(.outOfResources, "No thread could be started.")))
+            waiter.done(.failure(CardeaError(.outOfResources, "No thread could be started.")))
         }
     }
 
-    private func remove(_ waiter: Waiter, for file: LockFile) {
-        queues.withLock { $0[file.path]?.waiters.removeAll { $0 === waiter } }
+    private func giveUp(_ waiter: Waiter, _ file: LockFile) {
+        let hasWaited = queues.withLock { queues in
+            guard let index = queues[file.path]?.waiters.firstIndex(where: { $0 === waiter }) else { return false }
+            queues[file.path]?.waiters.remove(at: index)
+            return true
+        }
+        if hasWaited { waiter.done(.failure(.cancelled)) }
     }
 
     /// Gets the lock for one waiter after the other, until there is none. A lock that comes when everybody has given up is
@@ -124,7 +136,7 @@ package final class FileLock: ProcessLock, ThreadOwner {
     private func serve(_ file: LockFile) {
         while hasWork(file) {
             let outcome = Result(catching: file.lock)
-            while let waiter = first(file), !waiter.deliver(outcome) {}
+            first(file)?.done(outcome.map { $0 as any LockHold })
         }
     }
 

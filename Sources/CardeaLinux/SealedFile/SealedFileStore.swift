@@ -69,11 +69,51 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
         return try await worker.run { [keys] () throws(CardeaError) in try file.open(try keys.key(file.header), name) }
     }
 
-    package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
+    /// What can be told of a record without getting a key.
+    enum Glance {
+        case record(Secret)
+        case nothing
+        case sealed
+    }
+
+    func glance(at key: StoreKey) throws(CardeaError) -> Glance {
+        let name = try names.name(of: key)
+        guard let file = try sealedFile(name.fileName) else { return .nothing }
+        // What does not open may have been changed by another process in between: whoever reads it in full knows.
+        guard let known = keys.known(file.header), let record = try? file.open(known, name) else { return .sealed }
+        return .record(record)
+    }
+
+    /// Whether the host is asked for keys.
+    var asksForKeys: Bool { if case .provider = keys.source { true } else { false } }
+
+    /// What writes a record, on the worker's thread.
+    func writing(
+        _ record: Secret, for key: StoreKey
+    ) throws(CardeaError) -> @Sendable () throws(CardeaError) -> Void {
+        let name = try self.name(for: record, key)
+        return { () throws(CardeaError) in try self.replace(name, with: record) }
+    }
+
+    /// What removes one, on the worker's thread.
+    func removing(_ key: StoreKey) throws(CardeaError) -> @Sendable () throws(CardeaError) -> Void {
+        let name = try names.name(of: key)
+        return { [folder] () throws(CardeaError) in
+            guard let hold = try folder.hold() else { return }
+            defer { hold.release() }
+            try folder.remove(name.fileName)
+        }
+    }
+
+    private func name(for record: Secret, _ key: StoreKey) throws(CardeaError) -> SealedName {
         guard record.count <= Self.largestRecord else {
             throw CardeaError(.invalidArgument, "The record is larger than \(Self.largestRecord) bytes.")
         }
-        let name = try names.name(of: key)
+        return try names.name(of: key)
+    }
+
+    package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
+        let name = try name(for: record, key)
         var seen: SealedHeader?
         while true {
             // A damaged file is dealt with under the lock.
@@ -90,12 +130,7 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
     }
 
     package func remove(_ key: StoreKey) async throws(CardeaError) {
-        let name = try names.name(of: key)
-        try await worker.run { [folder] () throws(CardeaError) in
-            guard let hold = try folder.hold() else { return }
-            defer { hold.release() }
-            try folder.remove(name.fileName)
-        }
+        try await worker.run(try removing(key))
     }
 
     package func requireSameKey(_ key: StoreKey) async throws(CardeaError) {

@@ -131,7 +131,7 @@ struct KeptAnswerTests {
             ("id_token", .string(OpenIDFixture.idToken(key: "two"))), ("token_type", "DPoP"),
         ])
         let attempt = try kept(PreludeFixture.answer(200, tokens))
-        #expect(try attempt.heldSession()?.isTokenBound == true)
+        #expect(try attempt.unprovenSession()?.isTokenBound == true)
         var run = try run(attempt)
         _ = try run.request(after: .begin)
         guard case .session(let granted) = try run.output(after: PreludeFixture.answer(200, OpenIDFixture.keys("two")))

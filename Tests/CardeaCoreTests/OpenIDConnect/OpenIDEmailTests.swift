@@ -30,7 +30,7 @@ struct OpenIDEmailTests {
     /// A challenge with a session that waits for its code.
     private func challenge(tokenType: JSONValue = "Bearer") throws -> PendingChallenge {
         var (run, _) = try redeemed(backend(), Self.unverified, tokenType: tokenType)
-        guard case .heldSession(let granted, _, _) = try run.output(after: PreludeFixture.answer(204)) else {
+        guard case .unprovenSession(let granted, _, _) = try run.output(after: PreludeFixture.answer(204)) else {
             throw UnexpectedAction()
         }
         return PendingChallenge(
@@ -48,7 +48,7 @@ struct OpenIDEmailTests {
             #expect(request.method == .post && request.url.text == Self.url && request.isDispensable)
             #expect(request.header("Authorization") == "Bearer opaque" && request.json == [:])
             guard
-                case .heldSession(let granted, let email, let secrets) = try run.output(
+                case .unprovenSession(let granted, let email, let secrets) = try run.output(
                     after: PreludeFixture.answer(204))
             else { throw UnexpectedAction() }
             #expect(email?.reveal() == "ada@example.com" && granted.session.refreshToken?.reveal() == "rt1")
@@ -96,7 +96,7 @@ struct OpenIDEmailTests {
             PreludeFixture.response(403),
         ] {
             var (run, _) = try redeemed(backend(), Self.unverified)
-            guard case .heldSession = try run.output(after: .answered(response, at: OpenIDFixture.now)) else {
+            guard case .unprovenSession = try run.output(after: .answered(response, at: OpenIDFixture.now)) else {
                 throw UnexpectedAction()
             }
         }

@@ -67,7 +67,7 @@ struct OryIDTokenTests {
                 #expect(try run.request(after: unverified).url.path == "/self-service/verification/api")
                 continue
             }
-            guard case .heldSession(_, let email, let secrets) = try run.output(after: unverified) else {
+            guard case .unprovenSession(_, let email, let secrets) = try run.output(after: unverified) else {
                 throw UnexpectedAction()
             }
             #expect(email?.reveal() == "ada@example.com")

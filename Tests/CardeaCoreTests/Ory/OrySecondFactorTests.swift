@@ -12,7 +12,7 @@ struct OrySecondFactorTests {
         let content = try backend.describe(step)
         #expect(content.kind == .secondFactor && content.ways.map(\.id) == ["totp"])
         #expect(content.ways[0].fields.map(\.name) == ["totp_code"] && content.messages.map(\.id) == [1_010_004])
-        #expect(step.heldSession?.accessToken.reveal() == OryFixture.token)
+        #expect(step.unprovenSession()?.accessToken.reveal() == OryFixture.token)
     }
 
     @Test("section 8.3: a password whose account has a second factor leads to the step that asks for it")
@@ -29,7 +29,7 @@ struct OrySecondFactorTests {
         guard case .login(let outcome) = try run.output(after: flow) else { throw UnexpectedAction() }
         let step = try OryFixture.step(outcome)
         #expect(try backend.describe(step).kind == .secondFactor)
-        #expect(step.heldSession?.accessToken.reveal() == OryFixture.token)
+        #expect(step.unprovenSession()?.accessToken.reveal() == OryFixture.token)
     }
 
     private func secondFactorStep(_ backend: OryBackend) throws -> (PendingStep, HTTPRequest) {

@@ -101,14 +101,14 @@ struct OryUndecidedTests {
         for (name, answer) in Self.answers {
             var run = try shown(backend)
             _ = try run.request(after: PreludeFixture.answer(200, OryFixture.session(verified: false)))
-            guard case .heldSession = try? run.output(after: answer) else {
+            guard case .unprovenSession = try? run.output(after: answer) else {
                 Issue.record("begun: \(name)")
                 continue
             }
             run = try shown(backend)
             _ = try run.request(after: PreludeFixture.answer(200, OryFixture.session(verified: false)))
             _ = try run.request(after: OryVerificationTests.verification)
-            guard case .heldSession = try? run.output(after: answer) else {
+            guard case .unprovenSession = try? run.output(after: answer) else {
                 Issue.record("sent: \(name)")
                 continue
             }

@@ -31,7 +31,7 @@ struct OryVerificationTests {
         _ = try run.request(after: PreludeFixture.answer(200, OryFixture.session(verified: false)))
         if isSent { _ = try run.request(after: verification) }
         let end = isSent ? sent : PreludeFixture.answer(503)
-        guard case .heldSession(let granted, let email, var secrets) = try run.output(after: end) else {
+        guard case .unprovenSession(let granted, let email, var secrets) = try run.output(after: end) else {
             throw UnexpectedAction()
         }
         secrets[PendingChallenge.sessionName] = granted.session.record()
@@ -80,7 +80,7 @@ struct OryVerificationTests {
         let session = OryFixture.session([("identity", .object(Self.phone(verified: false)))])
         var (run, _) = try granted(session)
         #expect(try run.request(after: Self.verification).json == ["method": "code", "email": "+4940"])
-        guard case .heldSession(let granted, let address, let secrets) = try run.output(after: Self.sent) else {
+        guard case .unprovenSession(let granted, let address, let secrets) = try run.output(after: Self.sent) else {
             throw UnexpectedAction()
         }
         #expect(granted.user.profile.claims["phone_number"] == "+4940")
@@ -89,7 +89,9 @@ struct OryVerificationTests {
         #expect(OAuthEmailChallenge(pending).channel == .sms && OAuthEmailChallenge(pending).email == "+4940")
         let unsent = RunEvent.answered(.none, at: OryFixture.now)
         var (failing, _) = try self.granted(session)
-        guard case .heldSession(_, _, let kept) = try failing.output(after: unsent) else { throw UnexpectedAction() }
+        guard case .unprovenSession(_, _, let kept) = try failing.output(after: unsent) else {
+            throw UnexpectedAction()
+        }
         let later = PendingChallenge(id: "otp_1", email: address, expiresAt: OryFixture.now, secrets: kept)
         #expect(later.channel == .sms, "also where the code could not be sent yet")
     }
@@ -99,7 +101,7 @@ struct OryVerificationTests {
         let both = OryFixture.session([("identity", .object(Self.phone(verified: true, email: false)))])
         var (run, _) = try granted(both)
         #expect(try run.request(after: Self.verification).json?["email"] == "ada@example.com")
-        guard case .heldSession(_, let address, let secrets) = try run.output(after: Self.sent) else {
+        guard case .unprovenSession(_, let address, let secrets) = try run.output(after: Self.sent) else {
             throw UnexpectedAction()
         }
         let pending = PendingChallenge(id: "otp_1", email: address, expiresAt: OryFixture.now, secrets: secrets)
@@ -135,7 +137,7 @@ struct OryVerificationTests {
         #expect(request.method == .post && request.isDispensable && request.delivery == .once)
         #expect(request.url.text == "https://auth.example.test/self-service/verification?flow=\(OryFixture.flowID)")
         #expect(request.json == ["method": "code", "email": "ada@example.com"])
-        guard case .heldSession(let granted, let email, let secrets) = try run.output(after: Self.sent) else {
+        guard case .unprovenSession(let granted, let email, let secrets) = try run.output(after: Self.sent) else {
             throw UnexpectedAction()
         }
         #expect(email?.reveal() == "ada@example.com" && granted.session.accessToken.reveal() == OryFixture.token)
@@ -151,13 +153,13 @@ struct OryVerificationTests {
         ] {
             let failure = RunEvent.answered(response, at: OryFixture.now)
             var (beginning, _) = try granted(OryFixture.session(verified: false))
-            guard case .heldSession(_, _, let none) = try beginning.output(after: failure) else {
+            guard case .unprovenSession(_, _, let none) = try beginning.output(after: failure) else {
                 throw UnexpectedAction()
             }
             #expect(none.isEmpty)
             var (sending, _) = try granted(OryFixture.session(verified: false))
             _ = try sending.request(after: Self.verification)
-            guard case .heldSession(_, _, let some) = try sending.output(after: failure) else {
+            guard case .unprovenSession(_, _, let some) = try sending.output(after: failure) else {
                 throw UnexpectedAction()
             }
             #expect(some["flow_id"]?.reveal() == OryFixture.flowID)

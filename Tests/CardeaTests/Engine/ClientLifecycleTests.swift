@@ -55,7 +55,7 @@ import Testing
         gate.open()
         let code = await failure { try await login.value }?.code
         #expect(code == .clientClosed || code == .cancelled)
-        await first.engine.settle()
+        await first.settle()
         let second = try rig.client(store)
         _ = try await second.finalizeOAuthLogin(attempt, redirectURL: redirect).user
     }

@@ -176,7 +176,7 @@ import Testing
         await letOthersRun()
         gate.open()
         try await logout.value
-        await client.engine.settle()
+        await client.settle()
         #expect(store.kinds == [.device])
     }
 

@@ -188,6 +188,7 @@ import Testing
         let client = try rig.client(provider, store: store)
         defer { client.close() }
         try await rig.signIn(client)
+        await client.settle()
         let before = store.records
         _ = try await client.linkIdentity(appUserID: "anon-1")
         #expect(store.records == before)

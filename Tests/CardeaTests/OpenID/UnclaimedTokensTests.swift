@@ -21,7 +21,7 @@ struct UnclaimedTokensTests {
         rig.control.inject(.none, SandboxFault(.status(503)).always, on: Self.keys)
         _ = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }
         rig.control.clearFaults()
-        #expect(await client.engine.holdsGrant(attemptID: attempt.id))
+        #expect(await client.holdsGrant(attempt))
         return (attempt, redirect)
     }
 
@@ -32,14 +32,7 @@ struct UnclaimedTokensTests {
         let client = try rig.client()
         defer { client.close() }
         let (attempt, redirect) = try await granted(client)
-        await client.engine.keep { logins in
-            for number in 0..<PendingLogins.capacity {
-                logins.insert(
-                    PendingAttempt(
-                        id: "att_\(number)", provider: .google, redirectURI: "myapp://oauth-callback",
-                        authorizationURL: Secret(""), expiresAt: attempt.expiresAt, secrets: [:]))
-            }
-        }
+        await client.addLogins(PendingLogins.capacity, until: attempt.expiresAt)
         await client.settle()
         #expect(revocations == 1)
         let error = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }

@@ -172,10 +172,11 @@ import Testing
         try await rig.signIn(client)
     }
 
-    private func bound(to token: String) throws -> HTTPRequest {
+    /// Sends a request whose proof is bound to a challenge token.
+    private func send(_ token: String) async throws -> HTTPResponse {
         var request = HTTPRequest(method: .post, url: try URI(parsing: rig.server.baseURL + Self.stepUp))
         request.proof = .challenge(Secret(token))
-        return request
+        return try await client.engine.perform(RequestDelivery(request, as: SigningIdentity())).response
     }
 
     private static let stepUp = "/v1/session/stepup/continue"
@@ -187,7 +188,7 @@ import Testing
         let fault = SandboxFault.error(400, code: "use_dpop_nonce", headers: ["DPoP-Nonce": "n"])
         rig.control.inject(fault.always, on: Self.stepUp)
         let token = "e30.\(Base64URL.encode(Array(#"{"jti":"challenge-1"}"#.utf8))).c2ln"
-        _ = try await client.engine.exchange(try bound(to: token))
+        _ = try await send(token)
         let proof = try #require(try proofs(Self.stepUp).first)
         #expect(rig.count(Self.stepUp) == 1)
         #expect(proof.identifier == "challenge-1" && proof.payload["nonce"] == nil)
@@ -196,12 +197,12 @@ import Testing
     @Test(
         "a challenge without an identifier, or without a key to sign, goes without a proof; a malformed one is refused")
     func unboundChallenge() async throws {
-        _ = try await client.engine.exchange(try bound(to: "e30.eyJqdGkiOiJ4In0.c2ln"))
+        _ = try await send("e30.eyJqdGkiOiJ4In0.c2ln")
         try await rig.signIn(client)
-        _ = try await client.engine.exchange(try bound(to: "e30.e30.c2ln"))
+        _ = try await send("e30.e30.c2ln")
         #expect(rig.count(Self.stepUp) == 2)
         #expect(try proofs(Self.stepUp).isEmpty)
-        let refused = await failure { try await client.engine.exchange(try bound(to: "rubbish")) }
+        let refused = await failure { try await send("rubbish") }
         #expect(refused?.code == .invalidChallengeToken)
     }
 }

@@ -126,6 +126,22 @@ extension CardeaClient {
     }
 }
 
+extension CardeaClient {
+    /// Puts unfinished logins beside those that there are.
+    func addLogins(_ count: Int, until expiry: Timestamp) async {
+        await valueOnLoop { engine in
+            engine.updatePending { logins in
+                for number in 0..<count {
+                    logins.insert(
+                        PendingAttempt(
+                            id: "att_\(number)", provider: .google, redirectURI: "myapp://oauth-callback",
+                            authorizationURL: Secret(""), expiresAt: expiry, secrets: [:]))
+                }
+            }
+        }
+    }
+}
+
 extension OAuthLoginResult {
     var user: CardeaUser {
         get throws {

@@ -36,9 +36,9 @@ private struct RecordingTransport: HTTPTransport {
     let transport: any HTTPTransport
     let calls: TransportCalls
 
-    func send(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse {
+    func send(_ request: HTTPRequest, _ done: @escaping Completion<HTTPResponse>) -> Cancellation? {
         calls.add(.send(request.url))
-        return try await transport.send(request)
+        return transport.send(request, done)
     }
 
     func prepare(for url: URI) {

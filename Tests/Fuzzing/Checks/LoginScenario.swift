@@ -158,7 +158,7 @@ struct LoginScenario {
         case .emailCode(let email, let secrets)?:
             try oracle.wantsCode(secrets, held: nil, exchanges)
             challenge = PendingChallenge(id: "cha_1", email: email, expiresAt: Conversation.now, secrets: secrets)
-        case .heldSession(let granted, let email, var secrets)?:
+        case .unprovenSession(let granted, let email, var secrets)?:
             try oracle.wantsCode(secrets, held: granted, exchanges)
             secrets[PendingChallenge.sessionName] = granted.session.record()
             challenge = PendingChallenge(id: "cha_1", email: email, expiresAt: Conversation.now, secrets: secrets)

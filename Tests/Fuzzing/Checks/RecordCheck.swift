@@ -71,7 +71,7 @@ enum RecordCheck {
         for login in logins.attempts { try silent(OAuthLoginAttempt(login), plain) }
         try silent(logins, plain)
         for challenge in logins.challenges {
-            let held = Result { () throws(CardeaError) in try challenge.heldSession() }
+            let held = Result { () throws(CardeaError) in try challenge.unprovenSession() }
             if case .failure(let error) = held { try refused(error, plain, as: [.storeCorrupted]) }
         }
         for step in logins.steps { try describe(step, plain) }

@@ -70,7 +70,7 @@ extension RefusedCall {
     }
 
     private static func challenge(_ talk: inout Conversation) throws(Finding) -> PendingChallenge {
-        guard case .heldSession(let granted, _, var secrets) = try outcome(&talk) else {
+        guard case .unprovenSession(let granted, _, var secrets) = try outcome(&talk) else {
             throw Finding("a login of the check wants no code")
         }
         secrets[PendingChallenge.sessionName] = granted.session.record()

@@ -92,7 +92,7 @@ package struct OpenIDBackend: OAuthBackend {
 
     /// The session that waits for a code, and where that is proven.
     private func held(_ challenge: PendingChallenge) throws(CardeaError) -> (Session, EmailVerification) {
-        guard let endpoint = provider.emailVerification, let session = try challenge.heldSession() else {
+        guard let endpoint = provider.emailVerification, let session = try challenge.unprovenSession() else {
             throw Self.missing("codes by e-mail")
         }
         return (session, EmailVerification(url: try endpoint.checkedURL()))

@@ -93,7 +93,7 @@ package struct OryBackend: OAuthBackend {
         guard challenge.secrets[OrySecret.recovery] == nil else {
             return OryRecoveryCheckRun(endpoint, try OneTimeCode(code), challenge.secrets)
         }
-        let session = try RecordReader.required(try challenge.heldSession())
+        let session = try RecordReader.required(try challenge.unprovenSession())
         return OryEmailCheckRun(endpoint, session, try OneTimeCode(code), challenge.secrets)
     }
 

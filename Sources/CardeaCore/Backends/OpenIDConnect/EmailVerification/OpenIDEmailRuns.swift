@@ -2,7 +2,7 @@
 ///
 /// That it was right is kept before the session is given out: a repeat after a failure of the store asks nobody.
 struct OpenIDEmailCheckRun: ProtocolRun {
-    private var step: HeldSessionStep
+    private var step: UnprovenSessionStep
     private var isProven: Bool
 
     init(
@@ -10,7 +10,7 @@ struct OpenIDEmailCheckRun: ProtocolRun {
         _ shared: SharedProvider, _ environment: OpenIDEnvironment
     ) {
         self.isProven = isProven
-        step = HeldSessionStep(session, shared, environment) { verification.check(code, $0) }
+        step = UnprovenSessionStep(session, shared, environment) { verification.check(code, $0) }
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
@@ -28,13 +28,13 @@ struct OpenIDEmailCheckRun: ProtocolRun {
 
 /// Sends the code again.
 struct OpenIDEmailResendRun: ProtocolRun {
-    private var step: HeldSessionStep
+    private var step: UnprovenSessionStep
 
     init(
         _ session: Session, _ verification: EmailVerification, _ shared: SharedProvider,
         _ environment: OpenIDEnvironment
     ) {
-        step = HeldSessionStep(session, shared, environment) { verification.send($0) }
+        step = UnprovenSessionStep(session, shared, environment) { verification.send($0) }
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<[String: Secret]> {

@@ -131,6 +131,6 @@ extension OpenIDFinalizeRun {
             let error = EmailVerification.error(response)
             if error.refusal != .passing { throw error }
         }
-        return .finish(.heldSession(session, email: email, secrets: [:]))
+        return .finish(.unprovenSession(session, email: email, secrets: [:]))
     }
 }

@@ -32,7 +32,7 @@ struct OpenIDLogin: Sendable {
         usesDeepLink = attempt.deepLinkScheme != nil
         takesTokens = usesDeepLink && attempt.secrets[OpenIDSecret.tokenHandoff] != nil
         let date = attempt.secrets[OpenIDSecret.date].flatMap { Int64($0.reveal()) }.map(Timestamp.init(milliseconds:))
-        kept = try attempt.heldSession().map { ($0, date) }
+        kept = try attempt.unprovenSession().map { ($0, date) }
     }
 
     /// Whether the request asked for an ID token; what was granted may be less.

@@ -105,7 +105,7 @@ struct OryGrantStep: Sendable {
     ) -> LoginOutcome {
         var secrets = flow?.secrets ?? [:]
         if address.channel == .sms { secrets[PendingChallenge.channelName] = Secret(OTPChannel.sms.rawValue) }
-        return .heldSession(session, email: address.secret, secrets: secrets)
+        return .unprovenSession(session, email: address.secret, secrets: secrets)
     }
 
     /// A passing failure is left to "send again": with the challenge nothing is lost. A refusal would only come again, and is

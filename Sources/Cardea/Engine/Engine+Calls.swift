@@ -1,0 +1,149 @@
+package import CardeaCore
+
+/// Calls whose result is more than that of their operation. Those of the C interface lie here as well, where the compiler makes what
+/// is generic for each of them.
+extension Engine {
+    /// Who is signed in, by the stored session.
+    package func currentUser(_ done: @escaping Completion<CardeaUser>) -> Cancellation {
+        start(SessionLookup()) { result in
+            done(
+                result.flatMap { found in
+                    guard let found else { return .failure(.notSignedIn) }
+                    return Result { () throws(CardeaError) in try found.user() }
+                })
+        }
+    }
+
+    /// An access token that the servers take now.
+    package func accessToken(_ done: @escaping Completion<Secret>) -> Cancellation {
+        start(UsableSession()) { done($0.map(\.session.accessToken)) }
+    }
+
+    /// Gets a new access token now, and returns its user.
+    package func refresh(_ done: @escaping Completion<CardeaUser>) -> Cancellation {
+        start(RenewedSession()) { result in
+            done(result.flatMap { session in Result { () throws(CardeaError) in try session.user() } })
+        }
+    }
+
+    package func invalidate(_ done: @escaping Completion<Void>) -> Cancellation { start(Invalidation(), done) }
+
+    package func initiate(
+        _ options: OAuthLoginOptions, _ done: @escaping Completion<OAuthLoginAttempt>
+    ) -> Cancellation { start(LoginBeginning(options), done) }
+
+    package func finalize(
+        _ attemptID: String, challengeToken: Secret, _ done: @escaping Completion<OAuthLoginResult>
+    ) -> Cancellation { redeem(attemptID, .challengeToken(challengeToken), done) }
+
+    package func finalize(
+        _ attemptID: String, redirectURL: String, _ done: @escaping Completion<OAuthLoginResult>
+    ) -> Cancellation {
+        do {
+            return redeem(attemptID, .redirect(try URI(parsing: redirectURL)), done)
+        } catch {
+            done(.failure(CardeaError(.invalidArgument, "The redirect URL is not a URL: \(error).")))
+            return {}
+        }
+    }
+
+    private func redeem(
+        _ id: String, _ redemption: Redemption, _ done: @escaping Completion<OAuthLoginResult>
+    ) -> Cancellation {
+        start(RedirectLogin(id, redemption)) { result in
+            done(
+                result.flatMap { continued in
+                    guard case .finished(let result) = continued else { return .failure(.unexpectedEvent) }
+                    return .success(result)
+                })
+        }
+    }
+
+    package func checkEmailOTP(
+        _ code: String, of challengeID: String, _ done: @escaping Completion<CardeaUser>
+    ) -> Cancellation {
+        start(CodeLogin(challengeID, code)) { result in
+            done(
+                result.flatMap { continued in
+                    guard case .finished(.loggedIn(let user)) = continued else { return .failure(.unexpectedEvent) }
+                    return .success(user)
+                })
+        }
+    }
+
+    package func restoreStep(_ id: String, _ done: @escaping Completion<OAuthLoginStep>) -> Cancellation {
+        start(LoginLookup<PendingStep>(id)) { [backend] result in
+            done(
+                result.flatMap { step in
+                    Result { () throws(CardeaError) in
+                        OAuthLoginStep(id: step.id, expiresAt: step.expiresAt, try backend.describe(step))
+                    }
+                })
+        }
+    }
+
+    package func recover(_ email: Secret, _ done: @escaping Completion<OAuthEmailChallenge>) -> Cancellation {
+        start(DirectLogin(recovering: email)) { result in
+            done(
+                result.flatMap { outcome in
+                    guard case .otpRequired(let challenge, _) = outcome else { return .failure(.unexpectedEvent) }
+                    return .success(challenge)
+                })
+        }
+    }
+}
+
+/// Calls in the user's name.
+extension Engine {
+    package func setPassword(_ password: Secret, _ done: @escaping Completion<Void>) -> Cancellation {
+        start(
+            UserCall { backend, token throws(CardeaError) in
+                try backend.setPassword(password, accessToken: token)
+            }, telling("The password is set.", [], done))
+    }
+
+    package func unlink(_ provider: OAuthProvider, _ done: @escaping Completion<Void>) -> Cancellation {
+        start(
+            UserCall { backend, token throws(CardeaError) in try backend.unlink(provider, accessToken: token) },
+            telling("The provider is unlinked.", [("provider", provider.rawValue)], done))
+    }
+
+    package func listSessions(
+        limit: Int?, offset: Int?, _ done: @escaping Completion<SessionList>
+    ) -> Cancellation {
+        start(
+            UserCall { backend, token throws(CardeaError) in
+                guard limit ?? 1 > 0, offset ?? 0 >= 0 else {
+                    throw CardeaError(.invalidArgument, "limit must be at least 1 and offset at least 0.")
+                }
+                return try backend.listSessions(limit: limit, offset: offset, accessToken: token)
+            }, done)
+    }
+
+    /// Writes a line when the call succeeds.
+    private func telling(
+        _ message: String, _ metadata: [(name: String, value: String)], _ done: @escaping Completion<Void>
+    ) -> Completion<Void> {
+        { [log] result in
+            if case .success = result { log(.info, message, metadata) }
+            done(result)
+        }
+    }
+}
+
+/// What needs no operation.
+extension Engine {
+    /// Whether the server has granted the session of an attempt that could not be finished yet.
+    func holdsGrant(attemptID id: String) -> Bool {
+        state.logins.pending.attempt(id)?.secrets[PendingAttempt.sessionName] != nil
+    }
+
+    /// Forgets an attempt that nobody will finish.
+    func abandon(attemptID id: String) {
+        guard !state.logins.isInUse(id) else { return }
+        change { $0.abandonLogin(id) }
+    }
+
+    /// Changes the unfinished logins and has the change written.
+    package func updatePending(_ change: @escaping LoginBook.Change) { self.change { $0.changeLogins(change) } }
+}

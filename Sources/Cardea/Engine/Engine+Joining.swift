@@ -1,0 +1,78 @@
+package import CardeaCore
+
+/// What runs once, for all who want it: refreshes, logouts and writes in the background.
+extension Engine {
+    /// The session with another access token than this one: of the refresh that runs, of another process, or of a new refresh. It
+    /// runs to its stored end whatever becomes of those who wait.
+    func refresh(insteadOf spoiled: Secret, _ done: @escaping Completion<CachedSession>) -> Cancellation? {
+        if let cached = state.session.cached(insteadOf: spoiled, at: state.moment) {
+            done(.success(cached))
+            return nil
+        }
+        if let refreshing { return refreshing.add(platform.executor, done) }
+        let result = SharedResult<CachedSession>()
+        refreshing = result
+        let cancel = result.add(platform.executor, done)
+        startUnattended(RefreshOperation(insteadOf: spoiled), later: false) { [self] outcome in
+            refreshing = nil
+            result.come(outcome)
+        }
+        return cancel
+    }
+
+    /// Ends the session. Callers that come before it is gone join the first one; it runs to its end without them.
+    package func logout(_ done: @escaping Completion<Void>) -> Cancellation {
+        let wait = FirstResult(done)
+        let loop = platform.executor
+        loop.perform { [self] in
+            do throws(CardeaError) {
+                try requireOpen()
+            } catch {
+                return wait.come(.failure(error))
+            }
+            let cancel = joinLogout { wait.come($0) }
+            wait.whenOver(cancel)
+        }
+        return { loop.perform { wait.come(.failure(.cancelled)) } }
+    }
+
+    private func joinLogout(_ done: @escaping Completion<Void>) -> Cancellation {
+        if let loggingOut { return loggingOut.add(platform.executor, done) }
+        let result = SharedResult<Void>()
+        loggingOut = result
+        let cancel = result.add(platform.executor, done)
+        startUnattended(LogoutOperation(), later: false) { result.come($0) }
+        return cancel
+    }
+
+    func saveLogins() {
+        guard savingLogins == nil else { return }
+        let result = SharedResult<Void>()
+        savingLogins = result
+        startUnattended(LoginsSaving(), later: true) { [self] outcome in
+            savingLogins = nil
+            result.come(outcome)
+        }
+    }
+
+    func saveKnowledge() {
+        guard platform.store.isPersistent else { return }
+        state.proof.needSaving()
+        guard savingKnowledge == nil else { return }
+        let result = SharedResult<Void>()
+        savingKnowledge = result
+        startUnattended(KnowledgeSaving(), later: true) { [self] outcome in
+            savingKnowledge = nil
+            result.come(outcome)
+        }
+    }
+
+    /// Waits until no write of that record is under way that nobody waits for; how it ended makes no difference.
+    func awaitWrites(of kind: StoreKey.Kind, _ done: @escaping Completion<Void>) -> Cancellation? {
+        guard let writing = kind == .proof ? savingKnowledge : savingLogins else {
+            done(.success(()))
+            return nil
+        }
+        return writing.add(platform.executor, done)
+    }
+}

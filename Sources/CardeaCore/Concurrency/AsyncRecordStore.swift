@@ -1,0 +1,35 @@
+/// A store with asynchronous functions, as hosts in Swift supply them, behind the engine's port.
+package struct AsyncRecordStore: RecordStore {
+    private let store: any SecureStore
+    private let executor: any TaskExecutor
+
+    /// - Parameter executor: What the calls begin on.
+    package init(_ store: any SecureStore, on executor: any TaskExecutor) {
+        self.store = store
+        self.executor = executor
+    }
+
+    package var isPersistent: Bool { store.isPersistent }
+
+    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+        reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.read(key) }
+    }
+
+    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.write(record, for: key) }
+    }
+
+    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.remove(key) }
+    }
+
+    package func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        reporting(on: executor, done) { [store] () throws(CardeaError) in try await store.unlock(for: key) }
+    }
+
+    package func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        reporting(on: executor, done) { [store] () throws(CardeaError) in
+            try await (store as? any KeyedStore)?.requireSameKey(key)
+        }
+    }
+}

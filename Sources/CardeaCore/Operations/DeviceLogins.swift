@@ -1,0 +1,98 @@
+/// A login of this device that waits for somebody to let it in.
+///
+/// Its states: begun → asked for → ended. *Begun*: nobody waits for it. *Asked for*: one ``DeviceLoginWait`` owns it, by its id in the
+/// ``LoginBook``. A cancelled call, or a closed client, ends a wait at once; a request that is under way goes on behind the caller,
+/// and what it brings is stored, as with every other login. Then, and after a failure that may pass, the login is *begun* again: its
+/// run knows what is due. *Ended*: signed in, refused, or too late; its id is among the consumed ones. Nothing of it is written to the
+/// store before its session: the codes last for minutes, and whoever starts the process anew reads a new code.
+package struct WaitingDeviceLogin: Sendable {
+    let begun: BegunDeviceLogin
+    /// When the code ends, by the uptime.
+    let endsAt: Int64
+    var run: any PollingRun<DeviceGrant>
+    /// With whose key the tokens were asked for.
+    var key: Secret?
+}
+
+/// Begins a login of a device without a browser.
+package struct DeviceLoginBeginning: Operation {
+    private let options: DeviceLoginOptions
+    private var epoch: UInt64 = 0
+    private var phase = Phase.beginning
+
+    private enum Phase {
+        case beginning
+        case proving(StoreProof, any ProtocolRun<BegunDeviceLogin>)
+        case exchanging(Exchange<BegunDeviceLogin>)
+        case naming(BegunDeviceLogin)
+    }
+
+    package init(_ options: DeviceLoginOptions) { self.options = options }
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<DeviceLogin> {
+        switch (phase, event) {
+        case (.beginning, .begin):
+            let run = try client.backend.initiateDevice(options, at: client.moment.time)
+            return try prove(StoreProof(), .begin, run, &client)
+        case (.proving(let proof, let run), _):
+            return try prove(proof, event, run, &client)
+        case (.exchanging(let exchange), _):
+            return try proceed(exchange, event, client)
+        case (.naming(let begun), .named(let name)):
+            return .finish(try client.awaitDevice(begun, named: name))
+        case (_, .failed(let error)):
+            throw error
+        default:
+            throw .unexpectedEvent
+        }
+    }
+
+    private mutating func prove(
+        _ proof: StoreProof, _ event: OperationEvent, _ run: any ProtocolRun<BegunDeviceLogin>,
+        _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<DeviceLogin> {
+        var proof = proof
+        switch try proof.next(event, &client) {
+        case .perform(let action):
+            phase = .proving(proof, run)
+            return .perform(action)
+        case .finish:
+            epoch = client.session.epoch
+            return try proceed(Exchange(run, as: SigningIdentity()), .begin, client)
+        }
+    }
+
+    private mutating func proceed(
+        _ exchange: Exchange<BegunDeviceLogin>, _ event: OperationEvent, _ client: ClientState
+    ) throws(CardeaError) -> OperationStep<DeviceLogin> {
+        var exchange = exchange
+        switch try exchange.next(event, at: client.moment) {
+        case .perform(let action):
+            phase = .exchanging(exchange)
+            return .perform(action)
+        case .finish(let begun):
+            try client.session.requireEpoch(epoch)
+            phase = .naming(begun)
+            return .perform(.name(.login("dev")))
+        }
+    }
+}
+
+extension ClientState {
+    fileprivate mutating func awaitDevice(
+        _ begun: BegunDeviceLogin, named id: String
+    ) throws(CardeaError) -> DeviceLogin {
+        let logins = logins
+        deviceLogins = deviceLogins.filter { id, waiting in
+            waiting.endsAt > moment.uptime || logins.isInUse(id) || logins.unstoredGrant(of: id) != nil
+        }
+        deviceLogins[id] = WaitingDeviceLogin(
+            begun: begun, endsAt: moment.uptime + begun.lifetimeMilliseconds,
+            run: try backend.awaitDevice(begun, since: moment.uptime))
+        log(.info, "Device login begun.", [("login", id)])
+        return DeviceLogin(
+            id: id, begun, expiresAt: moment.time.advanced(byMilliseconds: begun.lifetimeMilliseconds))
+    }
+}

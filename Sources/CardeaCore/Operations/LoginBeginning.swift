@@ -1,0 +1,71 @@
+/// Begins a login: the store is proven, and its page is got from the server.
+package struct LoginBeginning: Operation {
+    private let options: OAuthLoginOptions
+    private var phase = Phase.beginning
+
+    private enum Phase {
+        case beginning
+        case seeding
+        case proving(StoreProof, any ProtocolRun<BegunLogin>)
+        case exchanging(Exchange<BegunLogin>)
+        case naming(BegunLogin)
+    }
+
+    package init(_ options: OAuthLoginOptions) { self.options = options }
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<OAuthLoginAttempt> {
+        switch (taking(&phase, leaving: .beginning), event) {
+        case (.beginning, .begin):
+            guard !options.redirectURI.isEmpty else {
+                throw CardeaError(
+                    .invalidArgument, "The redirect URI is empty; expected one such as myapp://oauth-callback.")
+            }
+            _ = try RedirectTarget.deepLink(of: options)
+            phase = .seeding
+            return .perform(.seedLogin)
+        case (.seeding, .seeded(let seed)):
+            let run = try client.backend.initiate(options, seed: seed, at: client.moment.time)
+            return try prove(StoreProof(), .begin, run, &client)
+        case (.proving(let proof, let run), _):
+            return try prove(proof, event, run, &client)
+        case (.exchanging(let exchange), _):
+            return try proceed(exchange, event, client)
+        case (.naming(let begun), .named(let name)):
+            let scheme = try RedirectTarget.deepLink(of: options)?.scheme
+            let redirect = PendingStep.Redirect(uri: options.redirectURI, deepLinkScheme: scheme)
+            return .finish(client.awaitRedirect(begun, options.provider, redirect, named: name))
+        case (_, .failed(let error)):
+            throw error
+        default:
+            throw .unexpectedEvent
+        }
+    }
+
+    private mutating func prove(
+        _ proof: consuming StoreProof, _ event: OperationEvent, _ run: any ProtocolRun<BegunLogin>,
+        _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<OAuthLoginAttempt> {
+        switch try proof.next(event, &client) {
+        case .perform(let action):
+            phase = .proving(proof, run)
+            return .perform(action)
+        case .finish:
+            return try proceed(Exchange(run, as: SigningIdentity()), .begin, client)
+        }
+    }
+
+    private mutating func proceed(
+        _ exchange: consuming Exchange<BegunLogin>, _ event: OperationEvent, _ client: ClientState
+    ) throws(CardeaError) -> OperationStep<OAuthLoginAttempt> {
+        switch try exchange.next(event, at: client.moment) {
+        case .perform(let action):
+            phase = .exchanging(exchange)
+            return .perform(action)
+        case .finish(let begun):
+            phase = .naming(begun)
+            return .perform(.name(.login("att")))
+        }
+    }
+}

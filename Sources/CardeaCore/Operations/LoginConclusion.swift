@@ -1,0 +1,90 @@
+/// What a login has come to, for its caller; a session is stored first.
+package struct LoginConclusion: Operation {
+    private let id: String
+    private let redirect: PendingStep.Redirect
+    private let epoch: UInt64
+    /// The key that the session is bound to.
+    private let key: Secret?
+    private let outcome: LoginOutcome
+    private var phase = Phase.beginning
+
+    private enum Phase {
+        case beginning
+        case signingIn(SignIn)
+        case namingChallenge(email: Secret?, [String: Secret])
+        case namingStep([String: Secret])
+    }
+
+    package init(
+        _ outcome: LoginOutcome, of id: String, _ redirect: PendingStep.Redirect, signedWith key: Secret?,
+        epoch: UInt64
+    ) {
+        (self.id, self.redirect, self.epoch, self.key, self.outcome) = (id, redirect, epoch, key, outcome)
+    }
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+        switch (taking(&phase, leaving: .beginning), event) {
+        case (.beginning, .begin):
+            return try begin(&client)
+        case (.signingIn(let signIn), _):
+            return try signedIn(signIn, event, &client)
+        case (.namingChallenge(let email, let secrets), .named(let name)):
+            let challenge = PendingChallenge(id: name, email: email, expiresAt: client.loginExpiry, secrets: secrets)
+            client.changeLogins { $0.insert(challenge) }
+            client.log(.info, "E-mail code required.", [("challenge", name)])
+            let told = OAuthEmailChallenge(challenge)
+            return .finish(.otpRequired(told, email: told.email))
+        case (.namingStep(let secrets), .named(let name)):
+            let step = PendingStep(id: name, expiresAt: client.loginExpiry, redirect: redirect, secrets: secrets)
+            let told = OAuthLoginStep(id: name, expiresAt: step.expiresAt, try client.backend.describe(step))
+            client.changeLogins { $0.insert(step) }
+            client.log(.info, "More is required.", [("step", name), ("kind", told.kind.rawValue)])
+            return .finish(.moreRequired(told))
+        case (_, .failed(let error)):
+            throw error
+        default:
+            throw .unexpectedEvent
+        }
+    }
+
+    private mutating func begin(
+        _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+        switch outcome {
+        case .session(var granted):
+            granted.session.proofKey = key ?? granted.session.proofKey
+            return try signedIn(SignIn(granted, for: id, epoch: epoch), .begin, &client)
+        case .emailCode(let email, let secrets):
+            phase = .namingChallenge(email: email, secrets)
+            return .perform(.name(.login("otp")))
+        case .unprovenSession(var granted, let email, var secrets):
+            // A logout that came meanwhile has forgotten every unfinished login.
+            guard client.session.epoch == epoch else {
+                client.endUnwanted(granted.session)
+                throw .signedOutMeanwhile
+            }
+            granted.session.proofKey = key
+            secrets[PendingChallenge.sessionName] = granted.session.record()
+            phase = .namingChallenge(email: email, secrets)
+            return .perform(.name(.login("otp")))
+        case .step(let secrets):
+            try client.session.requireEpoch(epoch)
+            phase = .namingStep(secrets)
+            return .perform(.name(.login("step")))
+        }
+    }
+
+    private mutating func signedIn(
+        _ signIn: consuming SignIn, _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+        switch try signIn.next(event, &client) {
+        case .finish(let user):
+            return .finish(.loggedIn(user))
+        case .perform(let action):
+            phase = .signingIn(signIn)
+            return .perform(action)
+        }
+    }
+}

@@ -1,0 +1,8 @@
+/// The thread that an engine lives on: what it runs comes one after the other.
+package protocol EngineLoop: SerialExecutor, TaskExecutor {
+    /// Runs a closure: at once when the caller is on the loop already, else soon.
+    func perform(_ body: @escaping @Sendable () -> Void)
+
+    /// Runs a closure soon, after what the loop is doing now.
+    func performLater(_ body: @escaping @Sendable () -> Void)
+}

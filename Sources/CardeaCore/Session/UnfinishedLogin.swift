@@ -1,0 +1,71 @@
+/// What a login has come to: an attempt, an e-mail challenge or a step.
+package protocol UnfinishedLogin: Sendable {
+    var id: String { get }
+    var expiresAt: Timestamp { get }
+
+    /// The session that the server has granted already, and that is nobody's before the login is finished.
+    func unprovenSession() throws(CardeaError) -> Session?
+
+    /// The one of that id, if it is of this kind.
+    static func find(_ id: String, in logins: PendingLogins) -> Self?
+
+    static var isConsumed: CardeaError { get }
+    static var isUnknown: CardeaError { get }
+    static var isTooOld: CardeaError { get }
+}
+
+/// What is found under an id.
+package enum FoundLogin<Login: UnfinishedLogin>: Sendable {
+    case waiting(Login)
+    case tooOld
+    /// Not here; the store may have it.
+    case unknown
+}
+
+extension LoginBook {
+    /// Looks a login up; throws when it was redeemed before.
+    package func find<Login: UnfinishedLogin>(
+        _ id: String, at now: Timestamp
+    ) throws(CardeaError) -> FoundLogin<Login> {
+        if isConsumed(id) { throw Login.isConsumed }
+        guard let login = Login.find(id, in: pending) else { return .unknown }
+        return login.expiresAt > now ? .waiting(login) : .tooOld
+    }
+
+    /// The error for a login that is nowhere; one that went to make room is told so.
+    package func missing<Login: UnfinishedLogin>(_ id: String, _ kind: Login.Type) -> CardeaError {
+        guard pending.displaced.contains(id) else { return kind.isUnknown }
+        return CardeaError(
+            kind.isUnknown.code,
+            "Too many logins at once: this one gave way to newer ones, because no more than \(PendingLogins.capacity) "
+                + "unfinished ones are kept. Begin a new one.")
+    }
+}
+
+extension PendingAttempt: UnfinishedLogin {
+    package static func find(_ id: String, in logins: PendingLogins) -> PendingAttempt? { logins.attempt(id) }
+
+    package static let isConsumed = CardeaError(
+        .attemptConsumed, "This login attempt was redeemed before. Begin a new one.")
+    package static let isUnknown = CardeaError(
+        .attemptNotFound, "No login attempt of this id is stored. Begin a new one.")
+    package static let isTooOld = CardeaError(.attemptExpired, "This login attempt is too old. Begin a new one.")
+}
+
+extension PendingChallenge: UnfinishedLogin {
+    package static func find(_ id: String, in logins: PendingLogins) -> PendingChallenge? { logins.challenge(id) }
+
+    package static let isConsumed = CardeaError(.challengeConsumed, "This e-mail challenge was completed before.")
+    package static let isUnknown = CardeaError(
+        .challengeNotFound, "No e-mail challenge of this id is stored. Sign in again.")
+    package static let isTooOld = CardeaError(.challengeExpired, "This e-mail challenge is too old. Sign in again.")
+}
+
+extension PendingStep: UnfinishedLogin {
+    package static func find(_ id: String, in logins: PendingLogins) -> PendingStep? { logins.step(id) }
+
+    package static let isConsumed = CardeaError(.attemptConsumed, "This step of a login was completed before.")
+    package static let isUnknown = CardeaError(
+        .attemptNotFound, "No step of a login of this id is stored. Sign in again.")
+    package static let isTooOld = CardeaError(.attemptExpired, "This step of a login is too old. Sign in again.")
+}

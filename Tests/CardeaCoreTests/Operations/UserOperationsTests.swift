@@ -1,0 +1,99 @@
+import CardeaCore
+import Testing
+
+/// What is done in the name of who is signed in.
+@Suite struct UserOperationsTests {
+    private var stage: Stage
+    private let renewed: CachedSession
+
+    init() throws {
+        let backend = try PreludeFixture.backend()
+        var other = Stage(backend)
+        other.hold(Stage.session("b"))
+        renewed = try #require(other.client.session.cached)
+        stage = Stage(backend)
+        stage.hold(Stage.session("a"))
+    }
+
+    private let request = AuthorizedRequest(url: "https://api.example.com/me")
+
+    private static func refused(_ challenge: String) -> OperationEvent {
+        .answered(401, nil, headers: ["WWW-Authenticate": challenge])
+    }
+
+    @Test("a refused token is refreshed once, and the request sent again")
+    mutating func refreshed() {
+        var call = AuthorizedRequestCall(request)
+        let steps = stage.play(
+            &call, .begin, Self.refused("Bearer"), .refreshed(renewed), Self.refused("Bearer"))
+        #expect(steps == ["transmit me", "refresh a", "transmit me", "finish"])
+    }
+
+    @Test("a server that wants a proof gets one, and the next request has it at once")
+    mutating func proven() {
+        var call = AuthorizedRequestCall(request)
+        var steps = stage.play(&call, .begin, Self.refused("DPoP"), .read(nil), .answered(200))
+        #expect(steps == ["transmit me", "read proof", "transmit me proven by key-a", "finish"])
+        call = AuthorizedRequestCall(request)
+        steps = stage.play(&call, .begin, .read(nil))
+        #expect(steps == ["read proof", "transmit me proven by key-a"])
+    }
+
+    @Test("a request that is none is refused before the token is looked at")
+    mutating func malformed() {
+        var call = AuthorizedRequestCall(AuthorizedRequest(url: "http://api.example.com"))
+        let steps = stage.play(&call, .begin)
+        #expect(steps == ["throw invalid_argument"])
+    }
+
+    @Test("the own session goes when the server has ended it, and once it is asked nobody can stop that")
+    mutating func revoked() {
+        var revocation = SessionRevocation(.all)
+        #expect(!revocation.isKept)
+        var steps = stage.play(&revocation, .begin)
+        #expect(steps == ["send revoke as account"] && revocation.isKept)
+        steps = stage.play(&revocation, .answered(204))
+        #expect(steps == ["lock session"] && stage.shown == nil)
+        var others = SessionRevocation(.others)
+        stage.hold(Stage.session("a"))
+        steps = stage.play(&others, .begin, .answered(204))
+        #expect(steps.last == "finish" || steps.last == "throw not_signed_in")
+    }
+
+    @Test("a blank session id is refused")
+    mutating func blank() {
+        var revocation = SessionRevocation(.session(" "))
+        let steps = stage.play(&revocation, .begin)
+        #expect(steps == ["throw invalid_argument"])
+    }
+
+    @Test("a link is confirmed to nobody but who has begun it")
+    mutating func linking() {
+        var confirmation = LinkingConfirmation(.google, of: "usr_2")
+        let steps = stage.play(&confirmation, .begin)
+        #expect(steps == ["throw not_signed_in"])
+    }
+
+    @Test("a code is sent again while the challenge waits, and what the answer changes is kept")
+    mutating func code() {
+        let challenge = PendingChallenge(
+            id: "otp_1", email: nil, expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000),
+            secrets: [PreludeSecret.verificationToken: Secret("vrf_1"), PreludeSecret.challengeToken: Secret("link")])
+        _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
+        var repetition = CodeRepetition("otp_1")
+        var steps = stage.play(&repetition, .begin)
+        #expect(steps.first?.hasPrefix("send retry") == true && !repetition.isKept)
+        steps = stage.play(&repetition, .fails(.network))
+        #expect(steps == ["throw network"])
+        var unknown = CodeRepetition("otp_2")
+        steps = stage.play(&unknown, .begin, .read(nil))
+        #expect(steps == ["read pending", "throw challenge_not_found"])
+    }
+
+    @Test("a token of the application signs in once the store is proven")
+    mutating func token() throws {
+        var login = DirectLogin(OAuthIDToken(provider: .google, token: "t"), registers: false)
+        let steps = stage.play(&login, .begin)
+        #expect(steps == ["throw not_supported"] && !login.isKept)
+    }
+}
