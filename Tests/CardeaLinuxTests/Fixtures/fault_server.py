@@ -243,12 +243,12 @@ def serve_tunnel(stream, log):
 
 
 def serve_after_cue(stream, log):
-    """Lets go of the connections that come before its cue, with which it does so, and serves the others."""
-    if log.cue.is_set():
+    """Lets go of the first connection when it gets its cue, be it before or after this begins, and serves the others."""
+    if log.counts["endings"]:
         return serve_http(stream, log)
     log.cue.wait(30)
-    stream.shutdown(socket.SHUT_RDWR)
     log.count("endings")
+    stream.shutdown(socket.SHUT_RDWR)
 
 
 def serve_silence(stream, _):
