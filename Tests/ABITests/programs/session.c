@@ -175,7 +175,7 @@ static void has_no_text_where_the_server_has_none(void) {
     for (size_t index = 0; index < sizeof indexes / sizeof *indexes; index++) {
         CHECK(cardea_session_list_id(sessions, indexes[index]) == NULL);
         CHECK(cardea_session_list_device_type(sessions, indexes[index]) == NULL);
-        CHECK(cardea_session_list_expires_at(sessions, indexes[index]) == NULL);
+        CHECK(cardea_session_list_expires_at_ms(sessions, indexes[index]) == 0);
     }
     cardea_result_free(result);
     cardea_client_free(client);
