@@ -33,9 +33,11 @@
  * THREADS
  *   Every function may be called on any thread. Callbacks - completions and host-supplied parts alike - run one after
  *   the other: on the client's own callback thread, or, when the config was given a cardea_queue, inside
- *   cardea_queue_dispatch on the thread that calls it. No callback runs inside the call that caused it, and none begins
- *   after cardea_client_free has returned. user_data is passed through, never read: it may be a number. A callback
- *   returns and does not jump out. Inside cardea_queue_dispatch it may also throw an exception of C++, which goes on to the
+ *   cardea_queue_dispatch on the thread that calls it. So do release functions, unless a call of yours frees what nobody
+ *   else has: then inside that call. No callback runs inside the call that caused it. A client that is freed inside a
+ *   callback ends in the background, and one that is closed tells when it has; of every other one no callback runs after
+ *   cardea_client_free has returned. user_data is passed through, never read: it may be a number. A callback returns and
+ *   does not jump out. Inside cardea_queue_dispatch it may also throw an exception of C++, which goes on to the
  *   caller; the callbacks behind it wait for the next call. Anywhere else an exception of a callback ends the process, and
  *   release functions must not throw. A fork of a process that has used the library cannot use it: every call is refused
  *   there with CARDEA_ERROR_INVALID_HANDLE.
@@ -186,7 +188,7 @@ typedef struct cardea_identity_link cardea_identity_link;
 /** Takes the result of an operation. The result is owned by the receiver. */
 typedef void (*cardea_completion)(void *user_data, cardea_result *result);
 
-/** Releases the user_data of a host-supplied part: called once, after the part's last callback. */
+/** Releases the user_data of a host-supplied part: called once, after the part's last callback, where callbacks run. */
 typedef void (*cardea_release)(void *user_data);
 
 /* Statuses -------------------------------------------------------------------------------------------------------- */
@@ -210,6 +212,8 @@ enum {
     CARDEA_ERROR_UNKNOWN_OPERATION = -105,
     /** Servers of this kind have no such call. */
     CARDEA_ERROR_NOT_SUPPORTED = -106,
+    /** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
+    CARDEA_ERROR_WOULD_DEADLOCK = -107,
 
     /* Transport: no usable answer came. */
     /** The server could not be reached, or the connection broke. */
@@ -868,13 +872,25 @@ CARDEA_API const char *cardea_client_store_location(const cardea_client *client)
 CARDEA_API const char *cardea_client_store_kind(const cardea_client *client);
 
 /**
- * Ends pending operations as cancelled, runs their completions, and frees the client. When it returns, no callback runs
- * and none will. Called inside one of the client's callbacks it returns at once and finishes on its own. With a queue,
- * callbacks that still wait run inside this call.
+ * Ends the client without waiting: pending operations end as cancelled, their completions run where callbacks run, and the
+ * host's parts are released there. Then done, which may be NULL, takes a result of CARDEA_RESULT_NONE, last of all: nothing
+ * of the client runs any more, and the process may end. Every later call with the client is CARDEA_ERROR_CLIENT_CLOSED;
+ * the handle stays yours to free. With a queue, go on dispatching until done has run.
+ * How long that takes says cardea_client_free.
+ * Statuses: CARDEA_ERROR_CLIENT_CLOSED when it was closed before; then done never runs.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_client_close(
+    cardea_client *client, cardea_completion done, void *user_data, cardea_error **out_error);
+
+/**
+ * Ends pending operations as cancelled, runs their completions, releases the host's parts, and frees the client. When it
+ * returns, no callback runs and none will; with a queue, what still waits runs inside this call. It returns at once, and what
+ * is left runs where callbacks run, after cardea_client_close, and inside a callback - of this client or of another one.
  * What the engine has not stored yet is given a second; a keyring's user, who may be asked at this moment, is not waited
  * for, and the question stays. A refresh that is under way is waited for longer, up to the
  * request timeout and one second: its token may be spent at the server already, and cutting it off can lose the session.
- * So let this call return before the process ends, and a store of the host answer meanwhile. A second call for the same
+ * So let the client end before the process does, and a store of the host answer meanwhile. A second call for the same
  * client returns at once, also while the first one still waits.
  * Threads: any. Since: 0.1.
  */
@@ -896,8 +912,9 @@ CARDEA_API void cardea_operation_cancel(cardea_client *client, cardea_operation 
  * Waits for the result of an operation that was started without a completion, for timeout_ms milliseconds or
  * CARDEA_FOREVER. CARDEA_OK means that the operation ended: ask the result how. Only one thread may wait for an operation,
  * and its result is handed out once.
- * Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION.
- * Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
+ * Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK
+ * inside a callback, and with a queue on the thread that made it or dispatches it.
+ * Ownership: the result is owned by the caller. Threads: any but those. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_operation_wait(cardea_client *client, cardea_operation operation, uint32_t timeout_ms,
     cardea_result **out_result, cardea_error **out_error);
@@ -911,21 +928,24 @@ CARDEA_API cardea_status cardea_operation_wait(cardea_client *client, cardea_ope
 CARDEA_API cardea_queue *cardea_queue_new(void);
 
 /**
- * A file descriptor that is readable while callbacks wait: for GLib, libuv, Qt, epoll. Never read or close it. -1 for an
- * invalid handle.
+ * A file descriptor that is readable while callbacks wait for cardea_queue_dispatch: for GLib, libuv, Qt, epoll. Never read or
+ * close it. -1 for an invalid handle.
  * Ownership: borrowed from the queue. Threads: any. Since: 0.1.
  */
 CARDEA_API int32_t cardea_queue_fd(const cardea_queue *queue);
 
 /**
  * Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid handle. Returns 0 at once
- * when nothing waits, and inside a callback of the same queue. An exception of C++ in a callback goes on to the caller.
+ * when nothing waits. Inside a callback it runs the next ones, so that a modal dialog's own loop gets them. While another
+ * thread dispatches it returns 0, and the descriptor is silent until that is done or something new waits. An exception of
+ * C++ in a callback goes on to the caller.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API int32_t cardea_queue_dispatch(cardea_queue *queue);
 
 /**
- * Frees the handle. Clients that use the queue keep it; callbacks that still wait run when their client is freed.
+ * Frees the handle. What is left of clients that were closed, or freed inside a callback, runs inside this call, which waits
+ * for their end. Other clients keep the queue, and their callbacks wait until they are freed.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_queue_free(cardea_queue *queue);

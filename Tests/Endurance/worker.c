@@ -31,26 +31,27 @@ static void notify(void *user_data, cardea_event *event) {
     cardea_event_free(event);
 }
 
-static cardea_client *open_client(const char *folder, cardea_queue *queue) {
+static cardea_client *open_client(const char *folder) {
     cardea_config *config = new_config();
     cardea_observer *observer = cardea_observer_new(notify, NULL, NULL);
     if (strcmp(folder, "-") != 0) cardea_config_use_sealed_file(config, folder, NULL, NULL);
     cardea_config_set_observer(config, observer, NULL);
-    cardea_config_set_queue(config, queue, NULL);
     cardea_client *client = new_client(config);
     cardea_observer_free(observer);
     return client;
 }
 
-static void deliver_events(cardea_queue *queue) {
-    while (cardea_queue_dispatch(queue) > 0)
-        ;
+/* The result of an operation, and before it every event of what it did. */
+static cardea_result *follow(cardea_client *client, plain_operation start) {
+    struct inbox inbox;
+    inbox_init(&inbox);
+    if (start(client, inbox_put, &inbox, NULL, NULL) == CARDEA_OK) inbox_await(&inbox, 1);
+    return inbox.results[0];
 }
 
 /* Prints how an operation ended; says whether it succeeded. */
-static bool report(cardea_result *result, cardea_queue *queue) {
+static bool report(cardea_result *result) {
     const cardea_error *error = cardea_result_error(result);
-    deliver_events(queue);
     if (error == NULL) {
         puts("ok");
     } else if (ended != NULL) {
@@ -62,11 +63,9 @@ static bool report(cardea_result *result, cardea_queue *queue) {
     return error == NULL;
 }
 
-static bool refresh(cardea_client *client, cardea_queue *queue) {
-    cardea_operation operation = 0;
-    cardea_refresh(client, NULL, NULL, &operation, NULL);
-    cardea_result *result = take(client, operation);
-    bool succeeded = report(result, queue);
+static bool refresh(cardea_client *client) {
+    cardea_result *result = follow(client, cardea_refresh);
+    bool succeeded = report(result);
     cardea_result_free(result);
     return succeeded;
 }
@@ -134,13 +133,13 @@ static int share(cardea_client *client, double seconds) {
 }
 
 /* Marks the token as ended, again and again: each time the whole session is written, and no server is asked. */
-static int write_again_and_again(cardea_client *client, cardea_queue *queue, int count) {
-    cardea_result *known = run(client, cardea_current_user);
-    bool succeeded = report(known, queue);
+static int write_again_and_again(cardea_client *client, int count) {
+    cardea_result *known = follow(client, cardea_current_user);
+    bool succeeded = report(known);
     cardea_result_free(known);
     for (int number = 0; succeeded && (count == 0 || number < count); number++) {
-        cardea_result *result = run(client, cardea_invalidate);
-        succeeded = report(result, queue);
+        cardea_result *result = follow(client, cardea_invalidate);
+        succeeded = report(result);
         cardea_result_free(result);
     }
     return !succeeded;
@@ -154,10 +153,9 @@ static long resident_kilobytes(void) {
     return pages * sysconf(_SC_PAGESIZE) / 1024;
 }
 
-static int rounds(cardea_client *client, cardea_queue *queue, int count) {
+static int rounds(cardea_client *client, int count) {
     long early = 0;
     for (int round = 0; round < count; round++) {
-        deliver_events(queue);
         cardea_operation operation = 0;
         if (sign_in(client) != CARDEA_OK) return 1;
         cardea_refresh(client, NULL, NULL, &operation, NULL);
@@ -174,17 +172,15 @@ int main(int argument_count, char **arguments) {
     if (argument_count < 3) return 2;
     const char *mode = arguments[2];
     double number = argument_count > 3 ? atof(arguments[3]) : 0;
-    cardea_queue *queue = cardea_queue_new();
-    cardea_client *client = open_client(arguments[1], queue);
+    cardea_client *client = open_client(arguments[1]);
     int status = 0;
     if (strcmp(mode, "login") == 0) status = sign_in(client) != CARDEA_OK;
-    if (strcmp(mode, "check") == 0) status = !refresh(client, queue);
+    if (strcmp(mode, "check") == 0) status = !refresh(client);
     if (strcmp(mode, "share") == 0) status = share(client, number);
-    if (strcmp(mode, "write") == 0) status = write_again_and_again(client, queue, (int)number);
-    if (strcmp(mode, "rounds") == 0) status = rounds(client, queue, (int)number);
-    while (strcmp(mode, "refresh") == 0 && refresh(client, queue))
+    if (strcmp(mode, "write") == 0) status = write_again_and_again(client, (int)number);
+    if (strcmp(mode, "rounds") == 0) status = rounds(client, (int)number);
+    while (strcmp(mode, "refresh") == 0 && refresh(client))
         ;
     cardea_client_free(client);
-    cardea_queue_free(queue);
     return status;
 }

@@ -12,6 +12,9 @@ PLAIN = {"bool": "fuzz_bool()", "int32": "fuzz_int32()", "uint32": "fuzz_uint32(
 # Nothing may make the fuzzer wait for long.
 WAIT, SHORT_WAIT = ("cardea_operation_wait", "timeout_ms"), "    uint32_t timeout_ms = fuzz_uint32() % 4;"
 
+# Its completion comes when the client has ended in the background.
+CLOSE = "cardea_client_close"
+
 HANDLERS = ("cardea_completion", "cardea_release", "cardea_store_handler", "cardea_sealing_key_handler", "cardea_presenter_handler",
             "cardea_dismiss_handler", "cardea_logger_handler", "cardea_observer_handler")
 
@@ -71,6 +74,8 @@ def call(function):
     text = f"{function.name}({arguments})"
     if function.name.endswith("_free"):
         yield "    fuzz_begin_free();"
+    if function.name == CLOSE:
+        yield "    fuzz_ends_by_itself();"
     if result.kind == "void":
         yield f"    {text};"
     else:
@@ -122,6 +127,8 @@ def outcome(function):
             yield f'    if ({name}) fuzz_made("{function.name}", {kind(target.name)}, made_{name}, {failed}, 1);'
         elif target.kind == "operation":
             yield f'    fuzz_started("{function.name}", client, {name} ? made_{name} : 0, {name} != NULL, done != NULL, user_data, came);'
+    if function.name == CLOSE:
+        yield f'    fuzz_started("{CLOSE}", client, 0, 0, done != NULL, user_data, came);'
     result = function.result
     if result.kind == "text":
         yield f'    fuzz_read_text("{function.name}", came);'

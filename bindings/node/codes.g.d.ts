@@ -8,6 +8,7 @@ export type KnownErrorCode =
     | 'client_closed'
     | 'unknown_operation'
     | 'not_supported'
+    | 'would_deadlock'
     | 'network'
     | 'timeout'
     | 'tls_failed'

@@ -25,6 +25,8 @@ enum class Status : std::int32_t {
     unknown_operation = CARDEA_ERROR_UNKNOWN_OPERATION,
     /// Servers of this kind have no such call.
     not_supported = CARDEA_ERROR_NOT_SUPPORTED,
+    /// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+    would_deadlock = CARDEA_ERROR_WOULD_DEADLOCK,
     /// The server could not be reached, or the connection broke.
     network = CARDEA_ERROR_NETWORK,
     /// No complete answer in time.
@@ -164,6 +166,8 @@ inline constexpr std::string_view client_closed = "client_closed";
 inline constexpr std::string_view unknown_operation = "unknown_operation";
 /// Servers of this kind have no such call.
 inline constexpr std::string_view not_supported = "not_supported";
+/// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+inline constexpr std::string_view would_deadlock = "would_deadlock";
 /// The server could not be reached, or the connection broke.
 inline constexpr std::string_view network = "network";
 /// No complete answer in time.
@@ -303,6 +307,8 @@ inline std::string_view code_of(Status status) noexcept {
         return code::unknown_operation;
     case Status::not_supported:
         return code::not_supported;
+    case Status::would_deadlock:
+        return code::would_deadlock;
     case Status::network:
         return code::network;
     case Status::timeout:

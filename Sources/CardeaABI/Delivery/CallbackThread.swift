@@ -28,9 +28,13 @@ final class CallbackThread: Delivery {
         }
     }
 
+    func beginEnding() {}
+
     func runHere() {}
 
-    func finish() {
+    func finish(_ last: [HostCall], isAwaited: Bool) {
+        // Where nothing has to be called, a thread is not begun for it.
+        if state.withLock({ $0.thread != nil }) || last.contains(where: \.isCall) { last.forEach(enqueue) }
         let thread = state.withLock { state -> pthread_t? in
             defer { state.thread = nil }
             state.isFinished = true
@@ -38,12 +42,15 @@ final class CallbackThread: Delivery {
         }
         guard let thread else { return }
         wakeUps.signal()
-        if pthread_equal(thread, pthread_self()) != 0 { pthread_detach(thread) } else { pthread_join(thread, nil) }
+        if isAwaited, pthread_equal(thread, pthread_self()) == 0 {
+            pthread_join(thread, nil)
+        } else {
+            pthread_detach(thread)
+        }
     }
 
-    var isRunningCallbackHere: Bool {
-        state.withLock { $0.thread }.map { pthread_equal($0, pthread_self()) != 0 } ?? false
-    }
+    /// Callbacks that wait for each other are another matter; see ``HostStack``.
+    var isServedHere: Bool { false }
 
     private func start() -> pthread_t? {
         var thread = pthread_t()
@@ -63,13 +70,13 @@ final class CallbackThread: Delivery {
     private func run() {
         while true {
             wakeUps.wait()
-            let (batch, isFinished) = state.withLock { state in
-                defer { state.waiting = [] }
-                return (state.waiting, state.isFinished)
-            }
-            for call in batch { call.make() }
-            if isFinished && batch.isEmpty { return }
-            if isFinished { wakeUps.signal() }
+            while let call = takeNext() { call.make() }
+            if state.withLock({ $0.isFinished && $0.waiting.isEmpty }) { return }
         }
+    }
+
+    /// One at a time: what a call kept is let go before the next one is made.
+    private func takeNext() -> HostCall? {
+        state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
     }
 }

@@ -9,26 +9,33 @@ struct HostCall: Sendable {
     }
 
     private let userData: UserData
-    /// What has to live until the function has returned: with the host's part goes what `user_data` leads to.
-    private let owner: (any AnyObject & Sendable)?
-    /// Makes what the host is handed; `nil` when nobody needs the call any more.
-    private let target: @Sendable () -> Target?
+    /// Whose function it is, where it is one of the host's parts.
+    private let use: PartUse?
+    /// Makes what the host is handed; `nil` when nobody needs the call any more. None where there is no call at all.
+    private let target: (@Sendable () -> Target?)?
 
-    init(_ userData: UserData, owner: (any AnyObject & Sendable)?, _ target: @escaping @Sendable () -> Target?) {
-        (self.userData, self.owner, self.target) = (userData, owner, target)
+    init(_ userData: UserData, of use: PartUse?, _ target: @escaping @Sendable () -> Target?) {
+        (self.userData, self.use, self.target) = (userData, use, target)
     }
 
-    /// A call of a function of the host's part.
-    init<Functions>(of part: HostPart<Functions>, _ target: @escaping @Sendable (Functions) -> Target?) {
-        self.init(part.userData, owner: part) { [part] in target(part.functions) }
-    }
+    /// No call, but the turn in which a part is let go.
+    init(ending use: PartUse) { (userData, self.use, target) = (UserData(pointer: nil), use, nil) }
+
+    var isCall: Bool { target != nil }
 
     /// The call, ready to be made; `nil` when nobody needs it any more.
     ///
     /// - Parameter end: Runs when the function has been left, and learns whether it has returned.
     func prepared(_ end: @escaping (_ hasReturned: Bool) -> Void) -> PreparedHostCall? {
-        target().map { target in
-            let turn = Unmanaged.passRetained(HostCallTurn(owner, end))
+        guard let target else {
+            use?.letGo()
+            return nil
+        }
+        // The part lives until the function has been left: with it goes what `user_data` leads to.
+        let part = use?.current
+        if use != nil, part == nil { return nil }
+        return target().map { target in
+            let turn = Unmanaged.passRetained(HostCallTurn(part, end))
             return PreparedHostCall(target: target, userData: userData.pointer, turn: turn)
         }
     }
@@ -52,6 +59,7 @@ struct PreparedHostCall {
     fileprivate let turn: Unmanaged<HostCallTurn>
 
     func make() {
+        HostStack.enter()
         switch target {
         case .object(let function, let object):
             cardea_call_host_with_object(function, userData, object, HostCallTurn.end, turn.toOpaque())
@@ -71,6 +79,7 @@ private final class HostCallTurn {
     }
 
     static let end: @convention(c) (UnsafeMutableRawPointer?, Bool) -> Void = { context, hasReturned in
+        HostStack.leave()
         guard let context else { return }
         let turn = Unmanaged<HostCallTurn>.fromOpaque(context).takeRetainedValue()
         withExtendedLifetime(turn) { turn.whenLeft(hasReturned) }

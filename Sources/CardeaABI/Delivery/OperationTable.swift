@@ -117,8 +117,8 @@ final class OperationTable: Sendable {
 
 extension OperationTable.Completion {
     /// Hands over the result, which its receiver owns.
-    fileprivate func call(_ outcome: Outcome) -> HostCall {
-        HostCall(userData, owner: nil) { [function] in .object(function, HandleTable.insert(ResultHandle(outcome))) }
+    func call(_ outcome: Outcome) -> HostCall {
+        HostCall(userData, of: nil) { [function] in .object(function, HandleTable.insert(ResultHandle(outcome))) }
     }
 }
 

@@ -1,13 +1,9 @@
-/// One call of `cardea_queue_dispatch`: runs what waited when it began.
+/// One call of `cardea_queue_dispatch`: runs as many callbacks as waited when it began. Another one may run inside a callback.
 final class QueueDispatch {
     private let queue: CallbackQueue
-    /// One entry for each callback, in order.
-    private var waiting: ArraySlice<QueuedDelivery>
+    private var left: Int
 
-    private init(_ queue: CallbackQueue, _ waiting: [QueuedDelivery]) {
-        self.queue = queue
-        self.waiting = waiting[...]
-    }
+    private init(_ queue: CallbackQueue, _ count: Int) { (self.queue, left) = (queue, count) }
 
     /// Returns how many callbacks ran, or -1 when the handle is not a queue's.
     ///
@@ -20,7 +16,7 @@ final class QueueDispatch {
             call.make()
             count &+= 1
         }
-        dispatch.takeRetainedValue().end()
+        dispatch.takeRetainedValue().queue.endDispatch()
         return count
     }
 
@@ -30,24 +26,22 @@ final class QueueDispatch {
 
     /// `nil` when there is nothing to run, or it is not this call's to run.
     private static func begun(_ handle: OpaquePointer?) -> Unmanaged<QueueDispatch>? {
-        guard let queue = HandleTable.find(handle, CallbackQueue.self), let waiting = queue.beginDispatch() else {
+        guard let queue = HandleTable.find(handle, CallbackQueue.self), let count = queue.beginDispatch() else {
             return nil
         }
-        return Unmanaged.passRetained(QueueDispatch(queue, waiting))
+        return Unmanaged.passRetained(QueueDispatch(queue, count))
     }
 
     private func next() -> PreparedHostCall? {
-        while let delivery = waiting.popFirst() {
+        while left > 0, let delivery = queue.next() {
+            left -= 1
             let call = delivery.begin { [self] hasReturned in
                 guard !hasReturned else { return }
-                end()
+                queue.endDispatch()
                 Unmanaged.passUnretained(self).release()
             }
             if let call { return call }
         }
         return nil
     }
-
-    /// What has not run waits for the next call.
-    private func end() { queue.endDispatch(putBack: waiting) }
 }

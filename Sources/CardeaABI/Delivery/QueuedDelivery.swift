@@ -3,10 +3,11 @@ import Synchronization
 
 /// The callbacks of one client that was given a queue.
 ///
-/// The queue knows the order; the callbacks lie here, so that a client which ends can run its own before it is gone.
+/// The queue knows the order; the callbacks lie here, so that a client whose host waits for its end can run its own meanwhile.
 final class QueuedDelivery: Delivery {
     private struct State {
         var waiting: [HostCall] = []
+        var isEnding = false
         var isFinished = false
     }
 
@@ -24,13 +25,23 @@ final class QueuedDelivery: Delivery {
         if isTaken { queue.announce(self) }
     }
 
-    func runHere() { while let call = begin(HostCall.requireReturn) { call.make() } }
+    var isEnding: Bool { state.withLock { $0.isEnding } }
 
-    /// Runs the callbacks that are left, here and now, after the one that another thread may be running.
-    func finish() {
+    func beginEnding() {
+        state.withLock { $0.isEnding = true }
+        queue.beginEnding()
+    }
+
+    /// On a thread that the host lends, or for want of any: a queue that was freed is dispatched by nobody.
+    func runHere() {
+        if !isEnding || queue.isRetired { while let call = begin(HostCall.requireReturn) { call.make() } }
+    }
+
+    func finish(_ last: [HostCall], isAwaited: Bool) {
+        last.forEach(enqueue)
         state.withLock { $0.isFinished = true }
         runHere()
-        queue.forget(self)
+        if isEnding { queue.finishEnding() } else { queue.forget(self) }
     }
 
     /// The callback whose turn it is, ready to run: no other one does until it has been left. `nil` when there is none.
@@ -49,7 +60,7 @@ final class QueuedDelivery: Delivery {
         return nil
     }
 
-    var isRunningCallbackHere: Bool { running.isHeldHere }
+    var isServedHere: Bool { queue.isServedHere }
 
     private func takeNext() -> HostCall? {
         state.withLock { state in

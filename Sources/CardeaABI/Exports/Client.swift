@@ -30,8 +30,21 @@ public func cardea_client_store_kind(_ client: OpaquePointer?) -> UnsafePointer<
 }
 
 @c @implementation
+public func cardea_client_close(
+    _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    status(out_error) { () throws(CardeaError) in
+        let completion = done.map {
+            OperationTable.Completion(function: $0, userData: UserData(pointer: user_data))
+        }
+        try HandleTable.require(client, ClientHandle.self, "client").close(completion)
+    }
+}
+
+@c @implementation
 public func cardea_client_free(_ client: OpaquePointer?) {
-    HandleTable.remove(client, ClientHandle.self)?.close()
+    HandleTable.remove(client, ClientHandle.self)?.free()
 }
 
 @c @implementation
@@ -67,5 +80,5 @@ public func cardea_queue_dispatch(_ queue: OpaquePointer?) -> Int32 {
 
 @c @implementation
 public func cardea_queue_free(_ queue: OpaquePointer?) {
-    HandleTable.remove(queue, CallbackQueue.self)
+    HandleTable.remove(queue, CallbackQueue.self)?.retire()
 }

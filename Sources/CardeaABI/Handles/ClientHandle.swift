@@ -8,19 +8,23 @@ final class ClientHandle: Sendable {
     let client: CardeaClient
     let texts = BorrowedTexts()
     let operations: OperationTable
-    let delivery: any Delivery
+    private let delivery: any Delivery
     private let presenter: any LoginPresenter
+    private let uses: [PartUse]
     private let requestTimeout: UInt32
     private let isUsed = Atomic(false)
+    private let isEnding = Atomic(false)
 
     init(
         _ configuration: Configuration, host: HostParts, delivery: any Delivery
     ) throws(CardeaError) {
+        let used = host.used(in: configuration, delivery: delivery)
         self.delivery = delivery
+        presenter = used.presenter
+        uses = used.uses
         requestTimeout = configuration.requestTimeoutMilliseconds
         operations = OperationTable(delivery: delivery)
-        client = try CardeaClient(host.applied(to: configuration, delivery: delivery))
-        presenter = host.presenter.map { HostPresenter($0, delivery: delivery) } ?? SystemBrowserPresenter()
+        client = try CardeaClient(used.configuration)
     }
 
     /// Starts an operation on the client's own thread.
@@ -28,6 +32,7 @@ final class ClientHandle: Sendable {
         _ completion: OperationTable.Completion?, out: UnsafeMutablePointer<UInt64>?,
         _ work: @escaping OperationWork
     ) throws(CardeaError) {
+        if isEnding.load(ordering: .relaxed) { throw .clientClosed }
         let (client, presenter, operations) = (client, presenter, operations)
         isUsed.store(true, ordering: .relaxed)
         try operations.start(completion, out: out) { id in
@@ -43,25 +48,43 @@ final class ClientHandle: Sendable {
 
     /// The outcome of an operation that was started without a completion.
     func wait(_ operation: UInt64, _ timeout: UInt32) throws(CardeaError) -> Outcome {
+        if HostStack.isInside { throw .waitInCallback }
+        if delivery.isServedHere { throw .waitOfDispatcher }
         guard let outcome = try operations.wait(operation, milliseconds: timeout) else {
             throw CardeaError(.timeout, "The operation is still running after \(timeout) ms. Wait again, or cancel it.")
         }
         return outcome
     }
 
-    /// Ends everything; see `cardea_client_free`.
-    func close() {
-        if delivery.isRunningCallbackHere, DetachedThread.run({ [self] in closeHere() }) { return }
-        closeHere()
+    /// Ends everything; see `cardea_client_free`. Inside a function of the host nothing can be waited for: it may be what the end
+    /// of this client needs.
+    func free() {
+        guard beginEnding() else { return }
+        if HostStack.isInside { endInBackground([]) } else { end([], isAwaited: true) }
     }
 
-    private func closeHere() {
+    /// Ends everything and tells; see `cardea_client_close`.
+    func close(_ done: OperationTable.Completion?) throws(CardeaError) {
+        guard beginEnding() else { throw .clientClosed }
+        endInBackground(done.map { [$0.call(.nothing)] } ?? [])
+    }
+
+    private func beginEnding() -> Bool { !isEnding.exchange(true, ordering: .relaxed) }
+
+    private func endInBackground(_ last: [HostCall]) {
+        delivery.beginEnding()
+        // Of a client that did nothing there is nothing to wait for.
+        if isUsed.load(ordering: .relaxed), DetachedThread.run({ [self] in end(last, isAwaited: false) }) { return }
+        end(last, isAwaited: false)
+    }
+
+    private func end(_ last: [HostCall], isAwaited: Bool) {
         client.engine.beginClosing()
         if isUsed.load(ordering: .relaxed) { client.hurry() }
         operations.close()
         settle()
-        delivery.finish()
         client.close()
+        delivery.finish(uses.map(\.end) + last, isAwaited: isAwaited)
     }
 
     /// Lets the engine bring the store up to date: a redeemed login must not come back, and a process that ends next must not
@@ -82,4 +105,13 @@ final class ClientHandle: Sendable {
             waited += UInt64(step)
         }
     }
+}
+
+extension CardeaError {
+    fileprivate static let waitInCallback = CardeaError(
+        .wouldDeadlock, "cardea_operation_wait is called in a callback, which would hold up what it waits for.")
+    fileprivate static let waitOfDispatcher = CardeaError(
+        .wouldDeadlock,
+        "cardea_operation_wait is called on the thread that made or dispatches the client's queue, and would hold up the "
+            + "callbacks that it waits for: start the operation with a completion, or wait on another thread.")
 }

@@ -2,18 +2,15 @@ import CardeaCore
 
 /// A logger of the host, as the engine sees it.
 final class HostLogger: LogHandler {
-    private let part: HostPart<LoggerFunctions>
-    private let delivery: any Delivery
+    private let functions: LoggerFunctions
+    private let use: PartUse
 
-    init(_ part: HostPart<LoggerFunctions>, delivery: any Delivery) {
-        self.part = part
-        self.delivery = delivery
-    }
+    init(_ functions: LoggerFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
 
-    var level: LogLevel { part.functions.level }
+    var level: LogLevel { functions.level }
 
     func log(_ entry: LogEntry) {
-        delivery.enqueue(HostCall(of: part) { .object($0.log, HandleTable.insert(LogEntryHandle(entry))) })
+        use.call { [functions] in .object(functions.log, HandleTable.insert(LogEntryHandle(entry))) }
     }
 }
 

@@ -2,16 +2,13 @@ import CardeaCore
 
 /// An observer of the host, as the engine sees it.
 final class HostObserver: SessionObserver {
-    private let part: HostPart<ObserverFunctions>
-    private let delivery: any Delivery
+    private let functions: ObserverFunctions
+    private let use: PartUse
 
-    init(_ part: HostPart<ObserverFunctions>, delivery: any Delivery) {
-        self.part = part
-        self.delivery = delivery
-    }
+    init(_ functions: ObserverFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
 
     func sessionChanged(_ event: SessionEvent) {
-        delivery.enqueue(HostCall(of: part) { .object($0.notify, HandleTable.insert(EventHandle(event))) })
+        use.call { [functions] in .object(functions.notify, HandleTable.insert(EventHandle(event))) }
     }
 }
 

@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import CardeaDesktop
 import Synchronization
 
 /// The parts of a client that the host supplies.
@@ -10,18 +11,35 @@ struct HostParts: Sendable {
     var logger: HostPart<LoggerFunctions>?
     var observer: HostPart<ObserverFunctions>?
 
-    /// The configuration with these parts in it, their callbacks running by the client's delivery.
-    func applied(to configuration: Configuration, delivery: any Delivery) -> Configuration {
-        var configuration = configuration
-        if let sealedFiles { configuration.store = sealedFiles.choice(delivery) }
-        if let store { configuration.store = .custom(HostStore(store, delivery: delivery)) }
-        if let logger { configuration.logHandler = HostLogger(logger, delivery: delivery) }
-        if let observer { configuration.observer = HostObserver(observer, delivery: delivery) }
-        return configuration
+    /// These parts as a client has them whose callbacks run by that delivery.
+    func used(in configuration: Configuration, delivery: any Delivery) -> UsedParts {
+        var used = UsedParts(configuration: configuration)
+        func use<Functions>(_ part: HostPart<Functions>) -> PartUse {
+            let use = PartUse(part, delivery: delivery)
+            used.uses.append(use)
+            return use
+        }
+        if let sealedFiles { used.configuration.store = sealedFiles.choice(use(sealedFiles.key)) }
+        if let store { used.configuration.store = .custom(HostStore(store.functions, use(store))) }
+        if let logger { used.configuration.logHandler = HostLogger(logger.functions, use(logger)) }
+        if let observer { used.configuration.observer = HostObserver(observer.functions, use(observer)) }
+        if let presenter { used.presenter = HostPresenter(presenter.functions, use(presenter)) }
+        return used
     }
 }
 
-/// Functions of the host, their `user_data`, and its release, which runs once, when nobody can call the functions any more.
+/// The parts of a client: the host's, and the engine's own where the host supplies none.
+struct UsedParts {
+    /// With the host's parts in it.
+    var configuration: Configuration
+    var presenter: any LoginPresenter = SystemBrowserPresenter()
+    var uses: [PartUse] = []
+
+    init(configuration: Configuration) { self.configuration = configuration }
+}
+
+/// Functions of the host, their `user_data`, and its release, which runs once, when nobody can call the functions any more: inside
+/// the host's call that frees the last handle, or in the turn of the last client that lets go (``PartUse``).
 final class HostPart<Functions: Sendable>: Sendable {
     let functions: Functions
     let userData: UserData
@@ -36,7 +54,11 @@ final class HostPart<Functions: Sendable>: Sendable {
         self.release = release
     }
 
-    deinit { release?(userData.pointer) }
+    deinit {
+        HostStack.enter()
+        release?(userData.pointer)
+        HostStack.leave()
+    }
 }
 
 /// A C function that takes `user_data` and one owned object.

@@ -3,15 +3,12 @@ import Synchronization
 
 /// A presenter of the host, as the login sees it.
 final class HostPresenter: LoginPresenter {
-    private let part: HostPart<PresenterFunctions>
-    private let delivery: any Delivery
+    private let functions: PresenterFunctions
+    private let use: PartUse
 
-    init(_ part: HostPart<PresenterFunctions>, delivery: any Delivery) {
-        self.part = part
-        self.delivery = delivery
-    }
+    init(_ functions: PresenterFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
 
-    var leavesRedirectToDesktop: Bool { part.functions.leavesRedirectToDesktop.load(ordering: .relaxed) }
+    var leavesRedirectToDesktop: Bool { functions.leavesRedirectToDesktop.load(ordering: .relaxed) }
 
     /// Waits for the host's answer; when the login ends another way first, tells the host that the page is not needed any more.
     func present(_ request: PresentationRequest) async throws(CardeaError) -> String? {
@@ -19,9 +16,7 @@ final class HostPresenter: LoginPresenter {
         do throws(CardeaError) {
             return try await reply.value()
         } catch {
-            if Task.isCancelled, let dismiss = part.functions.dismiss {
-                delivery.enqueue(HostCall(of: part) { _ in .number(dismiss, id) })
-            }
+            if Task.isCancelled, let dismiss = functions.dismiss { use.call { .number(dismiss, id) } }
             throw error
         }
     }
@@ -29,7 +24,7 @@ final class HostPresenter: LoginPresenter {
     /// Hands a page to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
     private func hand(_ request: PresentationRequest) -> (id: UInt64, reply: OneShot<String?>) {
         let presentation = PresentationHandle(request)
-        delivery.enqueue(HostCall(of: part) { .object($0.present, HandleTable.insert(presentation)) })
+        use.call { [functions] in .object(functions.present, HandleTable.insert(presentation)) }
         return (presentation.id, presentation.reply)
     }
 }

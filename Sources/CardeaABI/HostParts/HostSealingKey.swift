@@ -8,8 +8,8 @@ struct HostSealedFiles: Sendable {
     /// Whether the Secret Service goes before them.
     let isFallback: Bool
 
-    func choice(_ delivery: any Delivery) -> StoreChoice {
-        let source = SealingKey.provider(HostSealingKey(key, delivery: delivery))
+    func choice(_ use: PartUse) -> StoreChoice {
+        let source = SealingKey.provider(HostSealingKey(key.functions, use))
         return isFallback
             ? .automatic(fallback: source, folder: folder) : .sealedFile(folder: folder, key: source)
     }
@@ -17,20 +17,17 @@ struct HostSealedFiles: Sendable {
 
 /// Keys of the host, as the engine sees them.
 final class HostSealingKey: SealingKeyProvider {
-    private let part: HostPart<SealingKeyFunctions>
-    private let delivery: any Delivery
+    private let functions: SealingKeyFunctions
+    private let use: PartUse
 
-    init(_ part: HostPart<SealingKeyFunctions>, delivery: any Delivery) {
-        self.part = part
-        self.delivery = delivery
-    }
+    init(_ functions: SealingKeyFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
 
     func sealingKey(id: String?) async throws(CardeaError) -> ProvidedKey? { try await ask(id).value() }
 
     /// Hands a request to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
     private func ask(_ id: String?) -> OneShot<ProvidedKey?> {
         let request = SealingKeyRequestHandle(id)
-        delivery.enqueue(HostCall(of: part) { .object($0.handle, HandleTable.insert(request)) })
+        use.call { [functions] in .object(functions.handle, HandleTable.insert(request)) }
         return request.reply
     }
 }

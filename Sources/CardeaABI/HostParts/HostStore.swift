@@ -5,9 +5,7 @@ import Synchronization
 final class HostStore: SecureStore {
     private let line: StoreRequestLine
 
-    init(_ part: HostPart<StoreFunctions>, delivery: any Delivery) {
-        line = StoreRequestLine(part, delivery: delivery)
-    }
+    init(_ functions: StoreFunctions, _ use: PartUse) { line = StoreRequestLine(functions, use) }
 
     var location: String { "store supplied by the application" }
 

@@ -6,15 +6,12 @@ import Synchronization
 /// An operation that is cancelled stops waiting at once, while the host may still be at its request. Without the order, a
 /// host that answers from several threads could carry out an abandoned write after the removal that followed it.
 final class StoreRequestLine: Sendable {
-    private let part: HostPart<StoreFunctions>
-    private let delivery: any Delivery
+    private let functions: StoreFunctions
+    private let use: PartUse
     /// The requests that come after the one which the host has, by record; no entry where it has none.
     private let waiting = Mutex<[StoreKey: [StoreRequestHandle]]>([:])
 
-    init(_ part: HostPart<StoreFunctions>, delivery: any Delivery) {
-        self.part = part
-        self.delivery = delivery
-    }
+    init(_ functions: StoreFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
 
     func add(_ request: StoreRequestHandle) {
         let isFree = waiting.withLock { waiting in
@@ -40,9 +37,8 @@ final class StoreRequestLine: Sendable {
 
     /// The host never sees a request that nobody waits for by now. It goes with the callback, and its turn with it.
     private func hand(_ request: StoreRequestHandle) {
-        delivery.enqueue(
-            HostCall(of: part) { functions in
-                request.reply.isDelivered ? nil : .object(functions.handle, HandleTable.insert(request))
-            })
+        use.call { [functions] in
+            request.reply.isDelivered ? nil : .object(functions.handle, HandleTable.insert(request))
+        }
     }
 }

@@ -23,6 +23,8 @@ extension CardeaError.Code {
     public static var unknownOperation: Self { Self("unknown_operation") }
     /// Servers of this kind have no such call.
     public static var notSupported: Self { Self("not_supported") }
+    /// The call would wait for what it holds up itself.
+    public static var wouldDeadlock: Self { Self("would_deadlock") }
 
     // Transport: no usable answer came.
     /// The server could not be reached, or the connection broke.

@@ -63,6 +63,30 @@ static void starts_operations_inside(void) {
     CHECK(counter_await(&counter, 10));
 }
 
+static cardea_status waited;
+
+static void wait_inside(void *other, cardea_result *result) {
+    cardea_operation operation = 0;
+    cardea_result *never = NULL;
+    cardea_result_free(result);
+    cardea_current_user((cardea_client *)other, NULL, NULL, &operation, NULL);
+    waited = cardea_operation_wait((cardea_client *)other, operation, CARDEA_FOREVER, &never, NULL);
+    cardea_result_free(never);
+    counter_raise(&ended);
+}
+
+static void refuses_to_wait_inside(void) {
+    cardea_client *other = new_client(new_config());
+    cardea_client *const clients[] = {client, other};
+    for (int index = 0; index < 2; index++) {
+        counter_init(&ended);
+        cardea_current_user(client, wait_inside, clients[index], NULL, NULL);
+        CHECK(counter_await(&ended, 1));
+        CHECK_NUMBER(waited, CARDEA_ERROR_WOULD_DEADLOCK);
+    }
+    cardea_client_free(other);
+}
+
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 static cardea_operation reported;
 static struct counter compared;
@@ -120,6 +144,7 @@ int main(void) {
     run_test("completions run on one thread, which is not the caller's", runs_on_one_other_thread);
     run_test("completions run one after the other", runs_one_after_the_other);
     run_test("a completion may start operations", starts_operations_inside);
+    run_test("waiting inside a callback is refused, for its own client and another one", refuses_to_wait_inside);
     run_test(
         "user_data may be a number, and the operation is known before its completion", passes_numbers_as_user_data);
     run_test("the completion of a refused call never runs", never_runs_for_a_refused_call);

@@ -69,6 +69,7 @@
     X(client_new, CONFIG, cardea_client_new(H(config), &no_client, &error), MISSING, INVALID)                          \
     X(client_store_location, CLIENT, TEXT(cardea_client_store_location(H(client))), 0, 0)                              \
     X(client_store_kind, CLIENT, TEXT(cardea_client_store_kind(H(client))), 0, 0)                                      \
+    X(client_close, CLIENT, cardea_client_close(H(client), NULL, NULL, &error), MISSING, INVALID)                      \
     X(client_free, CLIENT, DONE(cardea_client_free(H(client))), 0, 0)                                                  \
     X(operation_cancel, CLIENT, DONE(cardea_operation_cancel(H(client), 1)), 0, 0)                                     \
     X(operation_wait, CLIENT, cardea_operation_wait(H(client), 1, 0, &result, &error), MISSING, INVALID)               \

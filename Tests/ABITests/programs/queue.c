@@ -82,18 +82,78 @@ static void runs_on_the_dispatching_thread(void) {
     cardea_client_free(client);
 }
 
-static void nest(void *user_data, cardea_result *result) {
+static cardea_client *nesting;
+static struct inbox inner;
+static long idle_wakes;
+
+/* What a modal dialog does: runs a loop of its own until another result is there. */
+static void run_a_dialog(void *user_data, cardea_result *result) {
+    inbox_init(&inner);
+    CHECK(!is_readable(0));
     CHECK_NUMBER(cardea_queue_dispatch(queue), 0);
+    cardea_current_user(nesting, inbox_put, &inner, NULL, NULL);
+    while (inbox_count(&inner) == 0 && is_readable(10000))
+        idle_wakes += cardea_queue_dispatch(queue) == 0;
+    CHECK_NUMBER(inbox_count(&inner), 1);
+    CHECK_NUMBER(idle_wakes, 0);
+    CHECK(pthread_equal(inner.threads[0], pthread_self()));
     inbox_put(user_data, result);
 }
 
-static void does_not_nest(void) {
+static void nests(void) {
+    nesting = client_on_queue();
+    struct inbox inbox;
+    inbox_init(&inbox);
+    cardea_current_user(nesting, run_a_dialog, &inbox, NULL, NULL);
+    CHECK(dispatch(1));
+    CHECK(!is_readable(0));
+    inbox_clear(&inner);
+    inbox_clear(&inbox);
+    cardea_client_free(nesting);
+}
+
+static struct counter held_up;
+static int stop_watching;
+
+static void hold_up(void *user_data, cardea_result *result) {
+    counter_raise(&held_up);
+    usleep(300000);
+    inbox_put(user_data, result);
+}
+
+/* A second thread that watches the queue; returns how often it woke for nothing. */
+static void *watch(void *unused) {
+    (void)unused;
+    intptr_t idle = 0;
+    while (!__atomic_load_n(&stop_watching, __ATOMIC_SEQ_CST))
+        if (is_readable(20)) idle += cardea_queue_dispatch(queue) == 0;
+    return (void *)idle;
+}
+
+static void *dispatch_one(void *unused) {
+    (void)unused;
+    return dispatch(1) ? queue : NULL;
+}
+
+static void lets_a_second_dispatcher_sleep(void) {
     cardea_client *client = client_on_queue();
     struct inbox inbox;
     inbox_init(&inbox);
-    cardea_current_user(client, nest, &inbox, NULL, NULL);
-    cardea_current_user(client, nest, &inbox, NULL, NULL);
-    CHECK(dispatch(2));
+    counter_init(&held_up);
+    pthread_t busy, watching;
+    pthread_create(&busy, NULL, dispatch_one, NULL);
+    cardea_current_user(client, hold_up, &inbox, NULL, NULL);
+    CHECK(counter_await(&held_up, 1));
+    pthread_create(&watching, NULL, watch, NULL);
+    for (int index = 0; index < 3; index++)
+        cardea_current_user(client, inbox_put, &inbox, NULL, NULL);
+    CHECK(inbox_await(&inbox, 4));
+    __atomic_store_n(&stop_watching, 1, __ATOMIC_SEQ_CST);
+    void *ran = NULL, *idle = NULL;
+    pthread_join(busy, &ran);
+    pthread_join(watching, &idle);
+    CHECK(ran != NULL);
+    CHECK((intptr_t)idle <= 4); /* once for what came in each case, and once in the end */
     inbox_clear(&inbox);
     cardea_client_free(client);
 }
@@ -127,12 +187,30 @@ static void carries_a_whole_login(void) {
     cardea_client_free(client);
 }
 
+static void *wait_elsewhere(void *client) {
+    return (void *)(intptr_t)run_status((cardea_client *)client, cardea_current_user);
+}
+
 static void leaves_wait_alone(void) {
     cardea_client *client = client_on_queue();
-    cardea_operation operation = 0;
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
-    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_NOT_SIGNED_IN);
+    pthread_t thread;
+    void *status = NULL;
+    pthread_create(&thread, NULL, wait_elsewhere, client);
+    pthread_join(thread, &status);
+    CHECK_NUMBER((intptr_t)status, CARDEA_ERROR_NOT_SIGNED_IN);
     CHECK(!is_readable(0));
+    cardea_client_free(client);
+}
+
+static void refuses_to_wait_for_itself(void) {
+    cardea_client *client = client_on_queue();
+    cardea_operation operation = 0;
+    cardea_result *result = NULL;
+    cardea_error *error = NULL;
+    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error), CARDEA_ERROR_WOULD_DEADLOCK);
+    CHECK(strstr(cardea_error_message(error), "queue") != NULL);
+    cardea_error_free(error);
     cardea_client_free(client);
 }
 
@@ -163,9 +241,11 @@ int main(void) {
     run_test("a completion waits for dispatch, and the descriptor tells", runs_inside_dispatch_only);
     run_test("several clients share a queue", serves_several_clients);
     run_test("callbacks run on the thread that dispatches", runs_on_the_dispatching_thread);
-    run_test("dispatch inside a callback runs nothing", does_not_nest);
+    run_test("a loop inside a callback gets the next results, and sleeps until then", nests);
+    run_test("a second thread that watches a busy queue sleeps", lets_a_second_dispatcher_sleep);
     run_test("the presenter of a login is called by dispatch too", carries_a_whole_login);
     run_test("an operation without a completion bypasses the queue", leaves_wait_alone);
+    run_test("the thread that dispatches is not let wait", refuses_to_wait_for_itself);
     run_test("a queue may be freed before its client", outlives_its_handle_while_used);
     cardea_queue_free(queue);
     return finish_tests();

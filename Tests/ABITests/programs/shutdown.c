@@ -95,7 +95,7 @@ static void free_client_inside(cardea_queue *queue) {
     inside.client = new_client(config);
     start_held(inside.client, &inbox);
     CHECK_NUMBER(cardea_current_user(inside.client, free_inside, &inside, NULL, NULL), CARDEA_OK);
-    while (queue != NULL && counter_value(&inside.returned) == 0)
+    while (queue != NULL && counter_value(&inside.releases) == 0)
         cardea_queue_dispatch(queue);
     CHECK(counter_await(&inside.returned, 1));
     CHECK(counter_await(&inside.releases, 1));

@@ -622,6 +622,19 @@ static void call_cardea_client_store_kind(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_client_close(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    fuzz_ends_by_itself();
+    cardea_status came = cardea_client_close(client, done, user_data, out_error);
+    fuzz_checked("cardea_client_close", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_client_close", client, 0, 0, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
 static void call_cardea_client_free(void) {
     cardea_client *client = fuzz_handle(FUZZ_CLIENT);
     fuzz_begin_free();
@@ -2491,6 +2504,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_client_new", call_cardea_client_new},
     {"cardea_client_store_location", call_cardea_client_store_location},
     {"cardea_client_store_kind", call_cardea_client_store_kind},
+    {"cardea_client_close", call_cardea_client_close},
     {"cardea_client_free", call_cardea_client_free},
     {"cardea_operation_cancel", call_cardea_operation_cancel},
     {"cardea_operation_wait", call_cardea_operation_wait},

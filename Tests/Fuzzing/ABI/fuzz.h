@@ -32,7 +32,7 @@ typedef struct {
     int is_ending;
     /* All clients are gone: no callback may begin. */
     int is_over;
-    /* A client was freed inside of a callback, and finishes on its own, whenever that is. */
+    /* A client was freed inside of a callback, or closed, and finishes on its own, whenever that is. */
     int is_freed_inside;
     /* How often calls may still wait for what is not there yet, so that no input takes long. */
     int patience;
@@ -70,6 +70,7 @@ void *fuzz_handle(int kind);
 void *fuzz_latest(int kind);
 void fuzz_made(const char *call, int kind, void *handle, int has_failed, int is_owned);
 void fuzz_begin_free(void);
+void fuzz_ends_by_itself(void);
 void fuzz_end_free(int kind, void *handle);
 void fuzz_forget(int kind, void *handle);
 void fuzz_free_all(void);

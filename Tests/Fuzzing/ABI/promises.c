@@ -175,6 +175,12 @@ void fuzz_begin_callback(void *user_data, const char *name) {
     if (is_released) fuzz_find("%s is called after its release", name);
 }
 
+void fuzz_ends_by_itself(void) {
+    pthread_mutex_lock(&fuzz.lock);
+    fuzz.is_freed_inside = 1;
+    pthread_mutex_unlock(&fuzz.lock);
+}
+
 void fuzz_on_completion(void *user_data, cardea_result *result) {
     fuzz_begin_callback(user_data, "a completion");
     fuzz_check_result(result);
@@ -188,9 +194,7 @@ void fuzz_on_completion(void *user_data, cardea_result *result) {
     if (choice >= 250) {
         int kind = fuzz_kind("cardea_client");
         void *client = fuzz_latest(kind);
-        pthread_mutex_lock(&fuzz.lock);
-        fuzz.is_freed_inside = 1;
-        pthread_mutex_unlock(&fuzz.lock);
+        fuzz_ends_by_itself();
         fuzz_begin_free();
         cardea_client_free(client);
         fuzz_end_free(kind, client);

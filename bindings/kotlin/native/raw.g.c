@@ -682,6 +682,15 @@ static jbyteArray JNICALL raw_client_store_kind(JNIEnv *env, jclass type, jlong 
     return returned;
 }
 
+static jint JNICALL raw_client_close(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.client_close((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
 static void JNICALL raw_client_free(JNIEnv *env, jclass type, jlong client) {
     (void)env, (void)type;
     cardea.client_free((cardea_client *)(intptr_t)client);
@@ -2431,6 +2440,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"clientNew", (char *)"(J[J[J)I", (void *)raw_client_new},
     {(char *)"clientStoreLocation", (char *)"(J)[B", (void *)raw_client_store_location},
     {(char *)"clientStoreKind", (char *)"(J)[B", (void *)raw_client_store_kind},
+    {(char *)"clientClose", (char *)"(JZJ[J)I", (void *)raw_client_close},
     {(char *)"clientFree", (char *)"(J)V", (void *)raw_client_free},
     {(char *)"operationCancel", (char *)"(JJ)V", (void *)raw_operation_cancel},
     {(char *)"operationWait", (char *)"(JJJ[J[J)I", (void *)raw_operation_wait},

@@ -13,6 +13,7 @@ exports.STATUS = Object.freeze({
     client_closed: -104,
     unknown_operation: -105,
     not_supported: -106,
+    would_deadlock: -107,
     network: -201,
     timeout: -202,
     tls_failed: -203,

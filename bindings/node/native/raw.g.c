@@ -747,6 +747,17 @@ static napi_value raw_cardea_client_store_kind(napi_env env, napi_callback_info 
     return cardea_node_text(env, returned);
 }
 
+static napi_value raw_cardea_client_close(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_client_close")) { return NULL; }
+    cardea_status returned = cardea_node_functions.client_close(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_client_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_client *client = cardea_node_take_handle(&call);
@@ -2734,6 +2745,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_client_new", NULL, raw_cardea_client_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_store_location", NULL, raw_cardea_client_store_location, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_store_kind", NULL, raw_cardea_client_store_kind, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_client_close", NULL, raw_cardea_client_close, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_free", NULL, raw_cardea_client_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_operation_cancel", NULL, raw_cardea_operation_cancel, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_operation_wait", NULL, raw_cardea_operation_wait, NULL, NULL, NULL, napi_enumerable, NULL},

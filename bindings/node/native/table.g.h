@@ -78,6 +78,7 @@ typedef struct cardea_table {
     __typeof__(cardea_client_new) *client_new;
     __typeof__(cardea_client_store_location) *client_store_location;
     __typeof__(cardea_client_store_kind) *client_store_kind;
+    __typeof__(cardea_client_close) *client_close;
     __typeof__(cardea_client_free) *client_free;
     __typeof__(cardea_operation_cancel) *operation_cancel;
     __typeof__(cardea_operation_wait) *operation_wait;
@@ -354,6 +355,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_client_new", offsetof(cardea_table, client_new)},
         {"cardea_client_store_location", offsetof(cardea_table, client_store_location)},
         {"cardea_client_store_kind", offsetof(cardea_table, client_store_kind)},
+        {"cardea_client_close", offsetof(cardea_table, client_close)},
         {"cardea_client_free", offsetof(cardea_table, client_free)},
         {"cardea_operation_cancel", offsetof(cardea_table, operation_cancel)},
         {"cardea_operation_wait", offsetof(cardea_table, operation_wait)},

@@ -20,6 +20,9 @@ export class UnknownOperationError extends CardeaError {}
 /** Servers of this kind have no such call. */
 export class NotSupportedError extends CardeaError {}
 
+/** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
+export class WouldDeadlockError extends CardeaError {}
+
 /** The server could not be reached, or the connection broke. */
 export class NetworkError extends CardeaError {}
 
@@ -208,6 +211,7 @@ export const cardeaErrorClasses: Readonly<Record<CardeaErrorCode, typeof CardeaE
     client_closed: ClientClosedError,
     unknown_operation: UnknownOperationError,
     not_supported: NotSupportedError,
+    would_deadlock: WouldDeadlockError,
     network: NetworkError,
     timeout: TimeoutError,
     tls_failed: TLSFailedError,

@@ -15,6 +15,8 @@ public object ErrorCode {
     public const val UNKNOWN_OPERATION: String = "unknown_operation"
     /** Servers of this kind have no such call. */
     public const val NOT_SUPPORTED: String = "not_supported"
+    /** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
+    public const val WOULD_DEADLOCK: String = "would_deadlock"
     /** The server could not be reached, or the connection broke. */
     public const val NETWORK: String = "network"
     /** No complete answer in time. */
@@ -143,6 +145,7 @@ public object ErrorCode {
         CLIENT_CLOSED to -104,
         UNKNOWN_OPERATION to -105,
         NOT_SUPPORTED to -106,
+        WOULD_DEADLOCK to -107,
         NETWORK to -201,
         TIMEOUT to -202,
         TLS_FAILED to -203,

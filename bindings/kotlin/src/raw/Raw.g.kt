@@ -67,6 +67,7 @@ internal object Raw {
     @JvmStatic external fun clientNew(config: Long, outClient: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun clientStoreLocation(client: Long): ByteArray?
     @JvmStatic external fun clientStoreKind(client: Long): ByteArray?
+    @JvmStatic external fun clientClose(client: Long, done: Boolean, userData: Long, outError: LongArray?): Int
     @JvmStatic external fun clientFree(client: Long): Unit
     @JvmStatic external fun operationCancel(client: Long, operation: Long): Unit
     @JvmStatic external fun operationWait(client: Long, operation: Long, timeoutMs: Long, outResult: LongArray?, outError: LongArray?): Int
@@ -275,6 +276,7 @@ internal object Constants {
     const val ERROR_CLIENT_CLOSED = -104
     const val ERROR_UNKNOWN_OPERATION = -105
     const val ERROR_NOT_SUPPORTED = -106
+    const val ERROR_WOULD_DEADLOCK = -107
     const val ERROR_NETWORK = -201
     const val ERROR_TIMEOUT = -202
     const val ERROR_TLS_FAILED = -203

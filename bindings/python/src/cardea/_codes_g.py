@@ -21,6 +21,8 @@ class ErrorCode:
     """No operation of that id waits for its result."""
     NOT_SUPPORTED = "not_supported"
     """Servers of this kind have no such call."""
+    WOULD_DEADLOCK = "would_deadlock"
+    """The call would wait for what it holds up itself: in a callback, or on the thread that dispatches."""
     NETWORK = "network"
     """The server could not be reached, or the connection broke."""
     TIMEOUT = "timeout"
@@ -150,6 +152,7 @@ STATUSES: Dict[str, int] = {
     "client_closed": -104,
     "unknown_operation": -105,
     "not_supported": -106,
+    "would_deadlock": -107,
     "network": -201,
     "timeout": -202,
     "tls_failed": -203,

@@ -17,6 +17,7 @@ CARDEA_ERROR_INVALID_HANDLE = -103
 CARDEA_ERROR_CLIENT_CLOSED = -104
 CARDEA_ERROR_UNKNOWN_OPERATION = -105
 CARDEA_ERROR_NOT_SUPPORTED = -106
+CARDEA_ERROR_WOULD_DEADLOCK = -107
 CARDEA_ERROR_NETWORK = -201
 CARDEA_ERROR_TIMEOUT = -202
 CARDEA_ERROR_TLS_FAILED = -203
@@ -233,6 +234,7 @@ class Raw:
         self.cardea_client_new: Callable[[Optional[int], Any, Any], int] = _bind(free.cardea_client_new, c_int32, c_void_p, POINTER(c_void_p), POINTER(c_void_p))
         self.cardea_client_store_location: Callable[[Optional[int]], Optional[bytes]] = _bind(free.cardea_client_store_location, c_char_p, c_void_p)
         self.cardea_client_store_kind: Callable[[Optional[int]], Optional[bytes]] = _bind(free.cardea_client_store_kind, c_char_p, c_void_p)
+        self.cardea_client_close: Callable[[Optional[int], Any, Optional[int], Any], int] = _bind(free.cardea_client_close, c_int32, c_void_p, COMPLETION, c_void_p, POINTER(c_void_p))
         self.cardea_client_free: Callable[[Optional[int]], None] = _bind(free.cardea_client_free, None, c_void_p)
         self.cardea_operation_cancel: Callable[[Optional[int], int], None] = _bind(free.cardea_operation_cancel, None, c_void_p, c_uint64)
         self.cardea_operation_wait: Callable[[Optional[int], int, int, Any, Any], int] = _bind(free.cardea_operation_wait, c_int32, c_void_p, c_uint64, c_uint32, POINTER(c_void_p), POINTER(c_void_p))

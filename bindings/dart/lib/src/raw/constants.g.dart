@@ -31,6 +31,9 @@ const int errorUnknownOperation = -105;
 /// Servers of this kind have no such call.
 const int errorNotSupported = -106;
 
+/// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+const int errorWouldDeadlock = -107;
+
 /// The server could not be reached, or the connection broke.
 const int errorNetwork = -201;
 

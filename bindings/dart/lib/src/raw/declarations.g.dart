@@ -306,6 +306,10 @@ final class Declarations {
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawClient>),
           Pointer<Uint8> Function(Pointer<RawClient>)>('cardea_client_store_kind');
 
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Pointer<RawError>>) clientClose =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Pointer<RawError>>)>('cardea_client_close');
+
   late final void Function(Pointer<RawClient>) clientFree =
       library.lookupFunction<Void Function(Pointer<RawClient>),
           void Function(Pointer<RawClient>)>('cardea_client_free');

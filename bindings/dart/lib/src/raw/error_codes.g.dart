@@ -24,6 +24,9 @@ abstract final class CardeaErrorCode {
   /// Servers of this kind have no such call.
   static const String notSupported = 'not_supported';
 
+  /// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+  static const String wouldDeadlock = 'would_deadlock';
+
   /// The server could not be reached, or the connection broke.
   static const String network = 'network';
 
@@ -212,6 +215,7 @@ abstract final class CardeaErrorCode {
     clientClosed: -104,
     unknownOperation: -105,
     notSupported: -106,
+    wouldDeadlock: -107,
     network: -201,
     timeout: -202,
     tlsFailed: -203,

@@ -692,13 +692,30 @@ final class Interface {
   String? clientStoreKind(Pointer<RawClient> client) =>
       readText(declarations.clientStoreKind(client));
 
-  /// Ends pending operations as cancelled, runs their completions, and frees the client. When it returns, no callback runs
-  /// and none will. Called inside one of the client's callbacks it returns at once and finishes on its own. With a queue,
-  /// callbacks that still wait run inside this call.
+  /// Ends the client without waiting: pending operations end as cancelled, their completions run where callbacks run, and the
+  /// host's parts are released there. Then done, which may be NULL, takes a result of CARDEA_RESULT_NONE, last of all: nothing
+  /// of the client runs any more, and the process may end. Every later call with the client is CARDEA_ERROR_CLIENT_CLOSED;
+  /// the handle stays yours to free. With a queue, go on dispatching until done has run.
+  /// How long that takes says cardea_client_free.
+  /// Statuses: CARDEA_ERROR_CLIENT_CLOSED when it was closed before; then done never runs.
+  /// Threads: any. Since: 0.1.
+  void clientClose(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.clientClose(client, done, Pointer.fromAddress(userData), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Ends pending operations as cancelled, runs their completions, releases the host's parts, and frees the client. When it
+  /// returns, no callback runs and none will; with a queue, what still waits runs inside this call. It returns at once, and what
+  /// is left runs where callbacks run, after cardea_client_close, and inside a callback - of this client or of another one.
   /// What the engine has not stored yet is given a second; a keyring's user, who may be asked at this moment, is not waited
   /// for, and the question stays. A refresh that is under way is waited for longer, up to the
   /// request timeout and one second: its token may be spent at the server already, and cutting it off can lose the session.
-  /// So let this call return before the process ends, and a store of the host answer meanwhile. A second call for the same
+  /// So let the client end before the process does, and a store of the host answer meanwhile. A second call for the same
   /// client returns at once, also while the first one still waits.
   /// Threads: any. Since: 0.1.
   void clientFree(Pointer<RawClient> client) {
@@ -715,8 +732,9 @@ final class Interface {
   /// Waits for the result of an operation that was started without a completion, for timeout_ms milliseconds or
   /// CARDEA_FOREVER. CARDEA_OK means that the operation ended: ask the result how. Only one thread may wait for an operation,
   /// and its result is handed out once.
-  /// Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION.
-  /// Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
+  /// Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK
+  /// inside a callback, and with a queue on the thread that made it or dispatches it.
+  /// Ownership: the result is owned by the caller. Threads: any but those. Since: 0.1.
   Pointer<RawResult> operationWait(Pointer<RawClient> client, int operation, int timeoutMs) {
     final memory = Scope();
     try {
@@ -734,19 +752,22 @@ final class Interface {
   Pointer<RawQueue> queueNew() =>
       declarations.queueNew();
 
-  /// A file descriptor that is readable while callbacks wait: for GLib, libuv, Qt, epoll. Never read or close it. -1 for an
-  /// invalid handle.
+  /// A file descriptor that is readable while callbacks wait for cardea_queue_dispatch: for GLib, libuv, Qt, epoll. Never read or
+  /// close it. -1 for an invalid handle.
   /// Ownership: borrowed from the queue. Threads: any. Since: 0.1.
   int queueFd(Pointer<RawQueue> queue) =>
       declarations.queueFd(queue);
 
   /// Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid handle. Returns 0 at once
-  /// when nothing waits, and inside a callback of the same queue. An exception of C++ in a callback goes on to the caller.
+  /// when nothing waits. Inside a callback it runs the next ones, so that a modal dialog's own loop gets them. While another
+  /// thread dispatches it returns 0, and the descriptor is silent until that is done or something new waits. An exception of
+  /// C++ in a callback goes on to the caller.
   /// Threads: any. Since: 0.1.
   int queueDispatch(Pointer<RawQueue> queue) =>
       declarations.queueDispatch(queue);
 
-  /// Frees the handle. Clients that use the queue keep it; callbacks that still wait run when their client is freed.
+  /// Frees the handle. What is left of clients that were closed, or freed inside a callback, runs inside this call, which waits
+  /// for their end. Other clients keep the queue, and their callbacks wait until they are freed.
   /// Threads: any. Since: 0.1.
   void queueFree(Pointer<RawQueue> queue) {
     declarations.queueFree(queue);
