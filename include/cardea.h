@@ -37,10 +37,11 @@
  *   else has: then inside that call. No callback runs inside the call that caused it. A client that is freed inside a
  *   callback ends in the background, and one that is closed tells when it has; of every other one no callback runs after
  *   cardea_client_free has returned. user_data is passed through, never read: it may be a number. A callback returns and
- *   does not jump out. Inside cardea_queue_dispatch it may also throw an exception of C++, which goes on to the
+ *   does not jump out. Of all functions a signal handler may call cardea_operation_cancel only. Inside
+ *   cardea_queue_dispatch a callback may also throw an exception of C++, which goes on to the
  *   caller; the callbacks behind it wait for the next call. Anywhere else an exception of a callback ends the process, and
  *   release functions must not throw. A fork of a process that has used the library cannot use it: every call is refused
- *   there with CARDEA_ERROR_INVALID_HANDLE.
+ *   there with CARDEA_ERROR_INVALID_HANDLE, and its error says so.
  *
  * MINIMAL PROGRAM
  * @code
@@ -417,8 +418,11 @@ CARDEA_API void cardea_error_free(cardea_error *error);
 /* Configuration --------------------------------------------------------------------------------------------------- */
 
 /*
- * A setting that is refused is reported twice: by its setter, and again by cardea_client_new. So the setters' statuses may
- * be ignored. Every setter returns CARDEA_OK, CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE.
+ * Configurations, providers, options, answers and requests are filled setting by setting, and follow one rule: a setting that
+ * is refused is reported twice, by its setter and again where the object is used - by cardea_client_new, by
+ * cardea_config_set_openid_provider, by the call that starts an operation. So the setters' statuses may be ignored. Setting the
+ * same thing again rightly makes it good; a value that an _add_ function refuses is not made good by other values, but a header
+ * or parameter by one of its name. Every setter returns CARDEA_OK, CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE.
  */
 
 /**
@@ -616,8 +620,8 @@ CARDEA_API void cardea_config_free(cardea_config *config);
 /* OpenID Connect providers ---------------------------------------------------------------------------------------- */
 
 /*
- * A provider is described once and given to a configuration. Mistakes in it are reported by cardea_client_new. Its setters
- * return CARDEA_OK, CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE.
+ * A provider is described once and given to a configuration. What its setters refuse is reported again by
+ * cardea_config_set_openid_provider and cardea_client_new, which also finds what does not go together.
  */
 
 /** Where a provider that publishes no metadata is, or what the metadata of one leaves out. */
@@ -873,11 +877,12 @@ CARDEA_API const char *cardea_client_store_kind(const cardea_client *client);
 
 /**
  * Ends the client without waiting: pending operations end as cancelled, their completions run where callbacks run, and the
- * host's parts are released there. Then done, which may be NULL, takes a result of CARDEA_RESULT_NONE, last of all: nothing
+ * host's parts are released there. Then done, which may be NULL, takes its result, last of all: nothing
  * of the client runs any more, and the process may end. Every later call with the client is CARDEA_ERROR_CLIENT_CLOSED;
  * the handle stays yours to free. With a queue, go on dispatching until done has run.
  * How long that takes says cardea_client_free.
  * Statuses: CARDEA_ERROR_CLIENT_CLOSED when it was closed before; then done never runs.
+ * Result: CARDEA_RESULT_NONE.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_client_close(
@@ -903,7 +908,7 @@ CARDEA_API void cardea_client_free(cardea_client *client);
 
 /**
  * Asks an operation to end early. It still ends exactly once, as CARDEA_ERROR_CANCELLED or with its real result, whichever
- * was first. Late, repeated and unknown calls do nothing.
+ * was first. Late, repeated and unknown calls do nothing. Signal handlers may call it, too.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_operation_cancel(cardea_client *client, cardea_operation operation);
@@ -914,7 +919,7 @@ CARDEA_API void cardea_operation_cancel(cardea_client *client, cardea_operation 
  * and its result is handed out once.
  * Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK
  * inside a callback, and with a queue on the thread that made it or dispatches it.
- * Ownership: the result is owned by the caller. Threads: any but those. Since: 0.1.
+ * Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_operation_wait(cardea_client *client, cardea_operation operation, uint32_t timeout_ms,
     cardea_result **out_result, cardea_error **out_error);
@@ -1767,10 +1772,7 @@ CARDEA_API cardea_status cardea_set_password(cardea_client *client, const char *
 
 /* Authorized requests --------------------------------------------------------------------------------------------- */
 
-/*
- * Requests to the application's own server, in the name of the signed-in user. The setters of a request return CARDEA_OK,
- * CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE.
- */
+/* Requests to the application's own server, in the name of the signed-in user. */
 
 /**
  * Makes a request by GET, without headers and body. A URL must be set.

@@ -65,6 +65,9 @@ public final class CardeaClient: Sendable {
         platform.after(delay, action)
     }
 
+    /// Has an action run on the client's own thread whenever the bell has rung, until the client is closed.
+    package func listen(_ action: @escaping @Sendable () -> Void) { platform.listen(action) }
+
     /// Tells the observer, in order with what the engine tells.
     package func report(_ event: SessionEvent) async {
         await withTaskExecutorPreference(platform.executor) { await engine.report(event) }

@@ -19,6 +19,7 @@ extension Configuration {
             store: made.store, clock: SystemClock(), entropy: SystemEntropy(), digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: lock,
             after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
+            listen: { [weak loop] action in loop?.listen(action) },
             requireLibraries: { () throws(CardeaError) in
                 try SystemLibrary.crypto.require()
                 OpenSSLLifetime.outlastsExit
@@ -55,6 +56,11 @@ extension Configuration {
         }
         return transport
     }
+}
+
+extension CardeaClient {
+    /// Has every client run what it gave to ``listen(_:)``. Signal handlers may call it, too.
+    package static func ringBell() { Bell.ring() }
 }
 
 extension StoreChoice {

@@ -13,6 +13,8 @@ package struct EnginePlatform: Sendable {
     /// Runs an action on the executor after so many milliseconds; never, when the executor ends before, or when what is
     /// returned is called before.
     package let after: @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void
+    /// Has an action run on the executor whenever the bell has rung.
+    package let listen: @Sendable (@escaping @Sendable () -> Void) -> Void
     /// Throws when a library that the parts need is missing. Asked before each use.
     package let requireLibraries: @Sendable () throws(CardeaError) -> Void
     /// Has the store let go of those who wait for its user, and ask no more.
@@ -26,6 +28,7 @@ package struct EnginePlatform: Sendable {
         executor: any SerialExecutor & TaskExecutor, transport: any HTTPTransport, store: any SecureStore,
         clock: any Clock, entropy: any Entropy, digest: any Digest, proofKeys: any ProofKeys, lock: any ProcessLock,
         after: @escaping @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void,
+        listen: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in },
         requireLibraries: @escaping @Sendable () throws(CardeaError) -> Void = { () throws(CardeaError) in },
         stopAsking: @escaping @Sendable () -> Void = {}, cutStoreShort: @escaping @Sendable () -> Void = {},
         shutdown: @escaping @Sendable () -> Void
@@ -39,6 +42,7 @@ package struct EnginePlatform: Sendable {
         self.proofKeys = proofKeys
         self.lock = lock
         self.after = after
+        self.listen = listen
         self.requireLibraries = requireLibraries
         self.stopAsking = stopAsking
         self.cutStoreShort = cutStoreShort

@@ -5,9 +5,11 @@ import Glibc
 func status(
     _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws(CardeaError) -> Void
 ) -> Int32 {
+    guard !ForkedProcess.isThis else {
+        outError?.pointee = ForkedProcess.refusalName
+        return ForkedProcess.refusal.error.status
+    }
     outError?.pointee = nil
-    // No object can be made there either, so there is no error to look into.
-    guard !ForkedProcess.isThis else { return CardeaError(.invalidHandle, "").status }
     do throws(CardeaError) {
         try body()
         return 0

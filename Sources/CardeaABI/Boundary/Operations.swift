@@ -13,14 +13,14 @@ func start(
 ) -> Int32 {
     outOperation?.pointee = 0
     return status(outError) { () throws(CardeaError) in
-        let client = try HandleTable.require(client, ClientHandle.self, "client")
+        let owner = try HandleTable.require(client, ClientHandle.self, "client")
         if done == nil && outOperation == nil {
             throw CardeaError(.invalidArgument, "done and out_operation are both NULL: nobody could learn the result.")
         }
         let completion = done.map {
             OperationTable.Completion(function: $0, userData: UserData(pointer: userData))
         }
-        try client.start(completion, out: outOperation, try prepare())
+        try owner.start(as: client, completion, out: outOperation, try prepare())
     }
 }
 

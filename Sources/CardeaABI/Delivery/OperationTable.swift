@@ -14,6 +14,7 @@ final class OperationTable: Sendable {
 
     private struct Entry {
         var task: Task<Void, Never>?
+        let slot: CancelBoard.Slot
         let completion: Completion?
         /// Signalled once, when the outcome of an operation without completion is there.
         let finished: Semaphore?
@@ -40,14 +41,15 @@ final class OperationTable: Sendable {
 
     /// Enters an operation and starts its task. The id is reported before the task can finish.
     func start(
-        _ completion: Completion?, out: UnsafeMutablePointer<UInt64>?,
+        of client: OpaquePointer?, _ completion: Completion?, out: UnsafeMutablePointer<UInt64>?,
         _ makeTask: (UInt64) -> Task<Void, Never>
     ) throws(CardeaError) {
         let id = Self.lastID.add(1, ordering: .relaxed).newValue
         let isOpen = state.withLock { state in
             guard !state.isClosed else { return false }
             state.entries[id] = Entry(
-                completion: completion, finished: completion == nil ? Semaphore() : nil)
+                slot: CancelBoard.take(id, of: client), completion: completion,
+                finished: completion == nil ? Semaphore() : nil)
             return true
         }
         guard isOpen else { throw .clientClosed }
@@ -64,6 +66,7 @@ final class OperationTable: Sendable {
     func finish(_ id: UInt64, _ outcome: Outcome) {
         let (completion, finished, drained) = state.withLock { state -> (Completion?, Semaphore?, Semaphore?) in
             guard let entry = state.entries[id], entry.outcome == nil else { return (nil, nil, nil) }
+            CancelBoard.giveBack(entry.slot)
             if entry.completion == nil {
                 state.entries[id]?.outcome = outcome
                 state.entries[id]?.task = nil
@@ -94,12 +97,16 @@ final class OperationTable: Sendable {
         }
     }
 
-    func cancel(_ id: UInt64) {
-        let task = state.withLock { state in
-            state.entries[id]?.isCancelled = true
-            return state.entries[id]?.task
+    /// Cancels those that somebody asks to end.
+    func cancelAsked() {
+        let tasks = state.withLock { state in
+            state.entries.compactMap { id, entry -> Task<Void, Never>? in
+                guard entry.outcome == nil, !entry.isCancelled, CancelBoard.isAsked(id, entry.slot) else { return nil }
+                state.entries[id]?.isCancelled = true
+                return entry.task
+            }
         }
-        task?.cancel()
+        tasks.forEach { $0.cancel() }
     }
 
     /// Cancels everything, takes nothing more, and returns when every operation has its outcome.

@@ -20,12 +20,13 @@ public func cardea_end_browser_session(
 extension OptionsHandle {
     /// The same settings for the page that ends the browser's session.
     func endBrowserSession() throws(CardeaError) -> EndBrowserSessionOptions {
-        let given = options
+        let settings = try settings()
+        let given = settings.options
         var asked = EndBrowserSessionOptions(redirectURI: given.redirectURI, redirectCapture: given.redirectCapture)
         asked.prefersEphemeralSession = given.prefersEphemeralSession
         asked.mayReplaceSchemeHandler = given.mayReplaceSchemeHandler
         asked.activationToken = given.activationToken
-        if let timeoutMilliseconds { asked.timeoutMilliseconds = timeoutMilliseconds }
+        if let timeoutMilliseconds = settings.timeoutMilliseconds { asked.timeoutMilliseconds = timeoutMilliseconds }
         for parameter in given.parameters {
             switch parameter.name {
             case "logout_hint": asked.logoutHint = parameter.value

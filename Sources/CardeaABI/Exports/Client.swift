@@ -49,7 +49,7 @@ public func cardea_client_free(_ client: OpaquePointer?) {
 
 @c @implementation
 public func cardea_operation_cancel(_ client: OpaquePointer?, _ operation: cardea_operation) {
-    HandleTable.find(client, ClientHandle.self)?.operations.cancel(operation)
+    if !ForkedProcess.isThis { CancelBoard.ask(operation, of: client) }
 }
 
 @c @implementation

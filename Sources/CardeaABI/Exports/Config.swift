@@ -4,12 +4,16 @@ import CardeaCore
 
 /// Changes a setting of a configuration.
 private func change(
-    _ config: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?,
+    _ config: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ setting: String? = #function,
     _ body: (inout ConfigHandle.Draft) throws(CardeaError) -> Void
 ) -> cardea_status {
-    status(outError) { () throws(CardeaError) in
-        try HandleTable.require(config, ConfigHandle.self, "config").change(body)
-    }
+    change(config, ConfigHandle.self, "config", setting, outError, body)
+}
+
+/// Which server the client talks to, and where it keeps what it stores: each is chosen by one of several functions.
+private enum Choice {
+    static let backend = "backend"
+    static let store = "store"
 }
 
 @c @implementation
@@ -24,7 +28,7 @@ public func cardea_config_free(_ config: OpaquePointer?) {
 public func cardea_config_set_prelude(
     _ config: OpaquePointer?, _ base_url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, Choice.backend) { draft throws(CardeaError) in
         draft.backend = .prelude(baseURL: try Argument.text(base_url, "base_url"))
     }
 }
@@ -34,7 +38,7 @@ public func cardea_config_set_ory(
     _ config: OpaquePointer?, _ project_url: UnsafePointer<CChar>?, _ verifies_email: Bool,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, Choice.backend) { draft throws(CardeaError) in
         draft.backend = .ory(
             projectURL: try Argument.text(project_url, "project_url"), verifiesEmail: verifies_email)
     }
@@ -44,8 +48,8 @@ public func cardea_config_set_ory(
 public func cardea_config_set_openid_provider(
     _ config: OpaquePointer?, _ provider: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
-        draft.backend = .oidc(try HandleTable.require(provider, OpenIDProviderHandle.self, "provider").provider)
+    change(config, out_error, Choice.backend) { draft throws(CardeaError) in
+        draft.backend = .oidc(try HandleTable.require(provider, OpenIDProviderHandle.self, "provider").provider())
     }
 }
 
@@ -139,7 +143,7 @@ public func cardea_config_set_ca_file(
 public func cardea_config_add_pinned_public_key(
     _ config: OpaquePointer?, _ pin: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, nil) { draft throws(CardeaError) in
         draft.rest.pinnedPublicKeys.append(try Argument.text(pin, "pin"))
     }
 }
@@ -148,7 +152,7 @@ public func cardea_config_add_pinned_public_key(
 public func cardea_config_use_secret_service(
     _ config: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, Choice.store) { draft throws(CardeaError) in
         draft.choose(.secretService)
     }
 }
@@ -158,7 +162,7 @@ public func cardea_config_use_automatic_store(
     _ config: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ passphrase: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, Choice.store) { draft throws(CardeaError) in
         draft.choose(
             .automatic(
                 fallback: try Argument.sealingKey(passphrase), folder: try Argument.optionalText(folder, "folder")))
@@ -169,7 +173,7 @@ public func cardea_config_use_automatic_store(
 public func cardea_config_use_session_keyring(
     _ config: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, Choice.store) { draft throws(CardeaError) in
         draft.choose(.secretService(collection: .session))
     }
 }
@@ -179,7 +183,7 @@ public func cardea_config_use_sealed_file(
     _ config: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ passphrase: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, Choice.store) { draft throws(CardeaError) in
         draft.choose(
             .sealedFile(
                 folder: try Argument.optionalText(folder, "folder"), key: try Argument.sealingKey(passphrase)))
@@ -191,7 +195,7 @@ public func cardea_config_use_sealed_file_with_key(
     _ config: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ key: OpaquePointer?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, Choice.store) { draft throws(CardeaError) in
         draft.host.sealedFiles = HostSealedFiles(
             key: try HandleTable.require(key, HostPart<SealingKeyFunctions>.self, "key"),
             folder: try Argument.optionalText(folder, "folder"), isFallback: false)
@@ -203,7 +207,7 @@ public func cardea_config_use_automatic_store_with_key(
     _ config: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ key: OpaquePointer?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, Choice.store) { draft throws(CardeaError) in
         draft.host.sealedFiles = HostSealedFiles(
             key: try HandleTable.require(key, HostPart<SealingKeyFunctions>.self, "key"),
             folder: try Argument.optionalText(folder, "folder"), isFallback: true)
@@ -214,7 +218,7 @@ public func cardea_config_use_automatic_store_with_key(
 public func cardea_config_use_memory_store(
     _ config: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, Choice.store) { draft throws(CardeaError) in
         draft.choose(.memory)
     }
 }
@@ -223,7 +227,7 @@ public func cardea_config_use_memory_store(
 public func cardea_config_set_store(
     _ config: OpaquePointer?, _ store: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, out_error) { draft throws(CardeaError) in
+    change(config, out_error, Choice.store) { draft throws(CardeaError) in
         draft.host.store = try HandleTable.require(store, HostPart<StoreFunctions>.self, "store")
     }
 }

@@ -11,9 +11,8 @@ public func cardea_login_answer_new() -> OpaquePointer? { HandleTable.insert(Ans
 public func cardea_login_answer_set_way(
     _ answer: OpaquePointer?, _ way: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let answer = try HandleTable.require(answer, AnswerHandle.self, "answer")
-        answer.set(way: try Argument.text(way, "way"))
+    change(answer, AnswerHandle.self, "answer", "way", out_error) { answer throws(CardeaError) in
+        answer.way = try Argument.text(way, "way")
     }
 }
 
@@ -22,10 +21,10 @@ public func cardea_login_answer_set_value(
     _ answer: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let answer = try HandleTable.require(answer, AnswerHandle.self, "answer")
+    let setting = Refusals.setting("value", name)
+    return change(answer, AnswerHandle.self, "answer", setting, out_error) { answer throws(CardeaError) in
         let name = try Argument.text(name, "name")
-        answer.set(name, try Argument.optionalText(value, "value").map { Secret($0) })
+        answer.values[name] = try Argument.optionalText(value, "value").map { Secret($0) }
     }
 }
 
@@ -42,7 +41,7 @@ public func cardea_continue_oauth_login(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let step = try HandleTable.require(step, StepHandle.self, "step").step
-        let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer
+        let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer()
         return { client, _ async throws(CardeaError) in
             Outcome(try await client.continueOAuthLogin(step, with: answer))
         }
@@ -57,8 +56,8 @@ public func cardea_continue_login_with_oauth(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let step = try HandleTable.require(step, StepHandle.self, "step").step
-        let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer
-        let options = try HandleTable.require(options, OptionsHandle.self, "options").options
+        let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer()
+        let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
         return { client, presenter async throws(CardeaError) in
             Outcome(try await client.continueLoginWithOAuth(step, with: answer, options, presenter: presenter))
         }

@@ -7,10 +7,8 @@ import CardeaSocial
 public func cardea_oauth_options_set_deep_link_scheme(
     _ options: OpaquePointer?, _ scheme: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        let scheme = try Argument.optionalText(scheme, "scheme")
-        options.change { $0.deepLinkScheme = scheme }
+    changeOption(options, out_error) { draft throws(CardeaError) in
+        draft.options.deepLinkScheme = try Argument.optionalText(scheme, "scheme")
     }
 }
 
@@ -18,10 +16,7 @@ public func cardea_oauth_options_set_deep_link_scheme(
 public func cardea_oauth_options_set_accepts_token_handoff(
     _ options: OpaquePointer?, _ accepts: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        options.change { $0.acceptsTokenHandoff = accepts }
-    }
+    changeOption(options, out_error) { $0.options.acceptsTokenHandoff = accepts }
 }
 
 @c @implementation
@@ -32,7 +27,7 @@ public func cardea_open_oauth_link(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let link = try Argument.text(link, "link")
-        let options = try OAuthLinkOptions(HandleTable.require(options, OptionsHandle.self, "options").options)
+        let options = try OAuthLinkOptions(HandleTable.require(options, OptionsHandle.self, "options").options())
         return { client, presenter async throws(CardeaError) in
             .route(try await client.openOAuthLink(link, options, presenter: presenter))
         }

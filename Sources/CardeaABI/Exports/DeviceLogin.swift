@@ -11,7 +11,7 @@ public func cardea_initiate_device_login(
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         var asked = DeviceLoginOptions()
         if options != nil {
-            let given = try HandleTable.require(options, OptionsHandle.self, "options").options
+            let given = try HandleTable.require(options, OptionsHandle.self, "options").options()
             asked = DeviceLoginOptions(scopes: given.scopes, parameters: given.parameters)
         }
         return { [asked] client, _ async throws(CardeaError) in

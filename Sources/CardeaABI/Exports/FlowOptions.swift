@@ -5,10 +5,7 @@ import CardeaCore
 public func cardea_oauth_options_set_reauthenticates(
     _ options: OpaquePointer?, _ reauthenticates: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        options.change { $0.reauthenticates = reauthenticates }
-    }
+    changeOption(options, out_error) { $0.options.reauthenticates = reauthenticates }
 }
 
 @c @implementation
@@ -49,9 +46,7 @@ private func setText(
     _ option: any WritableKeyPath<OAuthLoginOptions, String?> & Sendable,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        let text = try Argument.optionalText(text, name)
-        options.change { $0[keyPath: option] = text }
+    changeOption(options, out_error, name) { draft throws(CardeaError) in
+        draft.options[keyPath: option] = try Argument.optionalText(text, name)
     }
 }

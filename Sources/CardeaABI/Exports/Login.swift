@@ -4,6 +4,14 @@ import CardeaCore
 import CardeaDesktop
 import CardeaSocial
 
+/// Changes a setting of options.
+func changeOption(
+    _ options: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ setting: String? = #function,
+    _ body: (inout OptionsHandle.Draft) throws(CardeaError) -> Void
+) -> cardea_status {
+    change(options, OptionsHandle.self, "options", setting, outError, body)
+}
+
 @c @implementation
 public func cardea_oauth_options_new() -> OpaquePointer? { HandleTable.insert(OptionsHandle()) }
 
@@ -16,10 +24,9 @@ public func cardea_oauth_options_free(_ options: OpaquePointer?) {
 public func cardea_oauth_options_set_provider(
     _ options: OpaquePointer?, _ provider: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+    changeOption(options, out_error) { draft throws(CardeaError) in
         let name = try Argument.text(provider, "provider")
-        options.change { $0.provider = OAuthProvider(rawValue: name) }
+        draft.options.provider = OAuthProvider(rawValue: name)
     }
 }
 
@@ -27,10 +34,8 @@ public func cardea_oauth_options_set_provider(
 public func cardea_oauth_options_set_redirect_uri(
     _ options: OpaquePointer?, _ redirect_uri: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        let uri = try Argument.text(redirect_uri, "redirect_uri")
-        options.change { $0.redirectURI = uri }
+    changeOption(options, out_error) { draft throws(CardeaError) in
+        draft.options.redirectURI = try Argument.text(redirect_uri, "redirect_uri")
     }
 }
 
@@ -38,10 +43,8 @@ public func cardea_oauth_options_set_redirect_uri(
 public func cardea_oauth_options_set_fallback_redirect_uri(
     _ options: OpaquePointer?, _ redirect_uri: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        let uri = try Argument.optionalText(redirect_uri, "redirect_uri")
-        options.change { $0.fallbackRedirectURI = uri }
+    changeOption(options, out_error) { draft throws(CardeaError) in
+        draft.options.fallbackRedirectURI = try Argument.optionalText(redirect_uri, "redirect_uri")
     }
 }
 
@@ -49,10 +52,8 @@ public func cardea_oauth_options_set_fallback_redirect_uri(
 public func cardea_oauth_options_set_redirect_capture(
     _ options: OpaquePointer?, _ capture: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        let capture = try RedirectCapture(abi: capture)
-        options.change { $0.redirectCapture = capture }
+    changeOption(options, out_error) { draft throws(CardeaError) in
+        draft.options.redirectCapture = try RedirectCapture(abi: capture)
     }
 }
 
@@ -60,30 +61,22 @@ public func cardea_oauth_options_set_redirect_capture(
 public func cardea_oauth_options_set_may_replace_scheme_handler(
     _ options: OpaquePointer?, _ may_replace: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        options.change { $0.mayReplaceSchemeHandler = may_replace }
-    }
+    changeOption(options, out_error) { $0.options.mayReplaceSchemeHandler = may_replace }
 }
 
 @c @implementation
 public func cardea_oauth_options_set_registers(
     _ options: OpaquePointer?, _ registers: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        options.change { $0.registers = registers }
-    }
+    changeOption(options, out_error) { $0.options.registers = registers }
 }
 
 @c @implementation
 public func cardea_oauth_options_add_scope(
     _ options: OpaquePointer?, _ scope: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        let scope = try Argument.text(scope, "scope")
-        options.change { $0.scopes.append(scope) }
+    changeOption(options, out_error, nil) { draft throws(CardeaError) in
+        draft.options.scopes.append(try Argument.text(scope, "scope"))
     }
 }
 
@@ -92,10 +85,9 @@ public func cardea_oauth_options_add_parameter(
     _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+    changeOption(options, out_error, Refusals.setting("parameter", name)) { draft throws(CardeaError) in
         let parameter = OAuthParameter(try Argument.text(name, "name"), try Argument.text(value, "value"))
-        options.change { $0.parameters.append(parameter) }
+        draft.options.parameters.append(parameter)
     }
 }
 
@@ -103,10 +95,8 @@ public func cardea_oauth_options_add_parameter(
 public func cardea_oauth_options_set_activation_token(
     _ options: OpaquePointer?, _ token: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        let token = try Argument.optionalText(token, "token")
-        options.change { $0.activationToken = token }
+    changeOption(options, out_error) { draft throws(CardeaError) in
+        draft.options.activationToken = try Argument.optionalText(token, "token")
     }
 }
 
@@ -114,10 +104,9 @@ public func cardea_oauth_options_set_activation_token(
 public func cardea_oauth_options_set_timeout_ms(
     _ options: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
+    changeOption(options, out_error) { draft throws(CardeaError) in
         guard timeout_ms > 0 else { throw CardeaError(.invalidArgument, "timeout_ms is 0; expected at least 1.") }
-        options.setTimeout(milliseconds: timeout_ms)
+        (draft.timeoutMilliseconds, draft.options.timeoutMilliseconds) = (timeout_ms, timeout_ms)
     }
 }
 
@@ -125,10 +114,7 @@ public func cardea_oauth_options_set_timeout_ms(
 public func cardea_oauth_options_set_prefers_ephemeral_session(
     _ options: OpaquePointer?, _ ephemeral: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    status(out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options")
-        options.change { $0.prefersEphemeralSession = ephemeral }
-    }
+    changeOption(options, out_error) { $0.options.prefersEphemeralSession = ephemeral }
 }
 
 @c @implementation
@@ -138,7 +124,7 @@ public func cardea_login_with_oauth(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options").options
+        let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
         return { client, presenter async throws(CardeaError) in
             Outcome(try await client.loginWithOAuth(options, presenter: presenter))
         }
@@ -152,7 +138,7 @@ public func cardea_initiate_oauth_login(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options").options
+        let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
         return { client, _ async throws(CardeaError) in
             .attempt(try await client.initiateOAuthLogin(options))
         }

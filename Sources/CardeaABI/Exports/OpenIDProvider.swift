@@ -4,12 +4,10 @@ import CardeaCore
 
 /// Changes a part of a description.
 func change(
-    _ provider: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?,
+    _ provider: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ setting: String? = #function,
     _ body: (inout OpenIDProviderHandle.Draft) throws(CardeaError) -> Void
 ) -> cardea_status {
-    status(outError) { () throws(CardeaError) in
-        try HandleTable.require(provider, OpenIDProviderHandle.self, "provider").change(body)
-    }
+    change(provider, OpenIDProviderHandle.self, "provider", setting, outError, body)
 }
 
 @c @implementation
@@ -61,7 +59,7 @@ public func cardea_openid_provider_set_endpoint(
     _ provider: OpaquePointer?, _ endpoint: Int32, _ url: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
+    change(provider, out_error, "endpoint \(endpoint)") { draft throws(CardeaError) in
         try draft.endpoints.set(endpoint, try Argument.text(url, "url"))
     }
 }
@@ -70,7 +68,7 @@ public func cardea_openid_provider_set_endpoint(
 public func cardea_openid_provider_add_scope(
     _ provider: OpaquePointer?, _ scope: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
+    change(provider, out_error, nil) { draft throws(CardeaError) in
         let scope = try Argument.text(scope, "scope")
         draft.provider.scopes = (draft.hasOwnScopes ? draft.provider.scopes : []) + [scope]
         draft.hasOwnScopes = true
@@ -82,7 +80,7 @@ public func cardea_openid_provider_add_parameter(
     _ provider: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
+    change(provider, out_error, Refusals.setting("parameter", name)) { draft throws(CardeaError) in
         let parameter = OAuthParameter(try Argument.text(name, "name"), try Argument.text(value, "value"))
         draft.provider.authorizationParameters.append(parameter)
     }

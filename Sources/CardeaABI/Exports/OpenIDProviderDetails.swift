@@ -83,7 +83,7 @@ public func cardea_openid_provider_set_leniencies(
 public func cardea_openid_provider_add_trusted_audience(
     _ provider: OpaquePointer?, _ audience: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
+    change(provider, out_error, nil) { draft throws(CardeaError) in
         draft.provider.trustedAudiences.insert(try Argument.text(audience, "audience"))
     }
 }
@@ -92,7 +92,7 @@ public func cardea_openid_provider_add_trusted_audience(
 public func cardea_openid_provider_add_allowed_tenant(
     _ provider: OpaquePointer?, _ tenant: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
+    change(provider, out_error, nil) { draft throws(CardeaError) in
         draft.provider.allowedTenants.insert(try Argument.text(tenant, "tenant"))
     }
 }
@@ -101,7 +101,7 @@ public func cardea_openid_provider_add_allowed_tenant(
 public func cardea_openid_provider_add_id_token_algorithm(
     _ provider: OpaquePointer?, _ algorithm: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
+    change(provider, out_error, nil) { draft throws(CardeaError) in
         draft.provider.idTokenAlgorithms.insert(try Argument.text(algorithm, "algorithm"))
     }
 }

@@ -4,12 +4,10 @@ import CardeaCore
 
 /// Changes a part of a request.
 private func change(
-    _ request: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?,
+    _ request: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ setting: String? = #function,
     _ body: (inout AuthorizedRequest) throws(CardeaError) -> Void
 ) -> cardea_status {
-    status(outError) { () throws(CardeaError) in
-        try HandleTable.require(request, RequestHandle.self, "request").change(body)
-    }
+    change(request, RequestHandle.self, "request", setting, outError, body)
 }
 
 @c @implementation
@@ -43,7 +41,7 @@ public func cardea_request_add_header(
     _ request: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(request, out_error) { request throws(CardeaError) in
+    change(request, out_error, Refusals.setting("header", name)) { request throws(CardeaError) in
         let (name, value) = (try Argument.text(name, "name"), try Argument.text(value, "value"))
         request.headers.append(HTTPHeader(name, value))
     }
@@ -66,7 +64,7 @@ public func cardea_send_authorized_request(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let request = try HandleTable.require(request, RequestHandle.self, "request").request
+        let request = try HandleTable.require(request, RequestHandle.self, "request").request()
         return { client, _ async throws(CardeaError) in
             .response(try await client.authorizedRequest(request))
         }

@@ -27,15 +27,15 @@ final class ClientHandle: Sendable {
         client = try CardeaClient(used.configuration)
     }
 
-    /// Starts an operation on the client's own thread.
+    /// Starts an operation on the client's own thread, by the client's name in C.
     func start(
-        _ completion: OperationTable.Completion?, out: UnsafeMutablePointer<UInt64>?,
+        as name: OpaquePointer?, _ completion: OperationTable.Completion?, out: UnsafeMutablePointer<UInt64>?,
         _ work: @escaping OperationWork
     ) throws(CardeaError) {
         if isEnding.load(ordering: .relaxed) { throw .clientClosed }
         let (client, presenter, operations) = (client, presenter, operations)
-        isUsed.store(true, ordering: .relaxed)
-        try operations.start(completion, out: out) { id in
+        if !isUsed.exchange(true, ordering: .relaxed) { client.listen { operations.cancelAsked() } }
+        try operations.start(of: name, completion, out: out) { id in
             client.spawn {
                 do throws(CardeaError) {
                     operations.finish(id, try await work(client, presenter))

@@ -2,8 +2,8 @@ import Cardea
 import CardeaCore
 import Synchronization
 
-/// What a `cardea_config` names: settings so far, and the first one that was refused.
-final class ConfigHandle: Sendable {
+/// What a `cardea_config` names.
+final class ConfigHandle: Fillable {
     struct Draft: Sendable {
         var backend: Backend?
         var applicationID: String?
@@ -12,31 +12,21 @@ final class ConfigHandle: Sendable {
         var rest = Configuration(backend: .prelude(baseURL: ""), applicationID: "")
         var host = HostParts()
         var queue: CallbackQueue?
-        var refusal: CardeaError?
 
         /// Takes a store of the engine's.
         mutating func choose(_ store: StoreChoice) { (rest.store, host.sealedFiles) = (store, nil) }
     }
 
+    let refusals = Refusals()
     private let draft = Mutex(Draft())
 
-    /// Changes the settings. A refusal is also kept for `cardea_client_new`.
     func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
-        let refusal: CardeaError? = draft.withLock { draft in
-            do throws(CardeaError) {
-                try body(&draft)
-                return nil
-            } catch {
-                draft.refusal = draft.refusal ?? error
-                return error
-            }
-        }
-        if let refusal { throw refusal }
+        try draft.withLock { draft throws(CardeaError) in try body(&draft) }
     }
 
     func makeClient() throws(CardeaError) -> ClientHandle {
+        try refusals.check()
         let draft = draft.withLock { $0 }
-        if let refusal = draft.refusal { throw refusal }
         guard let backend = draft.backend else {
             throw CardeaError(
                 .invalidConfiguration,

@@ -7,5 +7,8 @@ final class ErrorHandle: Sendable {
 
     init(_ error: CardeaError) { self.error = error }
 
-    static func find(_ handle: OpaquePointer?) -> ErrorHandle? { HandleTable.find(handle, ErrorHandle.self) }
+    static func find(_ handle: OpaquePointer?) -> ErrorHandle? {
+        if ForkedProcess.isThis { return handle == ForkedProcess.refusalName ? ForkedProcess.refusal : nil }
+        return HandleTable.find(handle, ErrorHandle.self)
+    }
 }

@@ -3,7 +3,7 @@ import CardeaCore
 import Synchronization
 
 /// What a `cardea_openid_provider` names.
-final class OpenIDProviderHandle: Sendable {
+final class OpenIDProviderHandle: Fillable {
     struct Draft: Sendable {
         var provider: OpenIDProvider
         var endpoints = OpenIDEndpoints()
@@ -13,6 +13,7 @@ final class OpenIDProviderHandle: Sendable {
         var hasEndpoints: Bool { endpoints != OpenIDEndpoints() }
     }
 
+    let refusals = Refusals()
     private let draft: Mutex<Draft>
 
     init(_ provider: OpenIDProvider, isWellKnown: Bool = true) {
@@ -46,8 +47,9 @@ final class OpenIDProviderHandle: Sendable {
     }
 
     /// The description as it stands. Without OpenID Connect there are no scopes unless they are named.
-    var provider: OpenIDProvider {
-        draft.withLock { draft in
+    func provider() throws(CardeaError) -> OpenIDProvider {
+        try refusals.check()
+        return draft.withLock { draft in
             var provider = draft.provider
             provider.endpoints = draft.hasEndpoints ? draft.endpoints : nil
             if provider.issuer == nil, !draft.hasOwnScopes, !draft.isWellKnown { provider.scopes = [] }

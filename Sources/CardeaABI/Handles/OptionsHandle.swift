@@ -2,20 +2,24 @@ import CardeaCore
 import Synchronization
 
 /// What a `cardea_oauth_options` names.
-final class OptionsHandle: Sendable {
-    private let draft = Mutex(OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: ""))
-    private let ownTimeout = Mutex<UInt32?>(nil)
-
-    var options: OAuthLoginOptions { draft.withLock { $0 } }
-    /// The time limit, if one was set.
-    var timeoutMilliseconds: UInt32? { ownTimeout.withLock { $0 } }
-
-    func change(_ body: (inout OAuthLoginOptions) -> Void) {
-        draft.withLock { body(&$0) }
+final class OptionsHandle: Fillable {
+    struct Draft: Sendable {
+        var options = OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: "")
+        /// The time limit, if one was set.
+        var timeoutMilliseconds: UInt32?
     }
 
-    func setTimeout(milliseconds: UInt32) {
-        ownTimeout.withLock { $0 = milliseconds }
-        change { $0.timeoutMilliseconds = milliseconds }
+    let refusals = Refusals()
+    private let draft = Mutex(Draft())
+
+    func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
+        try draft.withLock { draft throws(CardeaError) in try body(&draft) }
     }
+
+    func settings() throws(CardeaError) -> Draft {
+        try refusals.check()
+        return draft.withLock { $0 }
+    }
+
+    func options() throws(CardeaError) -> OAuthLoginOptions { try settings().options }
 }

@@ -2,10 +2,14 @@ import CardeaCore
 import Synchronization
 
 /// What a `cardea_request` names.
-final class RequestHandle: Sendable {
+final class RequestHandle: Fillable {
+    let refusals = Refusals()
     private let draft = Mutex(AuthorizedRequest(url: ""))
 
-    var request: AuthorizedRequest { draft.withLock { $0 } }
+    func request() throws(CardeaError) -> AuthorizedRequest {
+        try refusals.check()
+        return draft.withLock { $0 }
+    }
 
     func change(_ body: (inout AuthorizedRequest) throws(CardeaError) -> Void) throws(CardeaError) {
         try draft.withLock { request throws(CardeaError) in try body(&request) }

@@ -24,12 +24,16 @@ extension Array {
 }
 
 /// What a `cardea_login_answer` names.
-final class AnswerHandle: Sendable {
+final class AnswerHandle: Fillable {
+    let refusals = Refusals()
     private let draft = Mutex(OAuthLoginAnswer(way: ""))
 
-    var answer: OAuthLoginAnswer { draft.withLock { $0 } }
+    func change(_ body: (inout OAuthLoginAnswer) throws(CardeaError) -> Void) throws(CardeaError) {
+        try draft.withLock { answer throws(CardeaError) in try body(&answer) }
+    }
 
-    func set(way: String) { draft.withLock { $0.way = way } }
-
-    func set(_ name: String, _ value: Secret?) { draft.withLock { $0.values[name] = value } }
+    func answer() throws(CardeaError) -> OAuthLoginAnswer {
+        try refusals.check()
+        return draft.withLock { $0 }
+    }
 }

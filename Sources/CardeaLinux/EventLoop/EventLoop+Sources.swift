@@ -36,6 +36,12 @@ extension EventLoop {
         return { [weak self] in self?.perform { timer.disarm() } }
     }
 
+    /// Has an action run on the loop whenever the ``Bell`` has rung, and at other times.
+    package func listen(_ action: @escaping @Sendable () -> Void) {
+        _ = Bell.file
+        perform { [self] in confined.listen(action) }
+    }
+
     /// Has an action run at the end, while the loop still runs work; the last one registered runs first.
     package func onStop(_ action: @escaping () -> Void) {
         confined.stopActions.append(action)

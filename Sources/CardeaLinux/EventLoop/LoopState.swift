@@ -9,6 +9,8 @@ final class LoopState: @unchecked Sendable {
     private(set) var poller: Poller?
     let timers = TimerQueue()
     var stopActions: [() -> Void] = []
+    /// Runs after each sleep, where the loop listens to the bell.
+    private(set) var heard: (() -> Void)?
     /// Whether stop actions have run, and watches and timers are given up.
     private(set) var isClosed = false
     /// Whether the loop's own thread is there to wait for files.
@@ -19,8 +21,17 @@ final class LoopState: @unchecked Sendable {
 
     /// The files for it are taken when somebody wants to watch one first, and asked for again while there are none.
     func open() -> Bool {
-        if poller == nil, isTurning { poller = Poller() }
+        if poller == nil, isTurning {
+            poller = Poller()
+            if heard != nil { poller?.listen() }
+        }
         return poller != nil
+    }
+
+    func listen(_ action: @escaping () -> Void) {
+        guard !isClosed else { return }
+        heard = action
+        if poller == nil { _ = open() } else { poller?.listen() }
     }
 
     /// Ends the next sleep.
@@ -30,8 +41,10 @@ final class LoopState: @unchecked Sendable {
 
     /// Returns false when sleeping is impossible for good.
     func sleep(milliseconds: Int64?) -> Bool {
+        defer { heard?() }
         if let poller { return poller.wait(milliseconds: milliseconds) }
-        nap.sleep(milliseconds: milliseconds)
+        // Without files the bell is not heard. That ends soon, and is asked for meanwhile.
+        nap.sleep(milliseconds: heard == nil || open() ? milliseconds : min(milliseconds ?? 200, 200))
         return true
     }
 
@@ -40,7 +53,7 @@ final class LoopState: @unchecked Sendable {
         isTurning = false
         while let action = stopActions.popLast() { action() }
         timers.close()
-        poller = nil
+        (poller, heard) = (nil, nil)
         isClosed = true
     }
 }

@@ -64,6 +64,9 @@ final class Poller {
         _ = control(EPOLL_CTL_DEL, file, 0, generation: watch.generation)
     }
 
+    /// Ends a sleep, too, when the bell rings.
+    func listen() { _ = control(EPOLL_CTL_ADD, Bell.file, EPOLLIN.rawValue | EPOLLET.rawValue, generation: 0) }
+
     /// Brings the kernel up to date.
     func applyChanges() {
         for file in changed {

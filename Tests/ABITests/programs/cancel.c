@@ -4,6 +4,7 @@
 #include "sandbox.h"
 
 #include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 
 static cardea_client *client;
@@ -104,6 +105,75 @@ static void leaves_the_attempt_usable(void) {
     cardea_attempt_free(attempt);
 }
 
+static cardea_client *interrupted;
+static volatile cardea_operation current;
+static volatile sig_atomic_t signals;
+
+static void cancel_in_a_handler(int signal) {
+    (void)signal;
+    signals++;
+    cardea_operation_cancel(interrupted, current);
+}
+
+static pthread_t interrupter, host;
+static int interruptions;
+static volatile sig_atomic_t is_quiet;
+
+/* Interrupts the host's thread so often, after so many microseconds each. */
+static void *interrupt(void *microseconds) {
+    for (int left = interruptions; left > 0; left--) {
+        usleep((useconds_t)(uintptr_t)microseconds);
+        pthread_kill(host, SIGUSR1);
+    }
+    is_quiet = 1;
+    return NULL;
+}
+
+static void start_interrupting(int count, uintptr_t microseconds) {
+    host = pthread_self();
+    interruptions = count;
+    signals = is_quiet = 0;
+    signal(SIGUSR1, cancel_in_a_handler);
+    pthread_create(&interrupter, NULL, interrupt, (void *)microseconds);
+}
+
+static void stop_interrupting(void) {
+    pthread_join(interrupter, NULL);
+    signal(SIGUSR1, SIG_DFL);
+    CHECK(signals > 0);
+}
+
+/* What Ctrl-C does to a program that waits. */
+static void cancels_in_a_signal_handler(void) {
+    interrupted = new_client(new_config());
+    sandbox_hold(AUTHORIZE_PATH);
+    cardea_oauth_options *options = new_options();
+    cardea_operation operation = 0;
+    cardea_initiate_oauth_login(interrupted, options, NULL, NULL, &operation, NULL);
+    current = operation;
+    start_interrupting(1, 100000);
+    CHECK_NUMBER(status_of(interrupted, operation), CARDEA_ERROR_CANCELLED);
+    stop_interrupting();
+    sandbox_release();
+    cardea_oauth_options_free(options);
+    cardea_client_free(interrupted);
+}
+
+/* The handler interrupts the library wherever it is: a lock that it took again would end the process. */
+static void survives_signals_anywhere(void) {
+    interrupted = new_client(new_config());
+    start_interrupting(5000, 100);
+    while (!is_quiet) {
+        cardea_operation operation = 0;
+        cardea_current_user(interrupted, NULL, NULL, &operation, NULL);
+        current = operation;
+        cardea_status status = status_of(interrupted, operation);
+        if (status != CARDEA_ERROR_CANCELLED && !CHECK_NUMBER(status, CARDEA_ERROR_NOT_SIGNED_IN)) break;
+    }
+    stop_interrupting();
+    cardea_client_free(interrupted);
+}
+
 int main(void) {
     sandbox_reset();
     client = new_client(new_config());
@@ -114,6 +184,8 @@ int main(void) {
     run_test("a late cancel changes nothing", cancels_too_late);
     run_test("unknown operations, and those of another client, are not cancelled", ignores_unknown_operations);
     run_test("a cancelled redemption leaves the attempt usable", leaves_the_attempt_usable);
+    run_test("a signal handler cancels what the program waits for", cancels_in_a_signal_handler);
+    run_test("a signal handler may interrupt the library anywhere", survives_signals_anywhere);
     cardea_oauth_options_free(options);
     cardea_client_free(client);
     return finish_tests();

@@ -233,7 +233,8 @@ static void frees_each_other(void) {
 int main(void) {
     sandbox_reset();
     queue = cardea_queue_new();
-    run_test("a client freed in a dispatched callback ends on the thread that dispatches", keeps_to_the_dispatching_thread);
+    run_test(
+        "a client freed in a dispatched callback ends on the thread that dispatches", keeps_to_the_dispatching_thread);
     run_test("a client that is closed tells last of all, in dispatch", tells_when_nothing_runs_any_more);
     run_test("and on its callback thread without a queue", tells_on_the_callback_thread);
     run_test("a client that did nothing is closed", closes_what_did_nothing);

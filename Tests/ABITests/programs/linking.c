@@ -81,11 +81,12 @@ static void refuses_what_cannot_be_linked(void) {
 static void refuses_another_address(void) {
     cardea_openid_provider *provider = new_openid_provider();
     CHECK_NUMBER(cardea_openid_provider_set_identity_linking_url(provider, "http://a.test/", NULL), CARDEA_OK);
-    CHECK_NUMBER(cardea_openid_provider_set_identity_linking_url(provider, NULL, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_config *config = new_config();
     cardea_config_set_openid_provider(config, provider, NULL);
     cardea_client *client = NULL;
     CHECK_NUMBER(cardea_client_new(config, &client, NULL), CARDEA_ERROR_INVALID_CONFIGURATION);
+    CHECK_NUMBER(cardea_openid_provider_set_identity_linking_url(provider, NULL, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_config_set_openid_provider(config, provider, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_config_free(config);
     cardea_openid_provider_free(provider);
 }

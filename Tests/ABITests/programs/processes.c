@@ -59,7 +59,9 @@ static int behaviour_of_fork(cardea_client *client, cardea_config *config) {
     cardea_error *error = NULL;
     if (cardea_config_new() != NULL) return 1;
     if (cardea_current_user(client, NULL, NULL, NULL, &error) != CARDEA_ERROR_INVALID_HANDLE) return 2;
-    if (error != NULL || cardea_error_message(error) != NULL) return 3;
+    if (cardea_error_status(error) != CARDEA_ERROR_INVALID_HANDLE || cardea_error_message(error) == NULL) return 3;
+    if (strstr(cardea_error_message(error), "forked") == NULL || cardea_error_is_retryable(error)) return 3;
+    cardea_error_free(error);
     cardea_client *other = client;
     if (cardea_client_new(config, &other, NULL) != CARDEA_ERROR_INVALID_HANDLE || other != NULL) return 4;
     if (cardea_deliver_redirect("myapp://oauth-callback", NULL) != CARDEA_ERROR_INVALID_HANDLE) return 5;

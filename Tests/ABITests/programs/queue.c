@@ -208,7 +208,8 @@ static void refuses_to_wait_for_itself(void) {
     cardea_result *result = NULL;
     cardea_error *error = NULL;
     cardea_current_user(client, NULL, NULL, &operation, NULL);
-    CHECK_NUMBER(cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error), CARDEA_ERROR_WOULD_DEADLOCK);
+    CHECK_NUMBER(
+        cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error), CARDEA_ERROR_WOULD_DEADLOCK);
     CHECK(strstr(cardea_error_message(error), "queue") != NULL);
     cardea_error_free(error);
     cardea_client_free(client);

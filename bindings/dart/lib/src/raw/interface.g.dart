@@ -693,11 +693,12 @@ final class Interface {
       readText(declarations.clientStoreKind(client));
 
   /// Ends the client without waiting: pending operations end as cancelled, their completions run where callbacks run, and the
-  /// host's parts are released there. Then done, which may be NULL, takes a result of CARDEA_RESULT_NONE, last of all: nothing
+  /// host's parts are released there. Then done, which may be NULL, takes its result, last of all: nothing
   /// of the client runs any more, and the process may end. Every later call with the client is CARDEA_ERROR_CLIENT_CLOSED;
   /// the handle stays yours to free. With a queue, go on dispatching until done has run.
   /// How long that takes says cardea_client_free.
   /// Statuses: CARDEA_ERROR_CLIENT_CLOSED when it was closed before; then done never runs.
+  /// Result: CARDEA_RESULT_NONE.
   /// Threads: any. Since: 0.1.
   void clientClose(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -723,7 +724,7 @@ final class Interface {
   }
 
   /// Asks an operation to end early. It still ends exactly once, as CARDEA_ERROR_CANCELLED or with its real result, whichever
-  /// was first. Late, repeated and unknown calls do nothing.
+  /// was first. Late, repeated and unknown calls do nothing. Signal handlers may call it, too.
   /// Threads: any. Since: 0.1.
   void operationCancel(Pointer<RawClient> client, int operation) {
     declarations.operationCancel(client, operation);
@@ -734,7 +735,7 @@ final class Interface {
   /// and its result is handed out once.
   /// Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK
   /// inside a callback, and with a queue on the thread that made it or dispatches it.
-  /// Ownership: the result is owned by the caller. Threads: any but those. Since: 0.1.
+  /// Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
   Pointer<RawResult> operationWait(Pointer<RawClient> client, int operation, int timeoutMs) {
     final memory = Scope();
     try {

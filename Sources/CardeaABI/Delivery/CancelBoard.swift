@@ -1,0 +1,67 @@
+import Cardea
+import Synchronization
+
+/// Where a signal handler asks for the end of an operation: it may neither take a lock nor allocate, so it leaves a mark in a slot
+/// that the operation has had from its start. The client's thread sees to it when the bell has rung.
+enum CancelBoard {
+    /// Never freed, because a handler may be reading it at any moment; used again when its operation has ended.
+    struct Slot: @unchecked Sendable {  // an address that stays, of atomics and one constant
+        fileprivate struct Marks: ~Copyable {
+            let client = Atomic<UInt>(0)
+            let operation = Atomic<UInt64>(0)
+            /// The last operation of this slot that somebody wants to end.
+            let asked = Atomic<UInt64>(0)
+            let next: UnsafeMutablePointer<Marks>?
+        }
+
+        fileprivate let marks: UnsafeMutablePointer<Marks>
+    }
+
+    /// The address of the newest slot, from which one finds all others.
+    private static let newest = Atomic<UInt>(0)
+    private static let taking = Mutex(())
+
+    private static func first() -> UnsafeMutablePointer<Slot.Marks>? {
+        UnsafeMutablePointer(bitPattern: newest.load(ordering: .acquiring))
+    }
+
+    /// The slot of an operation from now on.
+    static func take(_ operation: UInt64, of client: OpaquePointer?) -> Slot {
+        taking.withLock { _ in
+            var slot = first()
+            while let used = slot, used.pointee.operation.load(ordering: .relaxed) != 0 { slot = used.pointee.next }
+            let free = slot ?? add()
+            free.pointee.client.store(UInt(bitPattern: client), ordering: .relaxed)
+            free.pointee.operation.store(operation, ordering: .releasing)
+            return Slot(marks: free)
+        }
+    }
+
+    private static func add() -> UnsafeMutablePointer<Slot.Marks> {
+        let slot = UnsafeMutablePointer<Slot.Marks>.allocate(capacity: 1)
+        slot.initialize(to: Slot.Marks(next: first()))
+        newest.store(UInt(bitPattern: slot), ordering: .releasing)
+        return slot
+    }
+
+    static func giveBack(_ slot: Slot) { slot.marks.pointee.operation.store(0, ordering: .releasing) }
+
+    /// Asks for the end of an operation. In a signal handler, too.
+    static func ask(_ operation: UInt64, of client: OpaquePointer?) {
+        var slot = first()
+        while let marks = slot {
+            if marks.pointee.operation.load(ordering: .acquiring) == operation,
+                marks.pointee.client.load(ordering: .relaxed) == UInt(bitPattern: client)
+            {
+                marks.pointee.asked.store(operation, ordering: .releasing)
+                return CardeaClient.ringBell()
+            }
+            slot = marks.pointee.next
+        }
+    }
+
+    /// Whether somebody asks for the end of that operation, whose slot it is.
+    static func isAsked(_ operation: UInt64, _ slot: Slot) -> Bool {
+        slot.marks.pointee.asked.load(ordering: .acquiring) == operation
+    }
+}

@@ -1,0 +1,132 @@
+/* What a setter refuses is not lost: the object cannot be used until the setting is made good. */
+#include "check.h"
+#include "host.h"
+#include "sandbox.h"
+
+static cardea_client *client;
+static const char *const no_text = NULL; /* as of getenv */
+
+static cardea_status make(cardea_config *config) {
+    cardea_client *made = NULL;
+    cardea_status status = cardea_client_new(config, &made, NULL);
+    CHECK((made != NULL) == (status == CARDEA_OK));
+    cardea_client_free(made);
+    cardea_config_free(config);
+    return status;
+}
+
+static void refuse_nothing(cardea_openid_provider *provider) {
+    (void)provider;
+}
+
+static void refuse_endpoint(cardea_openid_provider *provider) {
+    CHECK_NUMBER(
+        cardea_openid_provider_set_endpoint(provider, 99, "https://x.test", NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+}
+
+static void refuse_audience(cardea_openid_provider *provider) {
+    cardea_openid_provider_add_trusted_audience(provider, "\xff", NULL);
+}
+
+/* "Without any, all tenants may": a setting that is not there must not let everybody in. */
+static void refuse_tenant(cardea_openid_provider *provider) {
+    cardea_openid_provider_add_allowed_tenant(provider, no_text, NULL);
+    cardea_openid_provider_add_allowed_tenant(provider, "another", NULL);
+}
+
+static void reports_those_of_providers(void) {
+    void (*const refuse[])(cardea_openid_provider *) = {
+        refuse_nothing, refuse_endpoint, refuse_audience, refuse_tenant};
+    for (int index = 0; index < 4; index++) {
+        cardea_status expected = index == 0 ? CARDEA_OK : CARDEA_ERROR_INVALID_ARGUMENT;
+        cardea_openid_provider *provider = cardea_openid_provider_new_known("microsoft");
+        cardea_openid_provider_set_client_id(provider, "client", NULL);
+        refuse[index](provider);
+        cardea_config *config = new_config();
+        CHECK_NUMBER(cardea_config_set_openid_provider(config, provider, NULL), expected);
+        cardea_openid_provider_free(provider);
+        CHECK_NUMBER(make(config), expected);
+    }
+}
+
+static void makes_configurations_good(void) {
+    cardea_config *config = new_config();
+    CHECK_NUMBER(cardea_config_set_application_id(config, "\xff", NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_config_use_sealed_file(config, "\xff", NULL, NULL);
+    cardea_config_set_prelude(config, no_text, NULL);
+    cardea_config_set_application_id(config, "com.example.app", NULL);
+    cardea_config_use_memory_store(config, NULL);
+    cardea_config_set_ory(config, "https://ory.example", false, NULL);
+    CHECK_NUMBER(make(config), CARDEA_OK);
+
+    config = new_config();
+    cardea_error *error = NULL;
+    cardea_client *made = NULL;
+    cardea_config_set_request_timeout_ms(config, 0, NULL);
+    cardea_config_set_pending_lifetime_ms(config, 1, NULL);
+    cardea_config_set_account(config, "me", NULL);
+    CHECK_NUMBER(cardea_client_new(config, &made, &error), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK(strstr(cardea_error_message(error), "timeout_ms") != NULL);
+    cardea_error_free(error);
+    cardea_config_set_request_timeout_ms(config, 1000, NULL);
+    CHECK_NUMBER(cardea_client_new(config, &made, &error), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK(strstr(cardea_error_message(error), "lifetime_ms") != NULL);
+    cardea_error_free(error);
+    cardea_config_add_pinned_public_key(config, no_text, NULL);
+    cardea_config_set_pending_lifetime_ms(config, 1000, NULL);
+    CHECK_NUMBER(make(config), CARDEA_ERROR_INVALID_ARGUMENT);
+}
+
+static void starts_no_login_without_an_option(void) {
+    int before = sandbox_requests(NULL);
+    cardea_oauth_options *options = new_options();
+    cardea_operation operation = 7;
+    cardea_oauth_options_set_timeout_ms(options, 0, NULL);
+    CHECK_NUMBER(cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(operation, 0);
+    CHECK_NUMBER(
+        cardea_initiate_device_login(client, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(
+        cardea_end_browser_session(client, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(sandbox_requests(NULL), before);
+    cardea_oauth_options_set_timeout_ms(options, 1000, NULL);
+    CHECK_NUMBER(cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
+    cardea_oauth_options_free(options);
+}
+
+static cardea_status send(cardea_request *request) {
+    cardea_operation operation = 0;
+    cardea_status status = cardea_send_authorized_request(client, request, NULL, NULL, &operation, NULL);
+    return status == CARDEA_OK ? status_of(client, operation) : status;
+}
+
+static void sends_no_request_without_a_part(void) {
+    int before = sandbox_requests(API_PATH);
+    cardea_request *request = new_request(API_PATH);
+    cardea_request_set_method(request, no_text, NULL);
+    CHECK_NUMBER(send(request), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_request_set_method(request, "GET", NULL);
+    cardea_request_set_body(request, NULL, 3, NULL);
+    CHECK_NUMBER(send(request), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_request_set_body(request, NULL, 0, NULL);
+    cardea_request_add_header(request, "X-Tenant", "caf\xe9", NULL);
+    cardea_request_add_header(request, "X-Other", "cafe", NULL);
+    CHECK_NUMBER(send(request), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(sandbox_requests(API_PATH), before);
+    cardea_request_add_header(request, "X-Tenant", "cafe", NULL);
+    CHECK_NUMBER(send(request), CARDEA_OK);
+    cardea_request_free(request);
+}
+
+int main(void) {
+    sandbox_reset();
+    client = new_client(new_config());
+    sign_in(client);
+    run_test("what a provider refuses is reported where it is used", reports_those_of_providers);
+    run_test("what a configuration refuses can be made good, and only by the same setting", makes_configurations_good);
+    run_test("no login starts without an option that was refused", starts_no_login_without_an_option);
+    run_test("no request is sent without a part that was refused", sends_no_request_without_a_part);
+    cardea_client_free(client);
+    return finish_tests();
+}
