@@ -153,7 +153,7 @@ typedef struct cardea_login_answer cardea_login_answer;
 typedef struct cardea_result cardea_result;
 /** Who is signed in. */
 typedef struct cardea_user cardea_user;
-/** What the claims of an access token say. */
+/** What is known of a user: claims. */
 typedef struct cardea_profile cardea_profile;
 /** Holds callbacks until the host's own loop runs them. */
 typedef struct cardea_queue cardea_queue;
@@ -346,7 +346,9 @@ enum {
     /** The system's random generator failed. */
     CARDEA_ERROR_RANDOM_FAILED = -902,
     /** A library of the operating system is not installed; the message names it. */
-    CARDEA_ERROR_DEPENDENCY_MISSING = -903
+    CARDEA_ERROR_DEPENDENCY_MISSING = -903,
+    /** The machine is out of files, threads or memory for the moment. */
+    CARDEA_ERROR_OUT_OF_RESOURCES = -904
 };
 
 /* Errors ---------------------------------------------------------------------------------------------------------- */
@@ -1979,7 +1981,8 @@ CARDEA_API const char *cardea_user_access_token(const cardea_user *user);
 CARDEA_API int64_t cardea_user_access_token_expires_at_ms(const cardea_user *user);
 
 /**
- * The claims of the access token, or NULL.
+ * What the server says of the user, or NULL: the claims of the access token; at an OpenID Connect provider those of the ID token,
+ * and what its UserInfo endpoint adds; at Ory those of the session's identity.
  * Ownership: borrowed from the user. Threads: any. Since: 0.1.
  */
 CARDEA_API const cardea_profile *cardea_user_profile(const cardea_user *user);
@@ -1997,8 +2000,8 @@ CARDEA_API const char *cardea_profile_user_id(const cardea_profile *profile);
 CARDEA_API const char *cardea_profile_session_id(const cardea_profile *profile);
 
 /**
- * All claims as a JSON object, as the token has them. They are read, not verified: the server that receives the token
- * verifies it.
+ * All claims as a JSON object. Those of an access token are read, not verified: the server that receives the token verifies it.
+ * Those of an ID token are verified, and so is what Ory answers.
  * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_profile_claims_json(const cardea_profile *profile);

@@ -1,5 +1,6 @@
 #pragma once
 /* Linux interfaces that Swift's Glibc module leaves out. */
+#include <sys/auxv.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>

@@ -68,7 +68,8 @@ export type KnownErrorCode =
     | 'ephemeral_unavailable'
     | 'internal_error'
     | 'random_failed'
-    | 'dependency_missing';
+    | 'dependency_missing'
+    | 'out_of_resources';
 
 /** A code that this version knows, or one that the server or a later version made up: the set is open. */
 export type ErrorCode = KnownErrorCode | (string & {});

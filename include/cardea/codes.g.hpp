@@ -149,6 +149,8 @@ enum class Status : std::int32_t {
     random_failed = CARDEA_ERROR_RANDOM_FAILED,
     /// A library of the operating system is not installed; the message names it.
     dependency_missing = CARDEA_ERROR_DEPENDENCY_MISSING,
+    /// The machine is out of files, threads or memory for the moment.
+    out_of_resources = CARDEA_ERROR_OUT_OF_RESOURCES,
 };
 
 /// The names of errors, to compare with Error::code. A server's own code appears there as the server sent it.
@@ -288,6 +290,8 @@ inline constexpr std::string_view internal_error = "internal_error";
 inline constexpr std::string_view random_failed = "random_failed";
 /// A library of the operating system is not installed; the message names it.
 inline constexpr std::string_view dependency_missing = "dependency_missing";
+/// The machine is out of files, threads or memory for the moment.
+inline constexpr std::string_view out_of_resources = "out_of_resources";
 
 } // namespace code
 
@@ -429,6 +433,8 @@ inline std::string_view code_of(Status status) noexcept {
         return code::random_failed;
     case Status::dependency_missing:
         return code::dependency_missing;
+    case Status::out_of_resources:
+        return code::out_of_resources;
     case Status::ok:
         return "ok";
     default:

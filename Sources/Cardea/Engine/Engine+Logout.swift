@@ -4,6 +4,8 @@ package import CardeaCore
 struct ForgottenSession {
     /// What the server is to be told of.
     let session: Session?
+    /// Whether somebody was signed in, be it by a record that cannot be read.
+    let wasThere: Bool
     /// What that needs besides the session's key.
     let knowledge: DPoPKnowledge
     /// Sessions that waited for a code or another factor, and that nobody has any more.
@@ -25,7 +27,7 @@ extension Engine {
         do throws(CardeaError) {
             let ended = try await forgetSession()
             loggingOut = nil
-            report(.signedOut(.requested))
+            if ended.wasThere { report(.signedOut(.requested)) }
             log(.info, "Signed out.")
             for session in ended.unproven {
                 spawn { [self] in try? await revokeAtServer(session, knowing: ended.knowledge) }
@@ -73,7 +75,8 @@ extension Engine {
         let hold = try await lock(.session)
         defer { hold.release() }
         let ended = try await sessionToEnd(orElse: known)
-        var forgotten = ForgottenSession(session: ended.session, knowledge: await knowledge())
+        var forgotten = ForgottenSession(
+            session: ended.session, wasThere: ended.isThere || known != nil, knowledge: await knowledge())
         forgotten.failure = ended.failure
         forgotten.unproven =
             pending.attempts.compactMap { try? $0.heldSession() }
@@ -116,17 +119,19 @@ extension Engine {
     /// one that was seen last.
     private func sessionToEnd(
         orElse known: Session?
-    ) async throws(CardeaError) -> (session: Session?, failure: CardeaError?) {
+    ) async throws(CardeaError) -> (session: Session?, isThere: Bool, failure: CardeaError?) {
         try requireOpen()
         do throws(CardeaError) {
-            guard let record = try await platform.store.read(key(.session)) else { return (nil, nil) }
+            guard let record = try await platform.store.read(key(.session)) else { return (nil, false, nil) }
             let session = try Session(record: record)
-            guard let unstored = refreshing.unstored, unstored.spent == session.renewal else { return (session, nil) }
-            return (unstored.session, nil)
+            guard let unstored = refreshing.unstored, unstored.spent == session.renewal else {
+                return (session, true, nil)
+            }
+            return (unstored.session, true, nil)
         } catch {
-            if error.code == .storeCorrupted { return (nil, nil) }
+            if error.code == .storeCorrupted { return (nil, true, nil) }
             guard let known else { throw error }
-            return (known, error)
+            return (known, true, error)
         }
     }
 }

@@ -153,6 +153,8 @@ extension CardeaError.Code {
     public static var internalError: Self { Self("internal_error") }
     /// A library of the operating system is not installed; the message names it.
     public static var dependencyMissing: Self { Self("dependency_missing") }
+    /// The machine is out of files, threads or memory for the moment.
+    public static var outOfResources: Self { Self("out_of_resources") }
     /// The system's random generator failed.
     public static var randomFailed: Self { Self("random_failed") }
 }

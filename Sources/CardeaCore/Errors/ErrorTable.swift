@@ -44,6 +44,7 @@ package enum ErrorTable {
         row(.captureUnavailable, -515), row(.ephemeralUnavailable, -516),
 
         row(.internalError, -901), row(.randomFailed, -902), row(.dependencyMissing, -903),
+        row(.outOfResources, -904, retryable: true),
     ]
 
     private static let byCode = Dictionary(rows.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

@@ -4,6 +4,7 @@ package struct RedirectURI: Sendable {
 
     /// Reads a redirect URI; the error names the parameter.
     package init(_ text: String) throws(CardeaError) {
+        guard !text.isEmpty else { throw CardeaError(.invalidConfiguration, "No redirect URI is set.") }
         do {
             uri = try URI(parsing: text)
         } catch {

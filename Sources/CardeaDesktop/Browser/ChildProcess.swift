@@ -1,4 +1,5 @@
 import CLinux
+import CardeaLinux
 import Glibc
 import Synchronization
 
@@ -28,9 +29,10 @@ final class ChildProcess: Sendable {
     deinit { if descriptor >= 0 { _ = close(descriptor) } }
 
     /// Starts a program, without a shell: the first word is its path, or its name in `PATH`. It begins with no signal blocked
-    /// or ignored, with `/dev/null` as input and output, and with no other open file. `nil` when it cannot be started.
+    /// or ignored, with `/dev/null` as input and output, and with no other open file. `nil` when it cannot be started, and where
+    /// this program has rights that its caller lacks: the caller's `PATH` and settings would decide what they are used for.
     static func start(_ words: [String], _ environment: ChildEnvironment = .inherited()) -> ChildProcess? {
-        guard let program = words.first else { return nil }
+        guard let program = words.first, !Environment.isForeign else { return nil }
         var files = posix_spawn_file_actions_t()
         guard posix_spawn_file_actions_init(&files) == 0 else { return nil }
         defer { posix_spawn_file_actions_destroy(&files) }

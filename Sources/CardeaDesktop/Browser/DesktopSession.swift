@@ -19,7 +19,7 @@ package struct DesktopSession: Sendable, Hashable {
     /// What this process was given.
     package static func current() -> DesktopSession {
         DesktopSession(
-            environment: { name in getenv(name).map { String(cString: $0) } }, sandbox: .current(),
+            environment: Environment.value, sandbox: .current(),
             isWindows: WindowsSubsystem.isHere())
     }
 

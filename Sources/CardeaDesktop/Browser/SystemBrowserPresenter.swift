@@ -71,7 +71,7 @@ public struct SystemBrowserPresenter: LoginPresenter {
                     try EphemeralWindow.open(url, scheme: scheme, origins: origins, activationToken: token)
                 })
         }
-        guard started else { throw CardeaError(.internalError, "No thread could be started.") }
+        guard started else { throw CardeaError(.outOfResources, "No thread could be started.") }
         let window = try await opening.value.get()
         let outcome = await Self.outcome(of: window)
         window.close()

@@ -1,4 +1,5 @@
 import CardeaCore
+import CardeaLinux
 import Glibc
 
 /// The Windows Subsystem for Linux: Linux programs on a machine whose browser is a program of Windows.
@@ -6,7 +7,7 @@ package enum WindowsSubsystem {
     /// Whether this process runs there.
     package static func isHere() -> Bool {
         isHere(
-            environment: { name in getenv(name).map { String(cString: $0) } },
+            environment: Environment.value,
             read: { path in SmallFile.read(path, upTo: 1024).map { String(decoding: $0, as: UTF8.self) } })
     }
 

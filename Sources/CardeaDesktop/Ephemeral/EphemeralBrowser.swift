@@ -55,7 +55,7 @@ package struct EphemeralBrowser: Sendable, Hashable {
         init(path: String, script: String = "") { (self.path, self.script) = (path, script) }
 
         init(at program: String) {
-            let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
+            let folders = (Environment.value("PATH") ?? "").split(separator: ":")
             let candidates = program.utf8.contains(UInt8(ascii: "/")) ? [program] : folders.map { "\($0)/\(program)" }
             let found = candidates.first { access($0, X_OK) == 0 } ?? program
             let real = realpath(found, nil)

@@ -80,7 +80,7 @@ package final class EphemeralWindow: Sendable {
         (self.browser, self.child, self.profile) = (browser.name, child, profile)
         guard DetachedThread.run({ [self] in stay() }) else {
             end()
-            throw CardeaError(.internalError, "No thread could be started.")
+            throw CardeaError(.outOfResources, "No thread could be started.")
         }
     }
 

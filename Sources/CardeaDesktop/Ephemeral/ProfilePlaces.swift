@@ -1,4 +1,3 @@
-import CLinux
 import CardeaLinux
 import Glibc
 
@@ -13,7 +12,7 @@ struct ProfilePlaces: Sendable {
     var neededBytes: UInt64 = 256 << 20
 
     static func current() -> ProfilePlaces {
-        ProfilePlaces(environment: { name in secure_getenv(name).map { String(cString: $0) } })
+        ProfilePlaces(environment: Environment.value)
     }
 
     init(runtime: String?, others: [String]) {

@@ -40,7 +40,7 @@ package final class LoopbackListener: Sendable {
         guard wake >= 0 else {
             sockets.close()
             throw CardeaError(
-                .internalError, "The loopback listener cannot start: \(String(cString: strerror(errno))).")
+                .outOfResources, "The loopback listener cannot start: \(String(cString: strerror(errno))).")
         }
         self.wake = Mutex(wake)
         let server = LoopbackServer(
@@ -55,7 +55,7 @@ package final class LoopbackListener: Sendable {
         }
         guard started else {
             server.discard()
-            throw CardeaError(.internalError, "The loopback listener cannot start: no thread could be made.")
+            throw CardeaError(.outOfResources, "The loopback listener cannot start: no thread could be made.")
         }
     }
 

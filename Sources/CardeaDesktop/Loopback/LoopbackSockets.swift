@@ -1,5 +1,6 @@
 import CLinux
 import CardeaCore
+import CardeaLinux
 import Glibc
 
 /// The sockets that listen for one redirect: one for an address, both addresses for `localhost`.
@@ -138,7 +139,7 @@ struct LoopbackSockets: Sendable {
                     + "\(host == "[::1]" ? "http://127.0.0.1" : "http://[::1]") for the redirect URI.")
         default:
             CardeaError(
-                .internalError,
+                Shortage.isMeant(by: failure.number) ? .outOfResources : .internalError,
                 "The loopback listener cannot start: \(String(cString: strerror(failure.number))).")
         }
     }

@@ -1,5 +1,6 @@
 import CLinux
 import CardeaCore
+import CardeaLinux
 import Glibc
 
 /// What the relay does from its start to its end. Nothing of the URL is ever printed.
@@ -48,7 +49,7 @@ struct RelayRun {
     private static func takeActivationToken() -> String? {
         var token: String?
         for name in ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"] {
-            if token == nil, let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty { token = value }
+            if token == nil, let value = Environment.value(name), !value.isEmpty { token = value }
             unsetenv(name)
         }
         return token

@@ -1,4 +1,5 @@
 import CLinux
+import CardeaLinux
 import Glibc
 
 /// The application that wants a scheme.
@@ -41,7 +42,7 @@ package struct SchemeApplication: Sendable, Hashable {
     /// The file that a command line's first word starts.
     static func program(_ name: String) -> String? {
         if name.utf8.contains(UInt8(ascii: "/")) { return DesktopFiles.resolved(name) }
-        let path = secure_getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+        let path = Environment.value("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
         for folder in path.utf8.split(separator: UInt8(ascii: ":")) {
             let candidate = String(Substring(folder)) + "/" + name
             if access(candidate, X_OK) == 0 { return DesktopFiles.resolved(candidate) }

@@ -90,7 +90,7 @@ package final class SchemeSelfTest: Sendable {
             cancel()
         }
         guard let result = result.withLock({ $0 }) else {
-            throw CardeaError(.internalError, "No thread could be made for the test.")
+            throw CardeaError(.outOfResources, "No thread could be made for the test.")
         }
         if isCancelled.withLock({ $0 }) { throw .cancelled }
         return try result.get()

@@ -1,4 +1,3 @@
-import CLinux
 import CardeaCore
 package import CardeaLinux
 import Glibc
@@ -22,7 +21,7 @@ package struct XDGFolders: Sendable {
 
     /// Of this process.
     package static var ofProcess: XDGFolders {
-        XDGFolders(environment: { name in secure_getenv(name).map { String(cString: $0) } })
+        XDGFolders(environment: Environment.value)
     }
 
     package init(

@@ -40,7 +40,7 @@ package final class BlockingWorker: Sendable {
         let isQueued = queue.add {
             if !call.isDelivered { call.deliver(Result(catching: body)) }
         }
-        guard isQueued else { throw CardeaError(.internalError, "No thread could be started.") }
+        guard isQueued else { throw CardeaError(.outOfResources, "No thread could be started.") }
         return try await call.value()
     }
 

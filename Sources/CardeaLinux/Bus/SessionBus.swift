@@ -28,7 +28,7 @@ package enum SessionBus: Sendable {
     private var address: String? {
         switch self {
         case .at(let address): address
-        case .ofProcess: Self.address { name in getenv(name).map { String(cString: $0) } }
+        case .ofProcess: Self.address(in: Environment.value)
         }
     }
 

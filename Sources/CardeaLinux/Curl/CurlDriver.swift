@@ -63,7 +63,8 @@ final class CurlDriver: @unchecked Sendable {
         if let session { return session }
         guard loop.open() else {
             throw loop.isStopRequested
-                ? .cancelled : CardeaError(.internalError, "The system has no thread, or no files, for the event loop.")
+                ? .cancelled
+                : CardeaError(.outOfResources, "The system has no thread, or no files, for the event loop.")
         }
         try CurlLibrary.prepare()
         guard let session = CurlSession(self) else { throw Self.outOfMemory }

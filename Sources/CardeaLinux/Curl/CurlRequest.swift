@@ -36,7 +36,12 @@ struct CurlRequest: Sendable {
     private static func encode(_ headers: [HTTPHeader], hasBody: Bool) throws(CardeaError) -> HeaderBlock {
         var block = HeaderBlock(capacity: 64 * (headers.count + 1))
         for header in headers where !block.append(header) {
-            throw CardeaError(.invalidArgument, "A request header has a name or value that HTTP cannot carry.")
+            // What is no name may be anything, also a secret that has got there by mistake.
+            throw CardeaError(
+                .invalidArgument,
+                HeaderText.isName(header.name)
+                    ? "The value of the request header \(header.name) is one that HTTP cannot carry."
+                    : "A request header has a name that HTTP cannot carry.")
         }
         guard hasBody else { return block }
         // libcurl adds a form content type and, for large bodies, waits for "100 Continue".

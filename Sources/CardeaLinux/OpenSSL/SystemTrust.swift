@@ -13,7 +13,7 @@ struct SystemTrust: Equatable {
     /// `SSL_CERT_FILE` replace the usual places, as OpenSSL has it; a file that is the system's own bundle is left out
     /// where a folder holds the same certificates. `nil` while this process has no files or memory to look with.
     static func locate(
-        environment: (String) -> String? = environment, knownFolders: [String] = knownFolders,
+        environment: (String) -> String? = Environment.value, knownFolders: [String] = knownFolders,
         knownFiles: [String] = knownFiles
     ) -> SystemTrust? {
         let named = environment("SSL_CERT_DIR").map {
@@ -61,10 +61,5 @@ struct SystemTrust: Equatable {
     private static func isHashName(_ name: [UInt8]) -> Bool {
         name.count > 9 && name[8] == UInt8(ascii: ".") && name.prefix(8).allSatisfy { ASCII.hexValue($0) != nil }
             && name.dropFirst(9).allSatisfy(ASCII.isDigit)
-    }
-
-    /// Nothing for a program that runs with more rights than its caller.
-    private static func environment(_ name: String) -> String? {
-        secure_getenv(name).map { String(cString: $0) }
     }
 }

@@ -28,7 +28,7 @@ final class TrustStore: @unchecked Sendable {
 
     private init(_ authorities: Authorities) throws(CardeaError) {
         guard let store = X509_STORE_new() else {
-            throw CardeaError(.internalError, "OpenSSL has no memory for a certificate store.")
+            throw CardeaError(.outOfResources, "OpenSSL has no memory for a certificate store.")
         }
         self.store = store
         // As libcurl does: a certificate that is named as an authority is one, whoever issued it.
@@ -76,7 +76,7 @@ final class TrustStore: @unchecked Sendable {
     }
 
     private static var shortage: CardeaError {
-        CardeaError(.internalError, "No files or memory are left to read the certificate authorities with.")
+        CardeaError(.outOfResources, "No files or memory are left to read the certificate authorities with.")
     }
 
     private static var unreadable: CardeaError {

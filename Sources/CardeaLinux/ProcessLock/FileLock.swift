@@ -111,7 +111,7 @@ package final class FileLock: ProcessLock, ThreadOwner {
         }
         guard let worker, !worker.submit({ self.serve(file) }) else { return }
         for waiter in queues.withLock({ $0.removeValue(forKey: file.path)?.waiters }) ?? [] {
-            waiter.deliver(.failure(CardeaError(.internalError, "No thread could be started.")))
+            waiter.deliver(.failure(CardeaError(.outOfResources, "No thread could be started.")))
         }
     }
 

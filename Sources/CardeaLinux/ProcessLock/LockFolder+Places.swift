@@ -12,7 +12,7 @@ extension LockFolder {
     /// For stores without a folder: `$XDG_STATE_HOME/cardea/locks`, which all programs of the user see. In a Flatpak it is
     /// the one of the host where the application may write to that, else one that the application's instances share.
     package static func shared(
-        environment: (String) -> String? = { name in secure_getenv(name).map { String(cString: $0) } },
+        environment: (String) -> String? = Environment.value,
         isFlatpak: Bool = access("/.flatpak-info", F_OK) == 0, root: String = "/"
     ) throws(CardeaError) -> LockFolder {
         let outside = isFlatpak ? stateOfHost(environment, root: root) : nil

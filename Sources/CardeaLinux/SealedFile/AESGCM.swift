@@ -10,7 +10,9 @@ package struct AESGCM: ~Copyable {
     private let context: OpaquePointer
 
     package init() throws(CardeaError) {
-        guard let context = EVP_CIPHER_CTX_new() else { throw CardeaError(.internalError, "OpenSSL is out of memory.") }
+        guard let context = EVP_CIPHER_CTX_new() else {
+            throw CardeaError(.outOfResources, "OpenSSL is out of memory.")
+        }
         self.context = context
     }
 

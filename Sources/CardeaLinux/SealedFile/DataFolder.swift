@@ -6,7 +6,7 @@ package enum DataFolder {
     /// `$XDG_DATA_HOME/cardea`, or `~/.local/share/cardea`. Relative values are ignored, as the XDG specification asks, and by
     /// root the folders of another user, as `sudo` may leave them in the environment.
     package static func standard(
-        environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+        environment: (String) -> String? = Environment.value
     ) throws(CardeaError) -> String {
         let homes = [home(environment: environment), homeOfUser()].compactMap { $0 }.map { $0 + "/.local/share" }
         let folders = [absolute(environment("XDG_DATA_HOME"))].compactMap { $0 } + homes

@@ -6,7 +6,7 @@ package enum RuntimeFolder {
     /// `$XDG_RUNTIME_DIR`, else `/run/user/<uid>`, which is the same folder for a program outside the desktop's session. One
     /// that is not this user's alone does not count: it is another's after `sudo`. `nil` where there is none.
     package static func own(
-        environment: (String) -> String? = { name in secure_getenv(name).map { String(cString: $0) } },
+        environment: (String) -> String? = Environment.value,
         runtimeFolders: String = "/run/user"
     ) -> String? {
         let named = environment("XDG_RUNTIME_DIR").flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -7,7 +7,7 @@ package enum SandboxKind: String, Sendable, Hashable {
 
     /// What this process runs in; `nil` outside of both.
     package static func current() -> SandboxKind? {
-        detect(environment: { name in getenv(name).map { String(cString: $0) } }, exists: { access($0, F_OK) == 0 })
+        detect(environment: Environment.value, exists: { access($0, F_OK) == 0 })
     }
 
     package static func detect(environment: (String) -> String?, exists: (String) -> Bool) -> SandboxKind? {

@@ -1,8 +1,8 @@
 import Glibc
 
 /// What a system is out of now and has again later: files, memory. A failure that comes of it is never kept.
-enum Shortage {
-    static func isMeant(by code: Int32) -> Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
+package enum Shortage {
+    package static func isMeant(by code: Int32) -> Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
 
     /// Whether no file can be opened now.
     static var isOutOfFiles: Bool {

@@ -6,7 +6,7 @@ package enum StateFolder {
     /// `$XDG_STATE_HOME`, or `~/.local/state`. For root never another user's, whose home `sudo` may have left in the
     /// environment: the home of root's own account then. `nil` for a user without a home.
     package static func home(
-        environment: (String) -> String? = { name in secure_getenv(name).map { String(cString: $0) } }
+        environment: (String) -> String? = Environment.value
     ) -> String? {
         let named =
             DataFolder.absolute(environment("XDG_STATE_HOME"))

@@ -38,7 +38,7 @@ package enum SystemLibrary: String, Sendable, CaseIterable {
                     + "distribution that has it.")
         }
         if Shortage.isOutOfFiles {
-            throw CardeaError(.internalError, "The system has no files to open \(rawValue) with.")
+            throw CardeaError(.outOfResources, "The system has no files to open \(rawValue) with.")
         }
         throw CardeaError(
             .dependencyMissing,

@@ -119,6 +119,32 @@ static void sends_no_request_without_a_part(void) {
     cardea_request_free(request);
 }
 
+/* Without a redirect URI, and with a header that HTTP cannot carry: the message says what to change. */
+static void names_what_is_wrong(void) {
+    cardea_oauth_options *options = cardea_oauth_options_new();
+    cardea_oauth_options_set_provider(options, "google", NULL);
+    cardea_operation operation = 0;
+    cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    CHECK_TEXT(cardea_error_message(cardea_result_error(result)), "No redirect URI is set.");
+    cardea_result_free(result);
+    cardea_oauth_options_set_redirect_uri(options, "myapp://oauth", NULL);
+    cardea_oauth_options_set_deep_link_scheme(options, "myapp", NULL);
+    cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL);
+    result = take(client, operation);
+    CHECK(strstr(cardea_error_message(cardea_result_error(result)), "CARDEA_CAPTURE_OAUTH_PREFIX") != NULL);
+    cardea_result_free(result);
+    cardea_oauth_options_free(options);
+
+    cardea_request *request = new_request(API_PATH);
+    cardea_request_add_header(request, "X-Tenant", "two\nlines", NULL);
+    cardea_send_authorized_request(client, request, NULL, NULL, &operation, NULL);
+    result = take(client, operation);
+    CHECK(strstr(cardea_error_message(cardea_result_error(result)), "X-Tenant") != NULL);
+    cardea_result_free(result);
+    cardea_request_free(request);
+}
+
 int main(void) {
     sandbox_reset();
     client = new_client(new_config());
@@ -127,6 +153,7 @@ int main(void) {
     run_test("what a configuration refuses can be made good, and only by the same setting", makes_configurations_good);
     run_test("no login starts without an option that was refused", starts_no_login_without_an_option);
     run_test("no request is sent without a part that was refused", sends_no_request_without_a_part);
+    run_test("a message names what to change, in words of C", names_what_is_wrong);
     cardea_client_free(client);
     return finish_tests();
 }

@@ -198,7 +198,7 @@ static void refuses_settings_that_cannot_work(void) {
     for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
         cardea_config *config = new_config();
         cardea_config_set_application_id(config, names[index], NULL);
-        CHECK_NUMBER(client_status(config, "applicationID"), CARDEA_ERROR_INVALID_CONFIGURATION);
+        CHECK_NUMBER(client_status(config, "application_id"), CARDEA_ERROR_INVALID_CONFIGURATION);
     }
     static const char *const hosts[] = {"", "a b", "a/b", "user@a", "a\r\nX-Injected: 1"};
     for (size_t index = 0; index < sizeof hosts / sizeof *hosts; index++) {

@@ -16,7 +16,7 @@ struct HostStoreTests {
         let host = StoreHost(manner)
         try await StoreContract.check(host.store(delivery))
         #expect(host.mostForOneRecord == 1)
-        delivery.finish()
+        delivery.finish([], isAwaited: true)
     }
 
     @Test(
@@ -37,7 +37,7 @@ struct HostStoreTests {
             let error = await outcome
             #expect(error?.code == code && error?.message == "the keyring of the host")
         }
-        delivery.finish()
+        delivery.finish([], isAwaited: true)
     }
 
     @Test("a request that is freed without an answer has failed, and so has one whose reply has a size and no bytes")
@@ -55,7 +55,7 @@ struct HostStoreTests {
             cardea_store_request_free(request)
             #expect(await told?.code == .storeFailed)
         }
-        delivery.finish()
+        delivery.finish([], isAwaited: true)
     }
 
     @Test("what follows an abandoned write of the same record waits until the host is done with that")
@@ -83,7 +83,7 @@ struct HostStoreTests {
         #expect(cardea_store_request_operation(last) == Int32(CARDEA_STORE_REMOVE))
         host.answer(UInt(bitPattern: last))
         #expect(await removal == nil)
-        delivery.finish()
+        delivery.finish([], isAwaited: true)
     }
 
     @Test("a host may keep a request for longer than the store that asked, and use it")
@@ -96,7 +96,7 @@ struct HostStoreTests {
         let kept = await request(of: host)
         reading.cancel()
         #expect(try await reading.value?.code == .cancelled)
-        delivery.finish()
+        delivery.finish([], isAwaited: true)
         #expect(asked == nil)
         host.answer(UInt(bitPattern: kept))
     }

@@ -37,7 +37,7 @@ final class StoreHost: Sendable {
         }
         let part = HostPart(
             StoreFunctions(handle: handler), userData: Unmanaged.passUnretained(self).toOpaque(), release: nil)
-        return HostStore(part, delivery: delivery)
+        return HostStore(part.functions, PartUse(part, delivery: delivery))
     }
 
     /// The most requests for one record that the host had at a time.

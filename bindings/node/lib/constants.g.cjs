@@ -74,6 +74,7 @@ exports.STATUS = Object.freeze({
     internal_error: -901,
     random_failed: -902,
     dependency_missing: -903,
+    out_of_resources: -904,
 });
 
 /** What a callback brings, by its number; see native/raw.g.c. */

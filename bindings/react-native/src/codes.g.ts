@@ -72,6 +72,7 @@ export const CardeaErrorCode = {
     internal_error: 'internal_error',
     random_failed: 'random_failed',
     dependency_missing: 'dependency_missing',
+    out_of_resources: 'out_of_resources',
 } as const;
 export type CardeaErrorCode = keyof typeof CardeaErrorCode;
 
@@ -144,4 +145,5 @@ export const cardeaErrorStatus: Readonly<Record<CardeaErrorCode, number>> = {
     internal_error: -901,
     random_failed: -902,
     dependency_missing: -903,
+    out_of_resources: -904,
 };

@@ -203,6 +203,9 @@ export class RandomFailedError extends CardeaError {}
 /** A library of the operating system is not installed; the message names it. */
 export class DependencyMissingError extends CardeaError {}
 
+/** The machine is out of files, threads or memory for the moment. */
+export class OutOfResourcesError extends CardeaError {}
+
 /** The class of each code; an error of any other code is a plain CardeaError. */
 export const cardeaErrorClasses: Readonly<Record<CardeaErrorCode, typeof CardeaError>> = {
     invalid_argument: InvalidArgumentError,
@@ -272,4 +275,5 @@ export const cardeaErrorClasses: Readonly<Record<CardeaErrorCode, typeof CardeaE
     internal_error: InternalError,
     random_failed: RandomFailedError,
     dependency_missing: DependencyMissingError,
+    out_of_resources: OutOfResourcesError,
 };

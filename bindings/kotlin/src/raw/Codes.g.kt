@@ -137,6 +137,8 @@ public object ErrorCode {
     public const val RANDOM_FAILED: String = "random_failed"
     /** A library of the operating system is not installed; the message names it. */
     public const val DEPENDENCY_MISSING: String = "dependency_missing"
+    /** The machine is out of files, threads or memory for the moment. */
+    public const val OUT_OF_RESOURCES: String = "out_of_resources"
 
     internal val statuses: Map<String, Int> = mapOf(
         INVALID_ARGUMENT to -101,
@@ -206,6 +208,7 @@ public object ErrorCode {
         INTERNAL_ERROR to -901,
         RANDOM_FAILED to -902,
         DEPENDENCY_MISSING to -903,
+        OUT_OF_RESOURCES to -904,
     )
 
     internal val retryable: Set<String> = setOf(
@@ -217,5 +220,6 @@ public object ErrorCode {
         STORE_UNAVAILABLE,
         STORE_LOCKED,
         STORE_FAILED,
+        OUT_OF_RESOURCES,
     )
 }

@@ -338,6 +338,7 @@ internal object Constants {
     const val ERROR_INTERNAL_ERROR = -901
     const val ERROR_RANDOM_FAILED = -902
     const val ERROR_DEPENDENCY_MISSING = -903
+    const val ERROR_OUT_OF_RESOURCES = -904
     const val ENDPOINT_AUTHORIZATION = 1
     const val ENDPOINT_TOKEN = 2
     const val ENDPOINT_USERINFO = 3

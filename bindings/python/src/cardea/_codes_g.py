@@ -143,6 +143,8 @@ class ErrorCode:
     """The system's random generator failed."""
     DEPENDENCY_MISSING = "dependency_missing"
     """A library of the operating system is not installed; the message names it."""
+    OUT_OF_RESOURCES = "out_of_resources"
+    """The machine is out of files, threads or memory for the moment."""
 
 
 STATUSES: Dict[str, int] = {
@@ -213,6 +215,7 @@ STATUSES: Dict[str, int] = {
     "internal_error": -901,
     "random_failed": -902,
     "dependency_missing": -903,
+    "out_of_resources": -904,
 }
 
 RETRYABLE: FrozenSet[str] = frozenset({
@@ -224,4 +227,5 @@ RETRYABLE: FrozenSet[str] = frozenset({
     "store_unavailable",
     "store_locked",
     "store_failed",
+    "out_of_resources",
 })

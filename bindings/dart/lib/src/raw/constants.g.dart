@@ -217,6 +217,9 @@ const int errorRandomFailed = -902;
 /// A library of the operating system is not installed; the message names it.
 const int errorDependencyMissing = -903;
 
+/// The machine is out of files, threads or memory for the moment.
+const int errorOutOfResources = -904;
+
 /// The page where users sign in.
 const int endpointAuthorization = 1;
 

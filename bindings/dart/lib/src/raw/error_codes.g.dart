@@ -207,6 +207,9 @@ abstract final class CardeaErrorCode {
   /// A library of the operating system is not installed; the message names it.
   static const String dependencyMissing = 'dependency_missing';
 
+  /// The machine is out of files, threads or memory for the moment.
+  static const String outOfResources = 'out_of_resources';
+
   /// The number of each code in the C header.
   static const Map<String, int> statuses = {
     invalidArgument: -101,
@@ -276,5 +279,6 @@ abstract final class CardeaErrorCode {
     internalError: -901,
     randomFailed: -902,
     dependencyMissing: -903,
+    outOfResources: -904,
   };
 }

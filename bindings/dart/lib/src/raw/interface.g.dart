@@ -1990,7 +1990,8 @@ final class Interface {
   int userAccessTokenExpiresAtMs(Pointer<RawUser> user) =>
       declarations.userAccessTokenExpiresAtMs(user);
 
-  /// The claims of the access token, or NULL.
+  /// What the server says of the user, or NULL: the claims of the access token; at an OpenID Connect provider those of the ID token,
+  /// and what its UserInfo endpoint adds; at Ory those of the session's identity.
   /// Ownership: borrowed from the user. Threads: any. Since: 0.1.
   Pointer<RawProfile> userProfile(Pointer<RawUser> user) =>
       declarations.userProfile(user);
@@ -2005,8 +2006,8 @@ final class Interface {
   String? profileSessionId(Pointer<RawProfile> profile) =>
       readText(declarations.profileSessionId(profile));
 
-  /// All claims as a JSON object, as the token has them. They are read, not verified: the server that receives the token
-  /// verifies it.
+  /// All claims as a JSON object. Those of an access token are read, not verified: the server that receives the token verifies it.
+  /// Those of an ID token are verified, and so is what Ory answers.
   /// Ownership: borrowed from the profile. Threads: any. Since: 0.1.
   String? profileClaimsJson(Pointer<RawProfile> profile) =>
       readText(declarations.profileClaimsJson(profile));
