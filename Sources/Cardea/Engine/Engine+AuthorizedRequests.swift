@@ -30,9 +30,7 @@ extension Engine {
         var session = try await usableSession().session
         var plain = try make(session)
         let origin = plain.url.origin
-        var demand = resources[origin]
-        demand.wantsProof = demand.wantsProof || session.isTokenBound
-        var exchange = AuthorizedExchange(demand: demand, canProve: session.proofKey != nil)
+        var exchange = exchange(with: origin, session)
         while true {
             let response = try await transmit(try await authorized(plain, session, exchange.demand))
             let step = exchange.next(response, at: platform.clock.uptime())
@@ -45,6 +43,38 @@ extension Engine {
                 plain = try make(session)
             }
         }
+    }
+
+    /// What a request has to carry that the application sends by itself.
+    package func authorize(_ request: AuthorizedRequest) async throws(CardeaError) -> RequestAuthorization {
+        let plain = try request.request()
+        let session = try await usableSession().session
+        let demand = exchange(with: plain.url.origin, session).demand
+        return RequestAuthorization(try await authorized(plain, session, demand))
+    }
+
+    /// Takes in what the answer to such a request says, and tells what the request has to carry when it is sent once more; `nil`
+    /// where that is of no use.
+    package func authorize(
+        _ request: AuthorizedRequest, after answer: HTTPResponse
+    ) async throws(CardeaError) -> RequestAuthorization? {
+        let plain = try request.request()
+        let session = try await usableSession().session
+        var exchange = exchange(with: plain.url.origin, session)
+        let step = exchange.next(answer, at: platform.clock.uptime())
+        resources[plain.url.origin] = exchange.demand
+        switch step {
+        case .finish: return nil
+        case .sendAgain: break
+        case .refresh: _ = try await refreshed(insteadOf: session.accessToken)
+        }
+        return try await authorize(request)
+    }
+
+    private func exchange(with origin: String, _ session: Session) -> AuthorizedExchange {
+        var demand = resources[origin]
+        demand.wantsProof = demand.wantsProof || session.isTokenBound
+        return AuthorizedExchange(demand: demand, canProve: session.proofKey != nil)
     }
 
     private func authorized(

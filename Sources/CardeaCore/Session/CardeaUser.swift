@@ -33,6 +33,22 @@ public struct CardeaProfile: Sendable {
     }
 }
 
+extension CardeaProfile {
+    /// The claim of that name: a text as it is, anything else as JSON. `nil` where there is none, and for null.
+    public func claim(_ name: String) -> String? {
+        switch name {
+        case "sub": userID
+        case "sid": sessionID
+        default:
+            switch extras[name] {
+            case nil, .null?: nil
+            case .string(let text)?: text
+            case let value?: String(decoding: JSONWriter.write(value), as: UTF8.self)
+            }
+        }
+    }
+}
+
 // Claims hold names and addresses of a person: no textual form shows them.
 extension CardeaUser: CustomStringConvertible, CustomReflectable {
     /// Redacted.

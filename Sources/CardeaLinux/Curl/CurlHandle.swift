@@ -42,8 +42,10 @@ final class CurlHandle {
     /// Makes a request ready to be sent.
     func prepare(_ exchange: CurlExchange) -> Bool {
         self.exchange = exchange
-        answer = CurlAnswer(limit: configuration.maximumResponseBytes)
         let request = exchange.request
+        let limit = request.maximumResponseBytes ?? configuration.maximumResponseBytes
+        let time = Int(request.timeoutMilliseconds ?? configuration.timeoutMilliseconds)
+        answer = CurlAnswer(limit: limit)
         let isNew = exchange.needsNewConnection
         let sharesFromTheFirst =
             request.isTLS && request.delivery == .repeatable && !isNew && CurlLibrary.endsWaitingForMultiplexing
@@ -52,7 +54,8 @@ final class CurlHandle {
             && set(CURLOPT_PIPEWAIT, sharesFromTheFirst ? 1 : 0)
             && set(CURLOPT_FRESH_CONNECT, isNew ? 1 : 0)
             && set(CURLOPT_FORBID_REUSE, isNew && connections.isCrowded ? 1 : 0)
-            && set(CURLOPT_TIMEOUT_MS, max(1, Int(configuration.timeoutMilliseconds) - exchange.spentMilliseconds))
+            && set(CURLOPT_TIMEOUT_MS, max(1, time - exchange.spentMilliseconds))
+            && setSize(CURLOPT_MAXFILESIZE_LARGE, limit)
     }
 
     /// Forgets the request, whose header and body hold secrets.
@@ -114,7 +117,6 @@ final class CurlHandle {
         set(CURLOPT_QUICK_EXIT, 1)
             && set(CURLOPT_CONNECTTIMEOUT_MS, Int(configuration.connectTimeoutMilliseconds))
             && set(CURLOPT_MAXAGE_CONN, Int(CurlConnection.longestRest))
-            && setSize(CURLOPT_MAXFILESIZE_LARGE, configuration.maximumResponseBytes)
             // libcurl takes one of each for a request, and both are overwritten afterwards: the smallest there is instead of
             // 64 KiB, and one that an answer of a login fits in instead of 16.
             && set(CURLOPT_UPLOAD_BUFFERSIZE, 16_384) && set(CURLOPT_BUFFERSIZE, 4096)

@@ -12,6 +12,8 @@ struct CurlRequest: Sendable {
     let delivery: HTTPRequest.Delivery
     let takesPartialAnswer: Bool
     let bringsSecretHeaders: Bool
+    let timeoutMilliseconds: UInt32?
+    let maximumResponseBytes: Int?
 
     init(_ request: HTTPRequest) throws(CardeaError) {
         let uri = request.url
@@ -28,6 +30,7 @@ struct CurlRequest: Sendable {
         method = request.method
         (delivery, takesPartialAnswer) = (request.delivery, request.takesPartialAnswer)
         bringsSecretHeaders = request.bringsSecretHeaders
+        (timeoutMilliseconds, maximumResponseBytes) = (request.timeoutMilliseconds, request.maximumResponseBytes)
         // What may have a body always says how long it is: without a length many servers answer 411.
         body = request.body ?? ([.post, .put, .patch].contains(request.method) ? [] : nil)
         headers = try Self.encode(request.headers, hasBody: body != nil)

@@ -39,8 +39,9 @@ static void story_init(struct story *story) {
 
 static void story_step(struct story *story, int *step) {
     story->elsewhere += !pthread_equal(pthread_self(), story->host);
+    /* Callbacks come one after the other; who waits for the counter reads the step. */
+    *step = counter_value(&story->steps) + 1;
     counter_raise(&story->steps);
-    *step = counter_value(&story->steps);
 }
 
 static void operation_ended(void *user_data, cardea_result *result) {

@@ -98,7 +98,7 @@ import Testing
         let refused = await failure { try await login.value }
         #expect(refused?.code == .unauthorized)
         #expect(store.kinds == [.device])
-        #expect(rig.observer.all == ["signedOut(requested)"])
+        #expect(rig.observer.all == [])
     }
 
     @Test("a login that was reading the store when the logout came is refused")

@@ -23,6 +23,9 @@ export class NotSupportedError extends CardeaError {}
 /** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
 export class WouldDeadlockError extends CardeaError {}
 
+/** The operation has not ended yet. */
+export class StillRunningError extends CardeaError {}
+
 /** The server could not be reached, or the connection broke. */
 export class NetworkError extends CardeaError {}
 
@@ -32,7 +35,7 @@ export class TimeoutError extends CardeaError {}
 /** The server's certificate or the TLS handshake was refused. */
 export class TLSFailedError extends CardeaError {}
 
-/** The answer is larger than anything this protocol sends. */
+/** The answer is larger than anything this protocol sends, or than a request of the application allows. */
 export class ResponseTooLargeError extends CardeaError {}
 
 /** The request was refused as malformed or not allowed by the configuration. */
@@ -194,6 +197,9 @@ export class CaptureUnavailableError extends CardeaError {}
 /** The default browser cannot be asked for a private window of its own. */
 export class EphemeralUnavailableError extends CardeaError {}
 
+/** The login wants a code or the answer to a step, which this call cannot take. */
+export class MoreRequiredError extends CardeaError {}
+
 /** A defect of Cardea; please report it. */
 export class InternalError extends CardeaError {}
 
@@ -215,6 +221,7 @@ export const cardeaErrorClasses: Readonly<Record<CardeaErrorCode, typeof CardeaE
     unknown_operation: UnknownOperationError,
     not_supported: NotSupportedError,
     would_deadlock: WouldDeadlockError,
+    still_running: StillRunningError,
     network: NetworkError,
     timeout: TimeoutError,
     tls_failed: TLSFailedError,
@@ -272,6 +279,7 @@ export const cardeaErrorClasses: Readonly<Record<CardeaErrorCode, typeof CardeaE
     scheme_taken: SchemeTakenError,
     capture_unavailable: CaptureUnavailableError,
     ephemeral_unavailable: EphemeralUnavailableError,
+    more_required: MoreRequiredError,
     internal_error: InternalError,
     random_failed: RandomFailedError,
     dependency_missing: DependencyMissingError,
