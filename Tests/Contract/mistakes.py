@@ -144,12 +144,12 @@ ERRORS = [
 ]
 
 VERSIONS = [
-    Mistake("an old package in a page", "bindings/python/README.md", "cardea-\\d+\\.\\d+\\.\\d+", "cardea-0.0.9",
+    Mistake("an old package in a page", "bindings/python/README.md", "cardea_auth-\\d+\\.\\d+\\.\\d+", "cardea_auth-0.0.9",
             "whatever tells people", "README.md"),
-    Mistake("an old dependency", "examples/node/package.json", '"cardea": "\\^\\d+\\.\\d+\\.\\d+"', '"cardea": "^0.0.9"',
+    Mistake("an old dependency", "examples/node/package.json", '"cardea-auth": "\\^\\d+\\.\\d+\\.\\d+"', '"cardea-auth": "^0.0.9"',
             "whatever tells people", "0.0.9"),
-    Mistake("an old dependency of the plugin", "bindings/dart/flutter/pubspec.yaml", "cardea: \\d+\\.\\d+\\.\\d+",
-            "cardea: 0.0.9", "whatever tells people", "0.0.9"),
+    Mistake("an old dependency of the plugin", "bindings/dart/flutter/pubspec.yaml", "cardea_auth: \\d+\\.\\d+\\.\\d+",
+            "cardea_auth: 0.0.9", "whatever tells people", "0.0.9"),
     Mistake("a version written into a template", "packaging/cardea.pc.in", "@VERSION@", "0.0.9", "pkg-config states", "0.0.9"),
     Mistake("a version written into the POM", "bindings/kotlin/cardea.pom.in", "@VERSION@", "0.0.9",
             "what the build fills in", "pom.in"),
@@ -189,7 +189,7 @@ STATUS_OF_HEADER = Mistake("another number in the header", HEADER, "CARDEA_ERROR
 RAW = [
     Mistake("a function that the bindings lack", HEADER, literal(VERSION), VERSION + "\nCARDEA_API bool cardea_is_new(void);",
             "the raw layer of every binding", "isNew"),
-    Mistake("a change by hand", "bindings/python/src/cardea/_raw_g.py", "CARDEA_OK = 0", "CARDEA_OK = 1",
+    Mistake("a change by hand", "bindings/python/src/cardea_auth/_raw_g.py", "CARDEA_OK = 0", "CARDEA_OK = 1",
             "the raw layer of every binding", "CARDEA_OK"),
     Mistake("a file that nobody makes", "bindings/node/lib/old.g.cjs", "^", "// old\n", "every generated file", "old.g.cjs"),
 ]

@@ -2,9 +2,9 @@
 import 'dart:convert';
 import 'dart:io';
 
-import 'package:cardea/cardea.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 // ignore: implementation_imports
-import 'package:cardea/src/support/library.dart';
+import 'package:cardea_auth/src/support/library.dart';
 
 const Duration _atLeast = Duration(milliseconds: 400);
 

@@ -12,8 +12,8 @@ import time
 import urllib.error
 import urllib.request
 
-import cardea
-from cardea._library import raw
+import cardea_auth
+from cardea_auth._library import raw
 
 
 class Follower:
@@ -44,8 +44,8 @@ def timed(function, count):
 
 
 def configuration():
-    return cardea.Configuration(cardea.Prelude(os.environ["CARDEA_SANDBOX_URL"]), "org.example.bench",
-                                store=cardea.StoreChoice.memory(), presenter=Follower())
+    return cardea_auth.Configuration(cardea_auth.Prelude(os.environ["CARDEA_SANDBOX_URL"]), "org.example.bench",
+                                store=cardea_auth.StoreChoice.memory(), presenter=Follower())
 
 
 def microseconds(samples):
@@ -53,8 +53,8 @@ def microseconds(samples):
 
 
 async def asynchronous():
-    async with cardea.CardeaClient(configuration()) as client:
-        await client.login_with_oauth(cardea.OAuthLoginOptions("google", "myapp://oauth-callback"))
+    async with cardea_auth.CardeaClient(configuration()) as client:
+        await client.login_with_oauth(cardea_auth.OAuthLoginOptions("google", "myapp://oauth-callback"))
         samples = []
         begun = time.perf_counter()
         while time.perf_counter() - begun < 2:
@@ -65,8 +65,8 @@ async def asynchronous():
 
 
 def waiting():
-    with cardea.BlockingClient(configuration()) as client:
-        client.login_with_oauth(cardea.OAuthLoginOptions("google", "myapp://oauth-callback"))
+    with cardea_auth.BlockingClient(configuration()) as client:
+        client.login_with_oauth(cardea_auth.OAuthLoginOptions("google", "myapp://oauth-callback"))
         samples = []
         begun = time.perf_counter()
         while time.perf_counter() - begun < 1:

@@ -9,7 +9,7 @@ import keyword
 from generate import BANNER
 from header import ROOT
 
-PACKAGE = "bindings/python/src/cardea"
+PACKAGE = "bindings/python/src/cardea_auth"
 
 # The ctypes type, and what a type checker sees, of each kind of parameter and result. Text and handles may be NULL.
 KINDS = {

@@ -36,7 +36,7 @@ Automatic-Module-Name: cardea
 Implementation-Title: Cardea
 Implementation-Version: $version
 END
-package=$out/cardea/cardea/$version
+package=$out/io/github/cardea-auth/cardea/$version
 mkdir -p "$package"
 seconds=$("${PYTHON:-python3}" scripts/build/sources.py --date)
 # The format of jar begins in 1980.

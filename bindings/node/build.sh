@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compiles the addon and makes the npm package, with the library of DIST in it.
-# usage: build.sh FOLDER   leaves FOLDER/package (what is packed) and FOLDER/cardea-VERSION.tgz; prints the path of the latter
+# usage: build.sh FOLDER   leaves FOLDER/package (what is packed) and FOLDER/cardea-auth-VERSION.tgz; prints the path of the latter
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Compiles the TypeScript and makes the npm package, with the library of DIST in it. The C++ goes along as source: it is compiled
 # with the host's own React Native.
-# usage: build.sh FOLDER   leaves FOLDER/package (what is packed) and FOLDER/cardea-react-native-VERSION.tgz; prints the latter's path
+# usage: build.sh FOLDER   leaves FOLDER/package (what is packed) and FOLDER/cardea-auth-react-native-VERSION.tgz; prints the latter's path
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)

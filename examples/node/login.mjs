@@ -8,7 +8,7 @@
 
 import { stdin, stdout } from 'node:process';
 import readline from 'node:readline';
-import { CardeaClient, CardeaError, OAuthProvider } from 'cardea';
+import { CardeaClient, CardeaError, OAuthProvider } from 'cardea-auth';
 
 const input = readline.createInterface({ input: stdin });
 const lines = input[Symbol.asyncIterator]();

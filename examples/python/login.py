@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Signs in with the user's browser and prints who it was.
 
-    pip install cardea
+    pip install cardea-auth
     CARDEA_BASE_URL=https://auth.example.com ./login.py [PROVIDER]
     CARDEA_ISSUER=https://accounts.example.com CARDEA_CLIENT_ID=notes ./login.py
 """
@@ -10,7 +10,7 @@ import os
 import sys
 from typing import Optional, Union
 
-from cardea import (
+from cardea_auth import (
     BlockingClient,
     CardeaError,
     CardeaUser,

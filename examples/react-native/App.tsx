@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { ActivityIndicator, Button, Linking, StyleSheet, Text, TextInput, View } from 'react-native';
 import {
     CardeaClient, CardeaError, CardeaProvider, OAuthLoginAnswer, OAuthProvider, useCardea, useOAuthLogin, useSession,
-} from 'cardea-react-native';
-import type { LoginWaiting, OAuthLoginOptions, OAuthLoginStep, OAuthLoginStepWay } from 'cardea-react-native';
+} from 'cardea-auth-react-native';
+import type { LoginWaiting, OAuthLoginOptions, OAuthLoginStep, OAuthLoginStepWay } from 'cardea-auth-react-native';
 
 /** Where the browser sends the user back to. Any browser can reach a loopback address, and no scheme has to be installed. */
 const redirect: Pick<OAuthLoginOptions, 'redirectUri' | 'redirectCapture'> = {

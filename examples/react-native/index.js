@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { AppRegistry } from 'react-native';
-import { CardeaClient } from 'cardea-react-native';
+import { CardeaClient } from 'cardea-auth-react-native';
 
 import { App } from './App';
 

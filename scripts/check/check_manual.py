@@ -12,7 +12,7 @@ from tap import differences
 KNOWN_PARAMETERS = {"done", "user_data", "release", "out_operation", "out_error"}
 THREADS = r"Threads: any(?: but a callback of the client)?\. Since: \d+\.\d+\.$"
 # Names that look like those of the contract: the header's guard, packages and what is in them.
-OTHER_NAMES = {"CARDEA_H", "cardea_flutter", "cardea_react_native", "cardea_react_native_bundle", "cardea_example", "cardea_glib"}
+OTHER_NAMES = {"CARDEA_H", "cardea_auth", "cardea_auth_flutter", "cardea_react_native", "cardea_react_native_bundle", "cardea_example", "cardea_glib"}
 # What has a row for each of its constants in docs/abi.md.
 TABLED = ("CARDEA_RESULT_", "CARDEA_EVENT_")
 

@@ -14,7 +14,7 @@ SOURCES = {
              r"^export (?:class|interface|type|const|function) (\w+)"),
     "React Native": (["bindings/react-native/src/index.ts", "bindings/react-native/src/codes.g.ts"],
                      r"^export (?:type|const) (\w+)|(?:^export (?:type )?\{|,)\s*(\w+)(?=[^{;]*\})"),
-    "Python": (["bindings/python/src/cardea/__init__.py"], r'^    "(\w+)",$'),
+    "Python": (["bindings/python/src/cardea_auth/__init__.py"], r'^    "(\w+)",$'),
     "Dart": (["bindings/dart/lib/src/public/*.dart", "bindings/dart/lib/src/raw/error_codes.g.dart"],
              r"^(?:(?:abstract|sealed|final|base|interface) )*(?:class|enum|typedef|extension type const) ([A-Z]\w+)|^void (\w+)\("),
     "Kotlin": (["bindings/kotlin/src/*.kt", "bindings/kotlin/src/raw/Codes.g.kt"],

@@ -37,5 +37,7 @@ for name in sys.argv[1:]: ast.parse(open(name, encoding="utf-8").read(), name)' 
 check 'Python programs find their modules' "${PYTHON:-python3}" scripts/check/check_imports.py
 check 'documented' "${PYTHON:-python3}" scripts/check/check_documented.py
 check 'documented, tried' "${PYTHON:-python3}" scripts/check/check_documented.py --self-test
+check 'names of packages' "${PYTHON:-python3}" scripts/check/check_packages.py
+check 'names of packages, tried' "${PYTHON:-python3}" scripts/check/check_packages.py --self-test
 check 'white space' "${PYTHON:-python3}" scripts/check/check_whitespace.py
 exit "$failed"

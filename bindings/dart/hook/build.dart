@@ -22,7 +22,7 @@ void main(List<String> arguments) {
           {
             'type': 'code_assets/code',
             'encoding': {
-              'id': 'package:cardea/libcardea.dart',
+              'id': 'package:cardea_auth/libcardea.dart',
               'file': library.path,
               'link_mode': {'type': 'dynamic_loading_bundle'},
             },

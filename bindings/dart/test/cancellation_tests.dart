@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea/cardea.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
 import 'harness.dart';
 import 'sandbox.dart';

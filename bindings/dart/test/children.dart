@@ -5,7 +5,7 @@ import 'dart:async';
 import 'dart:convert';
 import 'dart:io';
 
-import 'package:cardea/cardea.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
 import 'sandbox.dart';
 

@@ -4,7 +4,7 @@
 
 build_example() {
     mkdir -p "$work/example" && cp -r "$root/examples/dart/." "$work/example" &&
-        sed -i "s#path: .*#path: $work/package/cardea#" "$work/example/pubspec.yaml" &&
+        sed -i "s#path: .*#path: $work/package/cardea_auth#" "$work/example/pubspec.yaml" &&
         cd "$work/example" && dart pub get --offline && dart analyze --fatal-infos &&
         dart build cli -o "$work/example/out"
 }

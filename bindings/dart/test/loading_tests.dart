@@ -1,11 +1,11 @@
 import 'dart:io';
 import 'dart:isolate';
 
-import 'package:cardea/cardea.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 // ignore: implementation_imports
-import 'package:cardea/src/raw/constants.g.dart' as constants;
+import 'package:cardea_auth/src/raw/constants.g.dart' as constants;
 // ignore: implementation_imports
-import 'package:cardea/src/support/library.dart';
+import 'package:cardea_auth/src/support/library.dart';
 
 import 'children.dart';
 import 'harness.dart';

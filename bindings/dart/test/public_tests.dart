@@ -3,8 +3,8 @@ import 'dart:convert';
 import 'dart:io';
 import 'dart:typed_data';
 
-import 'package:cardea/cardea.dart';
-import 'package:cardea/src/support/native_errors.dart';
+import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth/src/support/native_errors.dart';
 
 import 'children.dart';
 import 'harness.dart';

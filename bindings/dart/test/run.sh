@@ -39,7 +39,7 @@ application() {
     shift 2
     mkdir -p "$folder/bin"
     cp "$@" "$folder/bin"
-    printf 'name: app\nenvironment: {sdk: ^3.10.0}\ndependencies: {cardea: {path: %s}}\n' "$package/cardea" \
+    printf 'name: app\nenvironment: {sdk: ^3.10.0}\ndependencies: {cardea_auth: {path: %s}}\n' "$package/cardea_auth" \
         >"$folder/pubspec.yaml"
     sed '/avoid_print/d' "$here/../analysis_options.yaml" >"$folder/analysis_options.yaml"
     (cd "$folder" && dart pub get --offline)
@@ -80,7 +80,7 @@ $(tail -n 40 "$work/err")"
 # compiles: a program whose start takes no compiler and no build hook, for the tests that start many. Dart compiles such ones
 # only without a hook.
 compiles() {
-    mkdir "$work/bare" && cp -r "$work/package/cardea" "$work/bare" && rm -r "$work/bare/cardea/hook" &&
+    mkdir "$work/bare" && cp -r "$work/package/cardea_auth" "$work/bare" && rm -r "$work/bare/cardea_auth/hook" &&
         application plain bare "${sources[@]}" && dart compile kernel -o "$work/suite.dill" "$work/plain/bin/suite.dart"
 }
 
@@ -95,9 +95,9 @@ gcc -shared -fPIC "$work/fake.c" -o "$work/fake.so" || exit
 
 tap_run 'the package is made' "$here/../tool/package.sh" "$work/package"
 tap_run 'the package has the licences of what lies in its library' \
-    diff -r "$DIST/share/doc/cardea/licenses" "$work/package/cardea/licenses"
+    diff -r "$DIST/share/doc/cardea/licenses" "$work/package/cardea_auth/licenses"
 tap_run 'the package installs without a registry' application app package "${sources[@]}"
-tap_run 'the analyzer finds nothing in the package' analyzes "$work/package/cardea"
+tap_run 'the analyzer finds nothing in the package' analyzes "$work/package/cardea_auth"
 tap_run 'the analyzer finds nothing in the tests' dart analyze --fatal-infos "$work/app"
 tap_run 'the sources are formatted' dart format --output=none --set-exit-if-changed \
     "$here/../lib" "$here/../hook" "$work/app/bin" "$root/examples/dart"

@@ -6,7 +6,7 @@ import 'dart:convert';
 import 'dart:io';
 import 'dart:typed_data';
 
-import 'package:cardea/cardea.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
 import 'harness.dart';
 import 'sandbox.dart' as sandbox;

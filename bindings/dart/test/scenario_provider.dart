@@ -1,7 +1,7 @@
 /// OpenID Connect providers as scenarios describe them.
 library;
 
-import 'package:cardea/cardea.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
 import 'harness.dart';
 import 'sandbox.dart' as sandbox;

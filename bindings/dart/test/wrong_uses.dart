@@ -1,6 +1,6 @@
 // Uses of the package that the analyzer must refuse: each line below with `expect:` has these errors, and no other line has one.
 // dart format off
-import 'package:cardea/cardea.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
 Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, OAuthLoginResult result, OAuthLoginStep step, OAuthLoginAnswer answer) async {
   CardeaClient(); // expect: not_enough_positional_arguments

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Makes the Dart package as users get it: the sources, and the library of the SDK in DIST.
-# usage: package.sh FOLDER   the package becomes FOLDER/cardea
+# usage: package.sh FOLDER   the package becomes FOLDER/cardea_auth
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 root=$(cd "$here/../.." && pwd)
 dist=${DIST:-$root/dist}
-package=${1:?usage: package.sh FOLDER}/cardea
+package=${1:?usage: package.sh FOLDER}/cardea_auth
 case $(uname -m) in
 x86_64) architecture=x64 ;;
 aarch64) architecture=arm64 ;;

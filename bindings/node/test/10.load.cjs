@@ -5,7 +5,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { test } = require('./support/harness.cjs');
 const { runChild, withFolder, compile, packageFolder } = require('./support/children.cjs');
-const cardea = require('cardea');
+const cardea = require('cardea-auth');
 
 const FILE = 'libcardea.so.1';
 
@@ -29,7 +29,7 @@ test('the library has the version and the contract number that the package was m
     const { engine } = require(path.join(packageFolder(), 'lib/load.cjs'));
     assert.equal(cardea.CardeaClient.version, VERSION);
     assert.equal(cardea.version, VERSION);
-    assert.equal(require('cardea/package.json').version, VERSION);
+    assert.equal(require('cardea-auth/package.json').version, VERSION);
     assert.equal(engine().raw.cardea_abi_version(), ABI_VERSION);
 });
 

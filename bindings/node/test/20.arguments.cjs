@@ -5,7 +5,7 @@ const path = require('node:path');
 const { test } = require('./support/harness.cjs');
 const { OPTIONS, configuration, withClient } = require('./support/clients.cjs');
 const { packageFolder } = require('./support/children.cjs');
-const cardea = require('cardea');
+const cardea = require('cardea-auth');
 
 const { CardeaClient, CardeaError, ErrorStatus } = cardea;
 

@@ -5,7 +5,7 @@ const { getEventListeners } = require('node:events');
 const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, follow, withClient, withSession, deferred, until } = require('./support/clients.cjs');
-const { CardeaError } = require('cardea');
+const { CardeaError } = require('cardea-auth');
 
 const LIST = '/v1/session/me/list';
 const isHeld = (path) => async () => ((await sandbox.read('faults.json'))[path]?.held ?? 0) > 0;

@@ -9,7 +9,7 @@ const { test } = require('./support/harness.cjs');
 const { withFolder } = require('./support/children.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, follow, withClient, withSession, deferred, until } = require('./support/clients.cjs');
-const { CardeaClient, CardeaError } = require('cardea');
+const { CardeaClient, CardeaError } = require('cardea-auth');
 
 function slowStore(records = new Map()) {
     return {

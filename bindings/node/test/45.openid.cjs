@@ -9,7 +9,7 @@ const sandbox = require('./support/sandbox.cjs');
 const { native, leavesHandles } = require('./support/memory.cjs');
 const { runChild, packageFolder } = require('./support/children.cjs');
 const { configuration, follow, withClient, withSession, deferred } = require('./support/clients.cjs');
-const { CardeaClient, CardeaError, DeviceLogin, IdentityLink, OpenIDProvider } = require('cardea');
+const { CardeaClient, CardeaError, DeviceLogin, IdentityLink, OpenIDProvider } = require('cardea-auth');
 
 const SETTINGS = Object.freeze({ issuer: `${sandbox.url}/oidc`, clientId: 'notes' });
 const PAGE = Object.freeze({ redirectUri: 'myapp://oauth-callback' });

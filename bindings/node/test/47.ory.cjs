@@ -8,7 +8,7 @@ const sandbox = require('./support/sandbox.cjs');
 const { native, leavesHandles } = require('./support/memory.cjs');
 const { packageFolder, withFolder } = require('./support/children.cjs');
 const { OPTIONS, configuration, withClient } = require('./support/clients.cjs');
-const { CardeaClient, CardeaError, OAuthLoginAnswer, OAuthLoginAttempt, OAuthLoginStep } = require('cardea');
+const { CardeaClient, CardeaError, OAuthLoginAnswer, OAuthLoginAttempt, OAuthLoginStep } = require('cardea-auth');
 
 const { makeStep } = require(path.join(packageFolder(), 'lib/steps.cjs'));
 const { engine } = require(path.join(packageFolder(), 'lib/load.cjs'));

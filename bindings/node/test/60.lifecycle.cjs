@@ -5,7 +5,7 @@ const { test } = require('./support/harness.cjs');
 const { runChild, withFolder } = require('./support/children.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, configuration, withClient, withSession, deferred, until } = require('./support/clients.cjs');
-const { CardeaClient } = require('cardea');
+const { CardeaClient } = require('cardea-auth');
 
 test('two clients at once keep their accounts apart', () => withSession({ account: 'one' }, (one, user) =>
     withClient({ account: 'two' }, async (two) => {

@@ -5,7 +5,7 @@ const { test } = require('./support/harness.cjs');
 const { runChild } = require('./support/children.cjs');
 const { native, leavesHandles } = require('./support/memory.cjs');
 const { OPTIONS, configuration, withSession } = require('./support/clients.cjs');
-const { CardeaClient } = require('cardea');
+const { CardeaClient } = require('cardea-auth');
 
 const MEGABYTE = 2 ** 20;
 

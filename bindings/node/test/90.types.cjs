@@ -14,7 +14,7 @@ const NAMES = [
     'every declared name and member has a comment, and the check finds one that has none',
     'the code blocks of the README are right for the compiler',
 ];
-const PACKAGE = path.dirname(require.resolve('cardea/package.json'));
+const PACKAGE = path.dirname(require.resolve('cardea-auth/package.json'));
 const TYPES = path.join(__dirname, 'types');
 
 function tsc(...words) {
@@ -37,9 +37,9 @@ if (process.env.TSC) {
     test(NAMES[2], () => {
         const text = declarations();
         const declared = [...text.matchAll(/^export (?:class|const|function) (\w+)/gm)].map((match) => match[1]);
-        assert.deepEqual(declared.sort(), Object.keys(require('cardea')).sort());
+        assert.deepEqual(declared.sort(), Object.keys(require('cardea-auth')).sort());
         const client = text.slice(text.indexOf('export class CardeaClient {'));
-        const { prototype } = require('cardea').CardeaClient;
+        const { prototype } = require('cardea-auth').CardeaClient;
         for (const key of Reflect.ownKeys(prototype).filter((name) => name !== 'constructor')) {
             const name = typeof key === 'symbol' ? `[${key.description}]`.replace('nodejs', 'Symbol') : key;
             assert.match(client, new RegExp(`^    (?:readonly )?${name.replace(/[[\].]/g, '\\$&')}[(:]`, 'm'), name);

@@ -30,8 +30,8 @@ install() {
     echo '{"name": "app", "version": "1.0.0", "private": true}' >package.json
     PATH=$(dirname "$(command -v node)"):/usr/bin:/bin CC=false npm install --offline --no-audit --no-fund \
         --cache "$work/npm" --registry http://127.0.0.1:1 "$1" || return
-    diff -r "$dist/share/doc/cardea/licenses" node_modules/cardea/licenses || return
-    test -e node_modules/cardea/prebuilds/linux-x64/libcardea.so.1 && test ! -e node_modules/cardea/native
+    diff -r "$dist/share/doc/cardea/licenses" node_modules/cardea-auth/licenses || return
+    test -e node_modules/cardea-auth/prebuilds/linux-x64/libcardea.so.1 && test ! -e node_modules/cardea-auth/native
 }
 
 # adopt OUTPUT STATUS: the tests of a program that printed its own protocol, under their own names.

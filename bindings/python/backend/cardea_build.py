@@ -24,10 +24,10 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     if not library.exists():
         raise FileNotFoundError(f"no {library}: run make sdk, or name its folder in DIST")
     binary = library.read_bytes()
-    tag, stem = f"py3-none-{platform(binary)}", f"cardea-{version()}"
-    files = {f"cardea/{path.name}": path.read_bytes() for path in sorted((HERE / "src/cardea").glob("*.py"))}
-    files["cardea/py.typed"] = b""
-    files["cardea/_lib/libcardea.so.1"] = binary
+    tag, stem = f"py3-none-{platform(binary)}", f"cardea_auth-{version()}"
+    files = {f"cardea_auth/{path.name}": path.read_bytes() for path in sorted((HERE / "src/cardea_auth").glob("*.py"))}
+    files["cardea_auth/py.typed"] = b""
+    files["cardea_auth/_lib/libcardea.so.1"] = binary
     for path in sorted((dist / "share/doc/cardea/licenses").iterdir()):  # of what lies in the library
         files[f"{stem}.dist-info/licenses/{path.name}"] = path.read_bytes()
     return write_wheel(wheel_directory, tag, files)
@@ -35,11 +35,11 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
     """For work on the package: names its folder, and has no library. CARDEA_LIBRARY names that, or the system has it."""
-    return write_wheel(wheel_directory, "py3-none-any", {"cardea_editable.pth": f"{HERE / 'src'}\n".encode()})
+    return write_wheel(wheel_directory, "py3-none-any", {"cardea_auth_editable.pth": f"{HERE / 'src'}\n".encode()})
 
 
 def write_wheel(folder, tag, files):
-    stem = f"cardea-{version()}"
+    stem = f"cardea_auth-{version()}"
     files = {**files, f"{stem}.dist-info/licenses/LICENSE": license_text(),
              f"{stem}.dist-info/METADATA": metadata().encode(), f"{stem}.dist-info/WHEEL": wheel(tag).encode()}
     record = f"{stem}.dist-info/RECORD"
@@ -53,9 +53,9 @@ def write_wheel(folder, tag, files):
 
 def build_sdist(sdist_directory, config_settings=None):
     """The sources, from which a wheel is built with the library of an installed SDK: DIST=/usr/local pip wheel ..."""
-    stem = f"cardea-{version()}"
-    names = ["README.md", "pyproject.toml", "backend/cardea_build.py", "src/cardea/py.typed",
-             *(path.relative_to(HERE).as_posix() for path in sorted((HERE / "src/cardea").glob("*.py")))]
+    stem = f"cardea_auth-{version()}"
+    names = ["README.md", "pyproject.toml", "backend/cardea_build.py", "src/cardea_auth/py.typed",
+             *(path.relative_to(HERE).as_posix() for path in sorted((HERE / "src/cardea_auth").glob("*.py")))]
     files = {name: (HERE / name).read_bytes() for name in names}
     files.update({"LICENSE": license_text(), "PKG-INFO": metadata().encode()})
     buffer = io.BytesIO()
@@ -75,7 +75,7 @@ def license_text():
 
 
 def version():
-    text = (HERE / "src/cardea/_raw_g.py").read_text(encoding="utf-8")
+    text = (HERE / "src/cardea_auth/_raw_g.py").read_text(encoding="utf-8")
     return re.search(r'^VERSION = "([^"]+)"', text, re.M)[1]
 
 
@@ -94,7 +94,7 @@ def metadata():
         return re.search(rf'^{name} = "(.+)"$', project, re.M)[1]
 
     readme = (HERE / "README.md").read_text(encoding="utf-8")
-    return (f"Metadata-Version: 2.1\nName: cardea\nVersion: {version()}\nSummary: {stated('description')}\n"
+    return (f"Metadata-Version: 2.1\nName: {stated('name')}\nVersion: {version()}\nSummary: {stated('description')}\n"
             f"License: {stated('license')}\nRequires-Python: {stated('requires-python')}\n"
             f"Classifier: Operating System :: POSIX :: Linux\nClassifier: Typing :: Typed\n"
             f"Description-Content-Type: text/markdown\n\n{readme}")

@@ -7,10 +7,10 @@ import re
 from datetime import datetime
 from typing import Any, Dict
 
-import cardea
+import cardea_auth
 
 
-def described_user(user: cardea.CardeaUser) -> Dict[str, Any]:
+def described_user(user: cardea_auth.CardeaUser) -> Dict[str, Any]:
     expires = user.access_token_expires_at
     return {"access_token": user.access_token, "user_id": user.profile.user_id, "session_id": user.profile.session_id,
             "access_token_expires_at_ms": expires and round(expires.timestamp() * 1000), "claims": user.profile.claims}
@@ -18,20 +18,20 @@ def described_user(user: cardea.CardeaUser) -> Dict[str, Any]:
 
 def described_error(error: BaseException) -> Dict[str, Any]:
     if isinstance(error, asyncio.CancelledError):
-        error = cardea.CardeaError("cancelled", "The task was cancelled.")
-    if not isinstance(error, cardea.CardeaError):
+        error = cardea_auth.CardeaError("cancelled", "The task was cancelled.")
+    if not isinstance(error, cardea_auth.CardeaError):
         raise error
     return {"code": error.code, "status": error.status, "message": error.message, "server_code": error.server_code,
             "http_status": error.http_status, "request_id": error.request_id, "retryable": error.is_retryable,
             "retry_after_ms": error.retry_after and round(error.retry_after * 1000), "details": error.details}
 
 
-def described_challenge(challenge: cardea.OAuthEmailChallenge) -> Dict[str, Any]:
+def described_challenge(challenge: cardea_auth.OAuthEmailChallenge) -> Dict[str, Any]:
     return {"id": challenge.id, "email": challenge.email, "channel": challenge.channel.name.lower(), "thing": challenge,
             "expires_at_ms": round(challenge.expires_at.timestamp() * 1000)}
 
 
-def described_step(step: cardea.OAuthLoginStep) -> Dict[str, Any]:
+def described_step(step: cardea_auth.OAuthLoginStep) -> Dict[str, Any]:
     return {"id": step.id, "kind": step.kind.name.lower(), "identifier": step.identifier, "thing": step,
             "provider": step.provider,
             "expires_at_ms": round(step.expires_at.timestamp() * 1000),
@@ -40,40 +40,40 @@ def described_step(step: cardea.OAuthLoginStep) -> Dict[str, Any]:
                       "fields": " ".join(field.name for field in way.fields)} for way in step.ways]}
 
 
-def described_session(session: cardea.Session) -> Dict[str, Any]:
+def described_session(session: cardea_auth.Session) -> Dict[str, Any]:
     return {f"{name}_ms" if isinstance(value, datetime) else name:
             round(value.timestamp() * 1000) if isinstance(value, datetime) else value for name, value in vars(session).items()}
 
 
 def described(value: Any, call: str = "") -> Dict[str, Any]:
-    if isinstance(value, cardea.LoggedIn):
+    if isinstance(value, cardea_auth.LoggedIn):
         return {"kind": "logged_in", "user": described_user(value.user)}
-    if isinstance(value, cardea.CardeaUser):
+    if isinstance(value, cardea_auth.CardeaUser):
         return {"kind": "logged_in", "user": described_user(value)}
-    if isinstance(value, cardea.OTPRequired):
+    if isinstance(value, cardea_auth.OTPRequired):
         return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value.challenge)}
-    if isinstance(value, cardea.OAuthEmailChallenge):
+    if isinstance(value, cardea_auth.OAuthEmailChallenge):
         return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value)}
-    if isinstance(value, cardea.PageRequired):
+    if isinstance(value, cardea_auth.PageRequired):
         return described(value.attempt)
-    if isinstance(value, (cardea.MoreRequired, cardea.OAuthLoginStep)):
+    if isinstance(value, (cardea_auth.MoreRequired, cardea_auth.OAuthLoginStep)):
         return {"kind": "step", "step": described_step(getattr(value, "step", value))}
-    if isinstance(value, cardea.OAuthLoginAttempt):
+    if isinstance(value, cardea_auth.OAuthLoginAttempt):
         return {"kind": "attempt", "id": value.id, "authorization_url": value.authorization_url, "thing": value,
                 "redirect_uri": value.redirect_uri, "expires_at_ms": round(value.expires_at.timestamp() * 1000)}
-    if isinstance(value, cardea.SessionList):
+    if isinstance(value, cardea_auth.SessionList):
         return {"kind": "sessions", "sessions": [described_session(session) for session in value.sessions], "total": value.total,
                 "limit": value.limit, "offset": value.offset}
-    if isinstance(value, cardea.AuthorizedResponse):
+    if isinstance(value, cardea_auth.AuthorizedResponse):
         headers = {name.lower(): text for name, text in reversed(value.headers)}
         return {"kind": "response", "status": value.status, "headers": headers, "body": value.body.decode()}
-    if isinstance(value, cardea.DeviceLogin):
+    if isinstance(value, cardea_auth.DeviceLogin):
         members = ("id", "user_code", "verification_uri", "verification_uri_complete")
         return {"kind": "device_login", "thing": value, "expires_at_ms": round(value.expires_at.timestamp() * 1000),
                 **{name: getattr(value, name) for name in members}}
-    if isinstance(value, cardea.BrowserSessionEnd):
+    if isinstance(value, cardea_auth.BrowserSessionEnd):
         return {"kind": "browser_session", "end": value.name.lower()}
-    if isinstance(value, cardea.IdentityLink):
+    if isinstance(value, cardea_auth.IdentityLink):
         return {"kind": "identity_link", "is_new": value.is_new, "app_user_id": value.app_user_id,
                 "aliases": list(value.aliases)}
     if call == "open_oauth_link":
@@ -89,7 +89,7 @@ def described_event(event: Any) -> Dict[str, Any]:
     members = {name: getattr(event, name) for name in
                ("user", "reason", "error", "is_terminal", "authorization_url", "attempt_id", "activation_token")
                if hasattr(event, name)}
-    if isinstance(event, cardea.StoreAsking):
+    if isinstance(event, cardea_auth.StoreAsking):
         members["reason"] = event.question
     if "user" in members:
         members["user"] = described_user(members["user"])

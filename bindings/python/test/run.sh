@@ -48,7 +48,7 @@ names_its_platform() {
 
 installs() {
     pip install "$wheel" &&
-        diff -r -x LICENSE "$DIST/share/doc/cardea/licenses" "$(echo "$work"/venv/lib/python3*/site-packages/cardea-*.dist-info)/licenses"
+        diff -r -x LICENSE "$DIST/share/doc/cardea/licenses" "$(echo "$work"/venv/lib/python3*/site-packages/cardea_auth-*.dist-info)/licenses"
 }
 
 # What an sdist is for: a wheel with the library of an installed SDK.
@@ -56,20 +56,20 @@ from_sdist() {
     mkdir -p "$work/sdist" "$work/from-sdist" &&
         PYTHONPATH=bindings/python/backend "$python" -c 'import cardea_build, sys; cardea_build.build_sdist(sys.argv[1])' "$work/sdist" &&
         "$work/venv/bin/python3" -m pip wheel --quiet --disable-pip-version-check --no-index --no-deps --no-build-isolation \
-            --wheel-dir "$work/from-sdist" "$work"/sdist/cardea-*.tar.gz && cmp "$work"/from-sdist/*.whl "$wheel"
+            --wheel-dir "$work/from-sdist" "$work"/sdist/cardea_auth-*.tar.gz && cmp "$work"/from-sdist/*.whl "$wheel"
 }
 
 installs_editable() {
     "$python" -m venv --without-pip "$work/editable" &&
         "$work/venv/bin/python3" -m pip --python "$work/editable/bin/python3" install --quiet --disable-pip-version-check \
             --no-index --no-build-isolation --editable bindings/python &&
-        CARDEA_LIBRARY=$DIST/lib/libcardea.so.1 "$work/editable/bin/python3" -c 'import cardea; print(cardea.version(), cardea.__path__)' |
-        grep -q bindings/python/src/cardea
+        CARDEA_LIBRARY=$DIST/lib/libcardea.so.1 "$work/editable/bin/python3" -c 'import cardea_auth; print(cardea_auth.version(), cardea_auth.__path__)' |
+        grep -q bindings/python/src/cardea_auth
 }
 
 holds_library() {
     local installed
-    installed=$(cd "$work" && "$work/venv/bin/python3" -c 'import cardea; print(cardea.__path__[0])') || return
+    installed=$(cd "$work" && "$work/venv/bin/python3" -c 'import cardea_auth; print(cardea_auth.__path__[0])') || return
     cmp "$installed/_lib/libcardea.so.1" "$DIST/lib/libcardea.so.1"
 }
 
@@ -184,7 +184,7 @@ tap_run 'the installed package holds the shipped library' holds_library
 
 cp -R "$repository/bindings/python/test" "$work/test"
 if mypy=$("$repository/scripts/setup/toolchains/mypy.sh" 2>"$work/mypy.log"); then
-    tap_run 'the type checker accepts the package' checks_types -p cardea
+    tap_run 'the type checker accepts the package' checks_types -p cardea_auth
     tap_run 'the type checker knows the types of the package' checks_types "$work/test/typing/good.py"
     tap_run 'the type checker refuses wrong uses' checks_types "$work/test/typing/bad.py"
     tap_run 'the type checker accepts the example' checks_types "$repository/examples/python/login.py"

@@ -11,7 +11,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Awaitable, Callable, Dict, List
 
-import cardea
+import cardea_auth
 from described import described, described_error, described_event, mismatch
 from sandbox import Sandbox, browse, member
 
@@ -31,7 +31,7 @@ class HostStore:
 
     def _fail_if_told(self) -> None:
         if self.kind == "host_locked":
-            raise cardea.CardeaError("store_locked", "The drawer is locked.")
+            raise cardea_auth.CardeaError("store_locked", "The drawer is locked.")
         if self.kind == "host_throwing":
             raise KeyError("hush-4711")
 
@@ -53,9 +53,9 @@ class HostPresenter:
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
-        self.pages: List[cardea.Presentation] = []
+        self.pages: List[cardea_auth.Presentation] = []
 
-    def answer(self, page: cardea.Presentation) -> Any:
+    def answer(self, page: cardea_auth.Presentation) -> Any:
         if self.kind == "follow":
             return browse(page.url)
         if self.kind == "route":
@@ -65,20 +65,20 @@ class HostPresenter:
         if self.kind == "throwing":
             raise KeyError("hush-4711")
         if self.kind in self.CODES:
-            raise cardea.CardeaError(self.CODES[self.kind], "as the scenario wants it")
+            raise cardea_auth.CardeaError(self.CODES[self.kind], "as the scenario wants it")
         if self.kind == "silent":
             assert page.dismissed.wait(WAIT)
         return None
 
 
 class BlockingPresenter(HostPresenter):
-    def present(self, page: cardea.Presentation) -> Any:
+    def present(self, page: cardea_auth.Presentation) -> Any:
         self.pages.append(page)
         return self.answer(page)
 
 
 class AsyncPresenter(HostPresenter):
-    async def present(self, page: cardea.Presentation) -> Any:
+    async def present(self, page: cardea_auth.Presentation) -> Any:
         self.pages.append(page)
         if self.kind == "silent":
             await asyncio.Event().wait()
@@ -92,40 +92,40 @@ def flags(kind: Any, names: List[str]) -> Any:
     return value
 
 
-def provider_of(given: Dict[str, Any], sandbox: str) -> cardea.OpenIDProvider:
+def provider_of(given: Dict[str, Any], sandbox: str) -> cardea_auth.OpenIDProvider:
     settings: Dict[str, Any] = {"client_id": "notes", **given}
     if "known" not in settings:
         settings.setdefault("issuer", f"{sandbox}/oidc")
-    for name, kind in (("client_authentication", cardea.ClientAuthentication), ("response_mode", cardea.ResponseMode)):
+    for name, kind in (("client_authentication", cardea_auth.ClientAuthentication), ("response_mode", cardea_auth.ResponseMode)):
         if name in settings:
             settings[name] = kind[settings[name].upper()]
-    for name, flag in (("redirect_forms", cardea.RedirectForms), ("leniencies", cardea.Leniencies)):
+    for name, flag in (("redirect_forms", cardea_auth.RedirectForms), ("leniencies", cardea_auth.Leniencies)):
         if name in settings:
             settings[name] = flags(flag, settings[name])
     if "endpoints" in settings:
         urls = {"user_info" if name == "userinfo" else name: url for name, url in settings["endpoints"].items()}
-        settings["endpoints"] = cardea.OpenIDEndpoints(**urls)
+        settings["endpoints"] = cardea_auth.OpenIDEndpoints(**urls)
     if "clock_leeway_ms" in settings:
         settings["clock_leeway"] = seconds(settings.pop("clock_leeway_ms"))
-    return cardea.OpenIDProvider(**settings)
+    return cardea_auth.OpenIDProvider(**settings)
 
 
 def server_of(given: Dict[str, Any], sandbox: str) -> Any:
     if "provider" in given:
         return provider_of(given["provider"], sandbox)
     if "ory" in given:
-        return cardea.Ory(**{"project_url": f"{sandbox}/ory", **given["ory"]})
-    return cardea.Prelude(given.get("prelude", sandbox))
+        return cardea_auth.Ory(**{"project_url": f"{sandbox}/ory", **given["ory"]})
+    return cardea_auth.Prelude(given.get("prelude", sandbox))
 
 
-PAGES = {"login_with_oauth": cardea.OAuthLoginOptions, "initiate_oauth_login": cardea.OAuthLoginOptions,
-         "link_provider": cardea.OAuthLoginOptions, "end_browser_session": cardea.EndBrowserSessionOptions}
+PAGES = {"login_with_oauth": cardea_auth.OAuthLoginOptions, "initiate_oauth_login": cardea_auth.OAuthLoginOptions,
+         "link_provider": cardea_auth.OAuthLoginOptions, "end_browser_session": cardea_auth.EndBrowserSessionOptions}
 
 
 def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str, Any]]":
     given = {key: value.get("thing", value) if isinstance(value, dict) else value for key, value in given.items()}
     if name in ("continue_oauth_login", "continue_login_with_oauth"):
-        chosen = [given.pop("step"), cardea.OAuthLoginAnswer(given.pop("way"), given.pop("values", {}))]
+        chosen = [given.pop("step"), cardea_auth.OAuthLoginAnswer(given.pop("way"), given.pop("values", {}))]
         shown = arguments_of("login_with_oauth", given)[0] if name == "continue_login_with_oauth" else []
         return chosen + shown, {}
     if name in PAGES:
@@ -133,18 +133,18 @@ def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str
         if name != "end_browser_session":
             options.setdefault("provider", "google")
         if "redirect_capture" in options:
-            options["redirect_capture"] = cardea.RedirectCapture[options["redirect_capture"].upper()]
+            options["redirect_capture"] = cardea_auth.RedirectCapture[options["redirect_capture"].upper()]
         if "timeout_ms" in options:
             options["timeout"] = seconds(options.pop("timeout_ms"))
         return [PAGES[name](**options)], {}
     if name == "open_oauth_link":
-        return [given["link"], cardea.OAuthLinkOptions(given["scheme"], timeout=seconds(given.get("timeout_ms")))], {}
+        return [given["link"], cardea_auth.OAuthLinkOptions(given["scheme"], timeout=seconds(given.get("timeout_ms")))], {}
     if name == "revoke_sessions":
-        which = getattr(cardea.SessionTarget, given["target"])
+        which = getattr(cardea_auth.SessionTarget, given["target"])
         return [which(given["session_id"]) if given["target"] == "one" else which()], {}
     if name == "send_authorized_request":
         words = {"headers": given.get("headers", {}), "body": given["body"].encode() if "body" in given else None}
-        return [cardea.AuthorizedRequest(given["url"], given.get("method", "GET"), **words)], {}
+        return [cardea_auth.AuthorizedRequest(given["url"], given.get("method", "GET"), **words)], {}
     return [], given
 
 
@@ -157,8 +157,8 @@ class AsyncKind:
 
     presenter = AsyncPresenter
 
-    def make(self, configuration: cardea.Configuration) -> Any:
-        return cardea.CardeaClient(configuration)
+    def make(self, configuration: cardea_auth.Configuration) -> Any:
+        return cardea_auth.CardeaClient(configuration)
 
     async def start(self, client: Any, name: str, given: Dict[str, Any]) -> Any:
         words, named = arguments_of(name, given)
@@ -178,7 +178,7 @@ class AsyncKind:
         await client.close()
 
     async def deliver(self, url: str) -> None:
-        await cardea.CardeaClient.deliver_redirect(url)
+        await cardea_auth.CardeaClient.deliver_redirect(url)
 
 
 class BlockingKind:
@@ -186,8 +186,8 @@ class BlockingKind:
 
     presenter = BlockingPresenter
 
-    def make(self, configuration: cardea.Configuration) -> Any:
-        return cardea.BlockingClient(configuration)
+    def make(self, configuration: cardea_auth.Configuration) -> Any:
+        return cardea_auth.BlockingClient(configuration)
 
     async def start(self, client: Any, name: str, given: Dict[str, Any]) -> Any:
         words, named = arguments_of(name, given)
@@ -218,7 +218,7 @@ class BlockingKind:
         await asyncio.get_running_loop().run_in_executor(None, client.close)
 
     async def deliver(self, url: str) -> None:
-        await asyncio.get_running_loop().run_in_executor(None, cardea.BlockingClient.deliver_redirect, url)
+        await asyncio.get_running_loop().run_in_executor(None, cardea_auth.BlockingClient.deliver_redirect, url)
 
 
 class Player:
@@ -255,24 +255,24 @@ class Player:
     async def in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(None, function, *arguments)
 
-    def configuration(self, name: str, given: Dict[str, Any]) -> cardea.Configuration:
+    def configuration(self, name: str, given: Dict[str, Any]) -> cardea_auth.Configuration:
         presenter = given.get("presenter", "follow")
         store = given.get("store", "memory")
         events = self.events.setdefault(name, [])
         if presenter != "browser":
             self.presenters[name] = self.kind.presenter(presenter)
-        return cardea.Configuration(
+        return cardea_auth.Configuration(
             backend=server_of(given, self.sandbox.url),
             application_id=given.get("application_id", "org.example.conformance"),
             account=given.get("account", self.stem),
-            store=(cardea.StoreChoice.memory() if store == "memory"
-                   else cardea.StoreChoice.sealed_file(self.folder, "hinge") if store == "sealed_file"
-                   else cardea.StoreChoice.secret_service() if store == "keyring"
+            store=(cardea_auth.StoreChoice.memory() if store == "memory"
+                   else cardea_auth.StoreChoice.sealed_file(self.folder, "hinge") if store == "sealed_file"
+                   else cardea_auth.StoreChoice.secret_service() if store == "keyring"
                    else HostStore(self.records, store)),
             presenter=self.presenters.get(name),
             observer=lambda event: events.append(described_event(event)),
             logger=lambda level, text: self.logged.append(text),
-            log_level=cardea.LogLevel.TRACE,
+            log_level=cardea_auth.LogLevel.TRACE,
             refresh_leeway=seconds(given.get("refresh_leeway_ms")),
             request_timeout=seconds(given.get("request_timeout_ms")),
             pending_lifetime=seconds(given.get("pending_lifetime_ms")),

@@ -12,22 +12,22 @@ import time
 from pathlib import Path
 from typing import Any, Callable, Dict
 
-import cardea
+import cardea_auth
 from sandbox import Sandbox, browse
 
 sandbox = Sandbox(os.environ["CARDEA_SANDBOX_URL"])
 HERE = Path(__file__).resolve().parent
 AUTHORIZE = "/v1/session/login/oauth/google/authorize"
-OPTIONS = cardea.OAuthLoginOptions("google", "myapp://oauth-callback")
+OPTIONS = cardea_auth.OAuthLoginOptions("google", "myapp://oauth-callback")
 
 
 class Follower:
     """A presenter that follows the page's redirect."""
 
     def __init__(self) -> None:
-        self.pages: "list[cardea.Presentation]" = []
+        self.pages: "list[cardea_auth.Presentation]" = []
 
-    def present(self, page: cardea.Presentation) -> str:
+    def present(self, page: cardea_auth.Presentation) -> str:
         self.pages.append(page)
         return browse(page.url)
 
@@ -38,7 +38,7 @@ class Silent:
     def __init__(self) -> None:
         self.is_shown = threading.Event()
 
-    async def present(self, page: cardea.Presentation) -> None:
+    async def present(self, page: cardea_auth.Presentation) -> None:
         self.is_shown.set()
         await asyncio.Event().wait()
 
@@ -49,7 +49,7 @@ class SilentHere:
     def __init__(self) -> None:
         self.is_shown = threading.Event()
 
-    def present(self, page: cardea.Presentation) -> None:
+    def present(self, page: cardea_auth.Presentation) -> None:
         self.is_shown.set()
         page.dismissed.wait(30)
 
@@ -72,28 +72,28 @@ class MemoryRecords:
         self.records.pop(key, None)
 
 
-def configuration(**settings: Any) -> cardea.Configuration:
-    return cardea.Configuration(**{
-        "backend": cardea.Prelude(sandbox.url), "application_id": "org.example.python", "store": cardea.StoreChoice.memory(),
+def configuration(**settings: Any) -> cardea_auth.Configuration:
+    return cardea_auth.Configuration(**{
+        "backend": cardea_auth.Prelude(sandbox.url), "application_id": "org.example.python", "store": cardea_auth.StoreChoice.memory(),
         "presenter": Follower(), **settings})
 
 
-def provider(**settings: Any) -> cardea.OpenIDProvider:
+def provider(**settings: Any) -> cardea_auth.OpenIDProvider:
     """The provider of the sandbox."""
-    return cardea.OpenIDProvider("notes", f"{sandbox.url}/oidc", **settings)
+    return cardea_auth.OpenIDProvider("notes", f"{sandbox.url}/oidc", **settings)
 
 
-def ory(**settings: Any) -> cardea.Ory:
+def ory(**settings: Any) -> cardea_auth.Ory:
     """The Ory-compatible server of the sandbox."""
-    return cardea.Ory(f"{sandbox.url}/ory", **settings)
+    return cardea_auth.Ory(f"{sandbox.url}/ory", **settings)
 
 
-def client(**settings: Any) -> cardea.CardeaClient:
-    return cardea.CardeaClient(configuration(**settings))
+def client(**settings: Any) -> cardea_auth.CardeaClient:
+    return cardea_auth.CardeaClient(configuration(**settings))
 
 
-def blocking(**settings: Any) -> cardea.BlockingClient:
-    return cardea.BlockingClient(configuration(**settings))
+def blocking(**settings: Any) -> cardea_auth.BlockingClient:
+    return cardea_auth.BlockingClient(configuration(**settings))
 
 
 def python(code: str, *, status: int = 0, limit: float = 20, errors: str = "", environment: Any = None) -> str:

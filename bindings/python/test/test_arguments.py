@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
-import cardea
+import cardea_auth
 from support import OPTIONS, blocking, configuration, provider
 from tap import raises, test
 
@@ -27,9 +27,9 @@ def _() -> None:
     with raises(TypeError, "^request_timeout must be seconds or a timedelta, not str"):
         blocking(request_timeout="10")
     with raises(TypeError, "^store must be"):
-        blocking(store=cardea.StoreChoice)  # the class instead of an object
+        blocking(store=cardea_auth.StoreChoice)  # the class instead of an object
     with raises(TypeError, "^configuration must be of type Configuration"):
-        cardea.BlockingClient({"backend": "x"})  # type: ignore[arg-type]
+        cardea_auth.BlockingClient({"backend": "x"})  # type: ignore[arg-type]
 
 
 @test("an operation's argument of the wrong type is refused by name")
@@ -39,24 +39,24 @@ def _() -> None:
     with blocking() as client:
         for work, pattern in (
             (lambda: client.login_with_oauth(wrong), "^options must be of type OAuthLoginOptions, not NoneType"),
-            (lambda: client.login_with_oauth(cardea.OAuthLoginOptions(5, "x:y")), "^provider must be a str"),
-            (lambda: client.initiate_oauth_login(cardea.OAuthLoginOptions("x", "x:y", scopes="openid")), "^scopes must be a"),
-            (lambda: client.initiate_oauth_login(cardea.OAuthLoginOptions("x", "x:y", parameters=wrong)), "^parameters must"),
+            (lambda: client.login_with_oauth(cardea_auth.OAuthLoginOptions(5, "x:y")), "^provider must be a str"),
+            (lambda: client.initiate_oauth_login(cardea_auth.OAuthLoginOptions("x", "x:y", scopes="openid")), "^scopes must be a"),
+            (lambda: client.initiate_oauth_login(cardea_auth.OAuthLoginOptions("x", "x:y", parameters=wrong)), "^parameters must"),
             (lambda: client.initiate_device_login(scopes=[wrong]), "^scopes must be a str"),
             (lambda: client.initiate_device_login(parameters={"a": wrong}), r"^parameters\['a'\] must be a str"),
             (lambda: client.finish_device_login(wrong), "^login must be of type DeviceLogin"),
             (lambda: client.end_browser_session(wrong), "^options must be of type EndBrowserSessionOptions"),
-            (lambda: client.end_browser_session(cardea.EndBrowserSessionOptions("x:y", ui_locales="de")), "^ui_locales must be"),
-            (lambda: client.initiate_oauth_login(cardea.OAuthLoginOptions("google", "x:y", wrong)), "^redirect_capture"),
+            (lambda: client.end_browser_session(cardea_auth.EndBrowserSessionOptions("x:y", ui_locales="de")), "^ui_locales must be"),
+            (lambda: client.initiate_oauth_login(cardea_auth.OAuthLoginOptions("google", "x:y", wrong)), "^redirect_capture"),
             (lambda: client.finalize_oauth_login(wrong, "x"), "^attempt must be of type OAuthLoginAttempt"),
             (lambda: client.check_oauth_email_otp("1", wrong), "^challenge must be of type OAuthEmailChallenge"),
             (lambda: client.restore_oauth_login(wrong), "^id must be a str"),
             (lambda: client.list_sessions(wrong), "^limit must be an int"),
             (lambda: client.list_sessions(True), "^limit must be an int"),
             (lambda: client.revoke_sessions(wrong), "^target must be of type SessionTarget"),
-            (lambda: client.authorized_request(cardea.AuthorizedRequest("x", body=wrong_body)), "^body must be bytes"),
-            (lambda: client.authorized_request(cardea.AuthorizedRequest("x", headers=wrong_body)), "^headers must be of type Mapping"),
-            (lambda: cardea.deliver_redirect(wrong), "^redirect_url must be a str"),
+            (lambda: client.authorized_request(cardea_auth.AuthorizedRequest("x", body=wrong_body)), "^body must be bytes"),
+            (lambda: client.authorized_request(cardea_auth.AuthorizedRequest("x", headers=wrong_body)), "^headers must be of type Mapping"),
+            (lambda: cardea_auth.deliver_redirect(wrong), "^redirect_url must be a str"),
         ):
             with raises(TypeError, pattern):
                 work()
@@ -79,14 +79,14 @@ def _() -> None:
     with raises(TypeError, "^backend.clock_leeway must be seconds"):
         blocking(backend=provider(clock_leeway="60"))
     with raises(TypeError, "^backend.endpoints.token must be a str"):
-        blocking(backend=provider(endpoints=cardea.OpenIDEndpoints("https://x.example", wrong)))
-    with raises(cardea.CardeaError, "^invalid_argument: backend.known must name"):
-        blocking(backend=cardea.OpenIDProvider("notes", known="myspace"))
+        blocking(backend=provider(endpoints=cardea_auth.OpenIDEndpoints("https://x.example", wrong)))
+    with raises(cardea_auth.CardeaError, "^invalid_argument: backend.known must name"):
+        blocking(backend=cardea_auth.OpenIDProvider("notes", known="myspace"))
 
 
 @test("a description that is refused half-way is freed, and so is one that was used")
 def _() -> None:
-    from cardea._library import raw
+    from cardea_auth._library import raw
 
     library, freed = raw(), []
     made, free = library.cardea_openid_provider_new, library.cardea_openid_provider_free
@@ -102,7 +102,7 @@ def _() -> None:
         wrong: Any = 5
         with raises(TypeError):
             blocking(backend=provider(scopes=["openid", wrong]))
-        with raises(cardea.CardeaError):
+        with raises(cardea_auth.CardeaError):
             blocking(backend=provider(id_token_algorithms=["HS256"]))
         blocking(backend=provider()).close()
     finally:
@@ -112,7 +112,7 @@ def _() -> None:
 
 @test("every well-known provider is made by its name, and can be changed")
 def _() -> None:
-    kind = cardea.OpenIDProvider
+    kind = cardea_auth.OpenIDProvider
     known = [kind.google("x", "secret"), kind.apple("x"), kind.microsoft("x"), kind.github("x"), kind.facebook("x"),
              kind.okta("https://x.okta.com", "x")]
     for each in known:
@@ -128,48 +128,48 @@ class Keys:
 @test("a missing argument and an unknown setting are refused by name")
 def _() -> None:
     with raises(TypeError, "application_id"):
-        cardea.Configuration(backend=cardea.Prelude("http://127.0.0.1:1"))  # type: ignore[call-arg]
+        cardea_auth.Configuration(backend=cardea_auth.Prelude("http://127.0.0.1:1"))  # type: ignore[call-arg]
     with raises(TypeError, "redirect_url"):
-        cardea.OAuthLoginOptions(provider="google", redirect_url="x:y")  # type: ignore[call-arg]
+        cardea_auth.OAuthLoginOptions(provider="google", redirect_url="x:y")  # type: ignore[call-arg]
     with raises(TypeError, "^redirect_uri is missing"):
-        cardea.OAuthLoginOptions("google")
+        cardea_auth.OAuthLoginOptions("google")
     with raises(TypeError, "client_id"):
-        cardea.OpenIDProvider(issuer="https://accounts.example.com")  # type: ignore[call-arg]
+        cardea_auth.OpenIDProvider(issuer="https://accounts.example.com")  # type: ignore[call-arg]
     with raises(TypeError, "token_endpoint"):
-        cardea.OpenIDProvider("notes", token_endpoint="x")  # type: ignore[call-arg]
-    with raises(cardea.CardeaError, "^invalid_argument: a store has either a passphrase or a key_provider") as caught:
-        cardea.StoreChoice.automatic(passphrase="x", key_provider=Keys())
-    assert caught.error.code == cardea.ErrorCode.INVALID_ARGUMENT and caught.error.status == -101
+        cardea_auth.OpenIDProvider("notes", token_endpoint="x")  # type: ignore[call-arg]
+    with raises(cardea_auth.CardeaError, "^invalid_argument: a store has either a passphrase or a key_provider") as caught:
+        cardea_auth.StoreChoice.automatic(passphrase="x", key_provider=Keys())
+    assert caught.error.code == cardea_auth.ErrorCode.INVALID_ARGUMENT and caught.error.status == -101
 
 
 def refused_texts(bad: str, pattern: str) -> None:
     with blocking() as client:
         for name in ("application_id", "application_name", "account", "host_override", "partition", "ca_file"):
-            with raises(cardea.CardeaError, f"^invalid_argument: {name} {pattern}"):
+            with raises(cardea_auth.CardeaError, f"^invalid_argument: {name} {pattern}"):
                 blocking(**{name: bad})
         for work, name in (
-            (lambda: blocking(backend=cardea.Prelude(bad)), "backend.base_url"),
-            (lambda: blocking(backend=cardea.OpenIDProvider(bad)), "backend.client_id"),
+            (lambda: blocking(backend=cardea_auth.Prelude(bad)), "backend.base_url"),
+            (lambda: blocking(backend=cardea_auth.OpenIDProvider(bad)), "backend.client_id"),
             (lambda: blocking(backend=provider(client_secret=bad)), "backend.client_secret"),
             (lambda: blocking(backend=provider(scopes=[bad])), "backend.scopes"),
             (lambda: blocking(backend=provider(parameters={bad: "x"})), "backend.parameters"),
             (lambda: blocking(backend=provider(parameters={"x": bad})), r"backend.parameters\['x'\]"),
-            (lambda: blocking(backend=provider(endpoints=cardea.OpenIDEndpoints(bad))), "backend.endpoints.authorization"),
+            (lambda: blocking(backend=provider(endpoints=cardea_auth.OpenIDEndpoints(bad))), "backend.endpoints.authorization"),
             (lambda: client.initiate_device_login(scopes=[bad]), "scopes"),
-            (lambda: client.end_browser_session(cardea.EndBrowserSessionOptions("x:y", logout_hint=bad)), "logout_hint"),
+            (lambda: client.end_browser_session(cardea_auth.EndBrowserSessionOptions("x:y", logout_hint=bad)), "logout_hint"),
             (lambda: blocking(pinned_public_keys=[bad]), "pinned_public_keys"),
-            (lambda: blocking(store=cardea.StoreChoice.sealed_file(passphrase=bad)), "passphrase"),
-            (lambda: blocking(store=cardea.StoreChoice.sealed_file(folder=bad)), "folder"),
-            (lambda: client.login_with_oauth(cardea.OAuthLoginOptions(bad, "x:y")), "provider"),
-            (lambda: client.login_with_oauth(cardea.OAuthLoginOptions("google", bad)), "redirect_uri"),
+            (lambda: blocking(store=cardea_auth.StoreChoice.sealed_file(passphrase=bad)), "passphrase"),
+            (lambda: blocking(store=cardea_auth.StoreChoice.sealed_file(folder=bad)), "folder"),
+            (lambda: client.login_with_oauth(cardea_auth.OAuthLoginOptions(bad, "x:y")), "provider"),
+            (lambda: client.login_with_oauth(cardea_auth.OAuthLoginOptions("google", bad)), "redirect_uri"),
             (lambda: client.restore_oauth_login(bad), "id"),
-            (lambda: cardea.SessionTarget.one(bad), "id"),
-            (lambda: cardea.AuthorizedRequest("x", bad), "method"),
-            (lambda: cardea.AuthorizedRequest(bad), "url"),
-            (lambda: cardea.AuthorizedRequest("http://127.0.0.1", headers={"X": bad}), r"headers\['X'\]"),
-            (lambda: cardea.deliver_redirect(bad), "redirect_url"),
+            (lambda: cardea_auth.SessionTarget.one(bad), "id"),
+            (lambda: cardea_auth.AuthorizedRequest("x", bad), "method"),
+            (lambda: cardea_auth.AuthorizedRequest(bad), "url"),
+            (lambda: cardea_auth.AuthorizedRequest("http://127.0.0.1", headers={"X": bad}), r"headers\['X'\]"),
+            (lambda: cardea_auth.deliver_redirect(bad), "redirect_url"),
         ):
-            with raises(cardea.CardeaError, f"^invalid_argument: {name} {pattern}") as caught:
+            with raises(cardea_auth.CardeaError, f"^invalid_argument: {name} {pattern}") as caught:
                 work()
             assert "hush" not in str(caught.error) and caught.error.__cause__ is None
 
@@ -189,9 +189,9 @@ def _() -> None:
     for good in (1, 0.0004, 2.5, timedelta(seconds=3)):
         blocking(request_timeout=good).close()
     for bad in (-1, float("nan"), float("inf"), 1e10, timedelta(days=-1)):
-        with raises(cardea.CardeaError, "^invalid_argument: request_timeout must be from 0 to"):
+        with raises(cardea_auth.CardeaError, "^invalid_argument: request_timeout must be from 0 to"):
             blocking(request_timeout=bad)
-    with raises(cardea.CardeaError, "timeout"):
+    with raises(cardea_auth.CardeaError, "timeout"):
         blocking(request_timeout=0)
     with raises(TypeError, "^request_timeout"):
         blocking(request_timeout=True)
@@ -199,30 +199,30 @@ def _() -> None:
 
 @test("a passphrase and a key provider at once are refused")
 def _() -> None:
-    with raises(cardea.CardeaError, "either a passphrase or a key_provider"):
-        blocking(store=cardea.StoreChoice.sealed_file(None, "x", Keys()))
+    with raises(cardea_auth.CardeaError, "either a passphrase or a key_provider"):
+        blocking(store=cardea_auth.StoreChoice.sealed_file(None, "x", Keys()))
 
 
 @test("an error is caught as the one class and has every field, also after copying and pickling")
 def _() -> None:
-    with blocking(backend=cardea.Prelude("http://127.0.0.1:1")) as client:
-        with raises(cardea.CardeaError) as caught:
+    with blocking(backend=cardea_auth.Prelude("http://127.0.0.1:1")) as client:
+        with raises(cardea_auth.CardeaError) as caught:
             client.initiate_oauth_login(OPTIONS)
     error = caught.error
     assert (error.code, error.status, error.is_retryable) == ("network", -201, True)
     assert (error.server_code, error.http_status, error.request_id, error.retry_after) == (None, None, None, None)
     assert error.message and str(error) == f"network: {error.message}"
     for again in (copy.copy(error), pickle.loads(pickle.dumps(error))):
-        assert type(again) is cardea.CardeaError and vars(again) == vars(error) and str(again) == str(error)
+        assert type(again) is cardea_auth.CardeaError and vars(again) == vars(error) and str(again) == str(error)
 
 
 @test("a configuration prints no passphrase, no client secret and no parameter")
 def _() -> None:
     described = provider(client_secret="hush", parameters={"login_hint": "hush"})
-    page = cardea.EndBrowserSessionOptions("x:y", logout_hint="hush")
-    wishes = cardea.OAuthLoginOptions("google", "x:y", parameters={"login_hint": "hush"})
-    for thing in (described, configuration(backend=described), cardea.OpenIDProvider.google("x", "hush"), page, wishes):
+    page = cardea_auth.EndBrowserSessionOptions("x:y", logout_hint="hush")
+    wishes = cardea_auth.OAuthLoginOptions("google", "x:y", parameters={"login_hint": "hush"})
+    for thing in (described, configuration(backend=described), cardea_auth.OpenIDProvider.google("x", "hush"), page, wishes):
         assert "hush" not in f"{thing!r} {thing}"
-    assert "hush" not in repr(configuration(store=cardea.StoreChoice.sealed_file("/tmp/x", "hush")))
-    assert "hush" not in repr(cardea.StoreChoice.automatic(passphrase="hush"))
-    assert "hush" not in repr(cardea.SealingKey("id", b"hush"))
+    assert "hush" not in repr(configuration(store=cardea_auth.StoreChoice.sealed_file("/tmp/x", "hush")))
+    assert "hush" not in repr(cardea_auth.StoreChoice.automatic(passphrase="hush"))
+    assert "hush" not in repr(cardea_auth.SealingKey("id", b"hush"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import threading
 
-import cardea
-import cardea._core
+import cardea_auth
+import cardea_auth._core
 from support import AUTHORIZE, OPTIONS, Silent, SilentHere, blocking, client, eventually, python, sandbox, soon
 from tap import raises, test
 
@@ -32,8 +32,8 @@ async def _() -> None:
         task.cancel()
         with raises(asyncio.CancelledError):
             await task
-        await soon(lambda: not cardea._core._pending, "the end of the operation")
-        with raises(cardea.CardeaError, "not_signed_in"):
+        await soon(lambda: not cardea_auth._core._pending, "the end of the operation")
+        with raises(cardea_auth.CardeaError, "not_signed_in"):
             await it.current_user()
 
 
@@ -44,7 +44,7 @@ async def _() -> None:
     async with client() as it:
         with raises(asyncio.TimeoutError):
             await asyncio.wait_for(it.initiate_oauth_login(OPTIONS), 0.1)
-        await soon(lambda: not cardea._core._pending, "the end of the operation")
+        await soon(lambda: not cardea_auth._core._pending, "the end of the operation")
     sandbox.control(release="*")
 
 
@@ -68,11 +68,11 @@ async def _() -> None:
                 await asyncio.sleep(0.0005)
             task.cancel()
             try:
-                assert isinstance(await task, cardea.LoggedIn)
+                assert isinstance(await task, cardea_auth.LoggedIn)
             except asyncio.CancelledError:
                 pass
-        await soon(lambda: not cardea._core._pending, "the end of the operations")
-        assert isinstance(await it.login_with_oauth(OPTIONS), cardea.LoggedIn)
+        await soon(lambda: not cardea_auth._core._pending, "the end of the operations")
+        assert isinstance(await it.login_with_oauth(OPTIONS), cardea_auth.LoggedIn)
 
 
 @test("cancel() of a blocking client ends the calls of other threads, and it works on")
@@ -84,7 +84,7 @@ def _() -> None:
         def call() -> None:
             try:
                 it.login_with_oauth(OPTIONS)
-            except cardea.CardeaError as error:
+            except cardea_auth.CardeaError as error:
                 outcome.append((error.code, error.status))
 
         thread = threading.Thread(target=call)
@@ -94,7 +94,7 @@ def _() -> None:
         thread.join(10)
         it.cancel()
         assert outcome == [("cancelled", -501)], outcome
-        with raises(cardea.CardeaError, "not_signed_in"):
+        with raises(cardea_auth.CardeaError, "not_signed_in"):
             it.current_user()
 
 
@@ -113,10 +113,10 @@ def _() -> None:
             threading.Thread(target=press, daemon=True).start()
             try: it.login_with_oauth(OPTIONS)
             except KeyboardInterrupt: print("interrupted", time.monotonic() - pressed < 10)
-            import cardea._core
-            eventually(lambda: not cardea._core._pending, "the end")
+            import cardea_auth._core
+            eventually(lambda: not cardea_auth._core._pending, "the end")
             try: it.current_user()
-            except cardea.CardeaError as error: print(error.code)
+            except cardea_auth.CardeaError as error: print(error.code)
         """)
     assert said.split() == ["interrupted", "True", "not_signed_in"], said
 

@@ -9,8 +9,8 @@ import tempfile
 import threading
 from typing import Any, Dict, List, Optional
 
-import cardea
-from cardea import _hosts
+import cardea_auth
+from cardea_auth import _hosts
 from sandbox import browse
 from support import OPTIONS, MemoryRecords, blocking, client, sandbox, soon
 from tap import raises, test
@@ -42,7 +42,7 @@ class LateRecords:
 
 
 class LatePresenter:
-    async def present(self, page: cardea.Presentation) -> str:
+    async def present(self, page: cardea_auth.Presentation) -> str:
         return await asyncio.get_running_loop().run_in_executor(None, browse, page.url)
 
 
@@ -55,7 +55,7 @@ async def _() -> None:
         assert it.store_kind == "custom"
     async with client(store=store) as again:
         user = await again.current_user()
-    assert isinstance(login, cardea.LoggedIn) and user.profile.user_id == login.user.profile.user_id
+    assert isinstance(login, cardea_auth.LoggedIn) and user.profile.user_id == login.user.profile.user_id
 
 
 @test("closing waits for a store that has a record to write")
@@ -85,10 +85,10 @@ async def _() -> None:
 
         class Failing(MemoryRecords):
             async def read(self, key: str) -> Any:
-                raise cardea.CardeaError(code, "The drawer: \0 a reason.")
+                raise cardea_auth.CardeaError(code, "The drawer: \0 a reason.")
 
         async with client(store=Failing()) as it:
-            with raises(cardea.CardeaError) as caught:
+            with raises(cardea_auth.CardeaError) as caught:
                 await it.current_user()
         assert caught.error.code == (code if code.startswith("store") else "store_failed"), caught.error
         assert "The drawer" in caught.error.message
@@ -101,7 +101,7 @@ async def _() -> None:
             return "hush"
 
     async with client(store=Wrong()) as it:
-        with raises(cardea.CardeaError, "store_failed.*TypeError") as caught:
+        with raises(cardea_auth.CardeaError, "store_failed.*TypeError") as caught:
             await it.current_user()
     assert "hush" not in str(caught.error)
 
@@ -109,7 +109,7 @@ async def _() -> None:
 @test("a coroutine function as part of a blocking client fails as such")
 def _() -> None:
     with blocking(store=LateRecords()) as it:
-        with raises(cardea.CardeaError, "store_failed.*TypeError"):
+        with raises(cardea_auth.CardeaError, "store_failed.*TypeError"):
             it.current_user()
 
 
@@ -122,8 +122,8 @@ def _() -> None:
     other._runner.use(loop)
     loop.close()
     outcome: List[Any] = []
-    from cardea import _calls
-    from cardea._core import Operation
+    from cardea_auth import _calls
+    from cardea_auth._core import Operation
 
     ended = threading.Event()
     call = _calls.current_user()
@@ -145,7 +145,7 @@ class Keys:
     def key(self, id: Optional[str]) -> Any:
         self.asked.append(id)
         name = id or "first"
-        return cardea.SealingKey(name, self.keys[name]) if name in self.keys else None
+        return cardea_auth.SealingKey(name, self.keys[name]) if name in self.keys else None
 
 
 class LateKeys(Keys):
@@ -159,7 +159,7 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     for keys in (Keys(), LateKeys()):
         with tempfile.TemporaryDirectory() as folder:
-            store = cardea.StoreChoice.sealed_file(folder, key_provider=keys)
+            store = cardea_auth.StoreChoice.sealed_file(folder, key_provider=keys)
             async with client(store=store) as it:
                 await it.login_with_oauth(OPTIONS)
             async with client(store=store) as again:
@@ -167,7 +167,7 @@ async def _() -> None:
             assert keys.asked[0] is None and "first" in keys.asked
             keys.keys.clear()
             async with client(store=store) as without:
-                with raises(cardea.CardeaError, "store"):
+                with raises(cardea_auth.CardeaError, "store"):
                     await without.current_user()
 
 
@@ -178,8 +178,8 @@ async def _() -> None:
             raise OSError("hush-4711")
 
     with tempfile.TemporaryDirectory() as folder:
-        async with client(store=cardea.StoreChoice.sealed_file(folder, key_provider=Failing())) as it:
-            with raises(cardea.CardeaError, "store_failed.*OSError") as caught:
+        async with client(store=cardea_auth.StoreChoice.sealed_file(folder, key_provider=Failing())) as it:
+            with raises(cardea_auth.CardeaError, "store_failed.*OSError") as caught:
                 await it.save_oauth_login(await it.initiate_oauth_login(OPTIONS))
     assert "hush" not in str(caught.error)
 
@@ -190,7 +190,7 @@ async def _() -> None:
     said: List[Any] = []
 
     class Telling:
-        async def present(self, page: cardea.Presentation) -> None:
+        async def present(self, page: cardea_auth.Presentation) -> None:
             said.append(page)
             try:
                 await asyncio.Event().wait()
@@ -198,7 +198,7 @@ async def _() -> None:
                 said.append("cancelled")
                 raise
 
-        def dismiss(self, page: cardea.Presentation) -> None:
+        def dismiss(self, page: cardea_auth.Presentation) -> None:
             said.append(page)
 
     async with client(presenter=Telling()) as it:
@@ -214,10 +214,10 @@ async def _() -> None:
 @test("pages of logins that have ended are forgotten")
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
-    pages: List[cardea.Presentation] = []
+    pages: List[cardea_auth.Presentation] = []
 
     class Elsewhere:
-        async def present(self, page: cardea.Presentation) -> None:
+        async def present(self, page: cardea_auth.Presentation) -> None:
             pages.append(page)
 
     presenters = [part.__self__ for part in _hosts._handlers.values() if hasattr(part.__self__, "_shown")]
@@ -225,12 +225,12 @@ async def _() -> None:
     async with client() as follows, client(presenter=Elsewhere()) as elsewhere:
         for _ in range(3):
             await follows.login_with_oauth(OPTIONS)
-            options = cardea.OAuthLoginOptions(
-                "google", "myapp://oauth-callback", cardea.RedirectCapture.INSTALLED_SCHEME)
+            options = cardea_auth.OAuthLoginOptions(
+                "google", "myapp://oauth-callback", cardea_auth.RedirectCapture.INSTALLED_SCHEME)
             task = asyncio.ensure_future(elsewhere.login_with_oauth(options))
             page = await soon(lambda: pages and pages.pop(), "the page")
             url = await asyncio.get_running_loop().run_in_executor(None, browse, page.url)
-            await cardea.CardeaClient.deliver_redirect(url)
+            await cardea_auth.CardeaClient.deliver_redirect(url)
             await task
             await soon(page.dismissed.is_set, "the dismissal")
         presenters = [part.__self__ for part in _hosts._handlers.values() if hasattr(part.__self__, "_shown")]
@@ -247,7 +247,7 @@ def _() -> None:
     handler = logging.Handler()
     handler.emit = records.append  # type: ignore[method-assign,assignment]
     logger.addHandler(handler)
-    with blocking(logger=logger, log_level=cardea.LogLevel.DEBUG) as it:
+    with blocking(logger=logger, log_level=cardea_auth.LogLevel.DEBUG) as it:
         it.login_with_oauth(OPTIONS)
     assert records and {record.levelno for record in records} <= {10, 20, 30, 40}
     assert any("status=200" in record.getMessage() for record in records)
@@ -260,16 +260,16 @@ def _() -> None:
     def failing(*arguments: Any) -> None:
         raise ZeroDivisionError
 
-    logging.getLogger("cardea").disabled = True
+    logging.getLogger("cardea_auth").disabled = True
     try:
         with blocking(logger=failing, observer=failing) as it:
             it.login_with_oauth(OPTIONS)
         asyncio.run(_sign_in(client(logger=failing, observer=failing)))
     finally:
-        logging.getLogger("cardea").disabled = False
+        logging.getLogger("cardea_auth").disabled = False
 
 
-async def _sign_in(it: cardea.CardeaClient) -> None:
+async def _sign_in(it: cardea_auth.CardeaClient) -> None:
     async with it:
         await it.login_with_oauth(OPTIONS)
 
@@ -277,24 +277,24 @@ async def _sign_in(it: cardea.CardeaClient) -> None:
 @test("the page of a login is opened again when the observer asks for it")
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
-    pages: List[cardea.Presentation] = []
-    waiting: List[cardea.LoginWaiting] = []
+    pages: List[cardea_auth.Presentation] = []
+    waiting: List[cardea_auth.LoginWaiting] = []
 
     class Twice:
-        async def present(self, page: cardea.Presentation) -> Any:
+        async def present(self, page: cardea_auth.Presentation) -> Any:
             pages.append(page)
             if len(pages) == 1:
                 await asyncio.Event().wait()
             return browse(page.url)
 
-    def observer(event: cardea.SessionEvent) -> None:
-        if isinstance(event, cardea.LoginWaiting):
+    def observer(event: cardea_auth.SessionEvent) -> None:
+        if isinstance(event, cardea_auth.LoginWaiting):
             waiting.append(event)
 
     async with client(presenter=Twice(), observer=observer) as it:
         task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
         await soon(lambda: pages, "the page")
         assert waiting[0].open_again() and "http" not in repr(waiting[0])
-        assert isinstance(await task, cardea.LoggedIn)
+        assert isinstance(await task, cardea_auth.LoggedIn)
         assert not waiting[0].open_again()
     assert len(pages) == 2 and pages[0].dismissed.is_set()

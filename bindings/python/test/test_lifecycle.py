@@ -11,9 +11,9 @@ import warnings
 from pathlib import Path
 from typing import Any, List
 
-import cardea
-import cardea._core
-import cardea._hosts
+import cardea_auth
+import cardea_auth._core
+import cardea_auth._hosts
 from support import OPTIONS, AUTHORIZE, Silent, SilentHere, blocking, client, eventually, provider, sandbox, soon
 from tap import note, raises, test
 
@@ -23,7 +23,7 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     async with client(account="one") as one, client(account="two") as two:
         await one.login_with_oauth(OPTIONS)
-        with raises(cardea.CardeaError, "not_signed_in"):
+        with raises(cardea_auth.CardeaError, "not_signed_in"):
             await two.current_user()
         await two.login_with_oauth(OPTIONS)
         await one.logout()
@@ -36,7 +36,7 @@ def _() -> None:
         return {name: str(inspect.signature(member)).replace("'", "") if callable(member) else "" for name, member in
                 inspect.getmembers(kind) if not name.startswith("_")}
 
-    one, other = surface(cardea.CardeaClient), surface(cardea.BlockingClient)
+    one, other = surface(cardea_auth.CardeaClient), surface(cardea_auth.BlockingClient)
     assert other.pop("cancel") and one == other, (one, other)
     assert len(one) == 39, sorted(one)
 
@@ -56,7 +56,7 @@ async def _() -> None:
     other.close()
     assert other.is_closed
     for work in (other.current_user, lambda: other.store_location, lambda: other.store_kind):
-        with raises(cardea.CardeaError, "client_closed"):
+        with raises(cardea_auth.CardeaError, "client_closed"):
             work()
 
 
@@ -72,9 +72,9 @@ async def _() -> None:
     await asyncio.sleep(0)
     await it.close()
     for ended in await asyncio.gather(*calls, return_exceptions=True):
-        assert isinstance(ended, cardea.CardeaError) and ended.code == "cancelled", ended
+        assert isinstance(ended, cardea_auth.CardeaError) and ended.code == "cancelled", ended
     sandbox.control(release="*", clear_faults=True)
-    assert not cardea._core._pending
+    assert not cardea_auth._core._pending
 
 
 @test("a blocking call that waits in another thread ends when the client is closed")
@@ -86,7 +86,7 @@ def _() -> None:
     def call() -> None:
         try:
             it.login_with_oauth(OPTIONS)
-        except cardea.CardeaError as error:
+        except cardea_auth.CardeaError as error:
             outcome.append(error.code)
 
     thread = threading.Thread(target=call)
@@ -102,22 +102,22 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     ended = asyncio.Event()
 
-    async def observer(event: cardea.SessionEvent) -> None:
-        if isinstance(event, cardea.SignedIn):
+    async def observer(event: cardea_auth.SessionEvent) -> None:
+        if isinstance(event, cardea_auth.SignedIn):
             await it.close()
             ended.set()
 
     it = client(observer=observer)
     try:
         await it.login_with_oauth(OPTIONS)
-    except cardea.CardeaError as error:
+    except cardea_auth.CardeaError as error:
         assert error.code == "cancelled", error
     await asyncio.wait_for(ended.wait(), 10)
     closed = threading.Event()
-    other: List[cardea.BlockingClient] = []
+    other: List[cardea_auth.BlockingClient] = []
 
-    def close(event: cardea.SessionEvent) -> None:
-        if isinstance(event, cardea.SignedIn):
+    def close(event: cardea_auth.SessionEvent) -> None:
+        if isinstance(event, cardea_auth.SignedIn):
             other[0].close()
             closed.set()
 
@@ -125,7 +125,7 @@ async def _() -> None:
     loop = asyncio.get_running_loop()
     try:
         await loop.run_in_executor(None, lambda: other[0].login_with_oauth(OPTIONS))
-    except cardea.CardeaError as error:
+    except cardea_auth.CardeaError as error:
         assert error.code == "cancelled", error  # The end of the client was faster than the end of the login.
     assert closed.wait(10) and other[0].is_closed
     await loop.run_in_executor(None, other[0].close)
@@ -136,7 +136,7 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     said: List[Any] = []
 
-    def observer(event: cardea.SessionEvent) -> None:
+    def observer(event: cardea_auth.SessionEvent) -> None:
         try:
             it.current_user()
         except Exception as error:
@@ -152,7 +152,7 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     for make, kind in ((blocking, "BlockingClient"), (client, "CardeaClient")):
         it = make()
-        if isinstance(it, cardea.BlockingClient):
+        if isinstance(it, cardea_auth.BlockingClient):
             it.login_with_oauth(OPTIONS)
         core = it._core
         with warnings.catch_warnings(record=True) as caught:
@@ -162,7 +162,7 @@ def _() -> None:
         said = [str(warning.message) for warning in caught if warning.category is ResourceWarning]
         assert said == [f"unclosed {kind}"], said
         assert core._ended and core._ended.wait(10)
-    eventually(lambda: not cardea._hosts._handlers, "the end of the parts")
+    eventually(lambda: not cardea_auth._hosts._handlers, "the end of the parts")
 
 
 @test("attempts and challenges outlive their client, and are freed when they are collected")
@@ -171,15 +171,15 @@ async def _() -> None:
     async with client() as it:
         attempt = await it.initiate_oauth_login(OPTIONS)
         result = await it.login_with_oauth(OPTIONS)
-    assert isinstance(result, cardea.OTPRequired)
+    assert isinstance(result, cardea_auth.OTPRequired)
     assert attempt.id and attempt.authorization_url and result.challenge.id
     async with client() as other:
-        with raises(cardea.CardeaError):
+        with raises(cardea_auth.CardeaError):
             await other.check_oauth_email_otp("123456", result.challenge)
     handle = attempt._handle
     del attempt
     gc.collect()
-    from cardea._library import raw
+    from cardea_auth._library import raw
 
     assert raw().cardea_attempt_id(handle) is None
 
@@ -194,12 +194,12 @@ async def _() -> None:
             assert login.id in form and login.user_code not in form and "http" not in form, form
         user = await it.finish_device_login(login)
         assert user.profile.user_id and (await it.current_user()).profile.user_id == user.profile.user_id
-        with raises(cardea.CardeaError, "attempt_consumed"):
+        with raises(cardea_auth.CardeaError, "attempt_consumed"):
             await it.finish_device_login(login)
     handle = login._handle
     del login
     gc.collect()
-    from cardea._library import raw
+    from cardea_auth._library import raw
 
     assert raw().cardea_device_login_id(handle) is None
 
@@ -227,7 +227,7 @@ def _() -> None:
     def call() -> None:
         try:
             it.finish_device_login(login)
-        except cardea.CardeaError as error:
+        except cardea_auth.CardeaError as error:
             outcome.append(error.code)
 
     thread = threading.Thread(target=call)
@@ -244,11 +244,11 @@ def _() -> None:
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     async with client(backend=provider()) as it:
-        await it.login_with_oauth(cardea.OAuthLoginOptions(redirect_uri="myapp://oauth-callback"))
-        options = cardea.EndBrowserSessionOptions("myapp://oauth-callback", logout_hint="ada", ui_locales=["de-AT", "en"])
-        assert await it.end_browser_session(options) is cardea.BrowserSessionEnd.CONFIRMED
+        await it.login_with_oauth(cardea_auth.OAuthLoginOptions(redirect_uri="myapp://oauth-callback"))
+        options = cardea_auth.EndBrowserSessionOptions("myapp://oauth-callback", logout_hint="ada", ui_locales=["de-AT", "en"])
+        assert await it.end_browser_session(options) is cardea_auth.BrowserSessionEnd.CONFIRMED
         sandbox.reset(automatic_outcome="verified", oidc_misbehaviour=["logout_missing_state"])
-        assert await it.end_browser_session(options) is cardea.BrowserSessionEnd.UNCONFIRMED
+        assert await it.end_browser_session(options) is cardea_auth.BrowserSessionEnd.UNCONFIRMED
         assert (await it.current_user()).access_token
 
 
@@ -269,7 +269,7 @@ def _() -> None:
     logging.getLogger("asyncio").disabled = True  # It reports the task that this test leaves alone.
     try:
         sandbox.control(release="*")
-        eventually(lambda: not cardea._core._pending, "the end of the operation")
+        eventually(lambda: not cardea_auth._core._pending, "the end of the operation")
         asyncio.run(it.close())
         gc.collect()
     finally:
@@ -289,7 +289,7 @@ def _() -> None:
     asyncio.run(it.close())
     assert user.profile.user_id and store.records
     note(f"events: {[type(event).__name__ for event in events]}")
-    assert isinstance(events[-1], cardea.Refreshed)
+    assert isinstance(events[-1], cardea_auth.Refreshed)
     assert store.threads == {threading.main_thread().name}
 
 
@@ -312,7 +312,7 @@ async def _() -> None:
         grown = resident() - before
     note(f"10,000 operations: {grown} kB more")
     assert grown < 1500, grown
-    assert not cardea._core._pending
+    assert not cardea_auth._core._pending
 
 
 @test("the textual forms of user, challenge, attempt and result show no token, address or URL")
@@ -321,12 +321,12 @@ async def _() -> None:
     async with client() as it:
         attempt = await it.initiate_oauth_login(OPTIONS)
         required = await it.login_with_oauth(OPTIONS)
-        assert isinstance(required, cardea.OTPRequired)
+        assert isinstance(required, cardea_auth.OTPRequired)
         code = sandbox.code("user@example.com")
         user = await it.check_oauth_email_otp(code or "", required.challenge)
-        answer = await it.authorized_request(cardea.AuthorizedRequest(f"{sandbox.url}/sandbox/api/me"))
+        answer = await it.authorized_request(cardea_auth.AuthorizedRequest(f"{sandbox.url}/sandbox/api/me"))
         sessions = await it.list_sessions()
-        result = cardea.LoggedIn(user)
+        result = cardea_auth.LoggedIn(user)
         for thing in (attempt, required, required.challenge, user, result, user.profile, answer, sessions):
             for form in (repr(thing), str(thing), f"{thing}"):
                 for secret in (user.access_token, "user@example.com", "http", "oauth-callback", "Bearer"):

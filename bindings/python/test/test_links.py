@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-import cardea
+import cardea_auth
 from sandbox import browse
 from support import blocking, client, provider, sandbox
 from tap import raises, test
@@ -17,9 +17,9 @@ class Ending:
 
     def __init__(self, link: str) -> None:
         self.link = link
-        self.pages: "list[cardea.Presentation]" = []
+        self.pages: "list[cardea_auth.Presentation]" = []
 
-    def present(self, page: cardea.Presentation) -> str:
+    def present(self, page: cardea_auth.Presentation) -> str:
         self.pages.append(page)
         return self.link
 
@@ -27,13 +27,13 @@ class Ending:
 class Page:
     """A presenter for a page of the application's owner, which hands the redirect on to the application."""
 
-    def present(self, page: cardea.Presentation) -> str:
+    def present(self, page: cardea_auth.Presentation) -> str:
         return browse(page.url).replace("https://app.example/back", "myapp://oauth/back")
 
 
 @test("a page that is opened by a link ends with its route")
 async def _() -> None:
-    Options = cardea.OAuthLinkOptions
+    Options = cardea_auth.OAuthLinkOptions
     for end, options, expected in (("myapp://oauth/auth?token=hush#x", Options("myapp"), "/auth?token=hush#x"),
                                    ("myapp://oauth", Options(redirect_uri="myapp://oauth/callback"), "/"),
                                    ("myapp:/oauth/home", Options(redirect_uri="myapp:/oauth/"), "/home")):
@@ -48,23 +48,23 @@ def _() -> None:
     for link, end, code in ((LINK, "myapp://oauth//evil.example", "redirect_mismatch"),
                             (LINK, "myapp://auth?token=a", "redirect_mismatch"),
                             ("oauth://?url=javascript%3Aalert(1)", "", "invalid_argument")):
-        with blocking(presenter=Ending(end)) as it, raises(cardea.CardeaError, f"^{code}"):
-            it.open_oauth_link(link, cardea.OAuthLinkOptions("myapp"))
-    with blocking(presenter=Ending("")) as it, raises(cardea.CardeaError, "^invalid_configuration"):
-        it.open_oauth_link(LINK, cardea.OAuthLinkOptions("https"))
+        with blocking(presenter=Ending(end)) as it, raises(cardea_auth.CardeaError, f"^{code}"):
+            it.open_oauth_link(link, cardea_auth.OAuthLinkOptions("myapp"))
+    with blocking(presenter=Ending("")) as it, raises(cardea_auth.CardeaError, "^invalid_configuration"):
+        it.open_oauth_link(LINK, cardea_auth.OAuthLinkOptions("https"))
 
 
 @test("a login through a page of the application's owner ends with a deep link")
 def _() -> None:
     sandbox.reset(automatic_outcome="verified", allowed_redirect_uris=["https://app.example/back"])
     options: Any = {"provider": "google", "redirect_uri": "https://app.example/back",
-                    "redirect_capture": cardea.RedirectCapture.OAUTH_PREFIX}
+                    "redirect_capture": cardea_auth.RedirectCapture.OAUTH_PREFIX}
     with blocking(presenter=Page()) as it:
-        result = it.login_with_oauth(cardea.OAuthLoginOptions(**options, deep_link_scheme="myapp"))
-        assert isinstance(result, cardea.LoggedIn)
+        result = it.login_with_oauth(cardea_auth.OAuthLoginOptions(**options, deep_link_scheme="myapp"))
+        assert isinstance(result, cardea_auth.LoggedIn)
         for more in ({}, {"deep_link_scheme": "myapp", "accepts_token_handoff": True}):
-            with raises(cardea.CardeaError, "^invalid_configuration"):
-                it.login_with_oauth(cardea.OAuthLoginOptions(**options, **more))
+            with raises(cardea_auth.CardeaError, "^invalid_configuration"):
+                it.login_with_oauth(cardea_auth.OAuthLoginOptions(**options, **more))
 
 
 @test("an identity is linked once, keeps its earlier name, and no textual form shows a name")
@@ -72,18 +72,18 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     linking = provider(identity_linking_url=f"{sandbox.url}/sandbox/api/identity-link")
     with blocking(backend=linking) as it:
-        with raises(cardea.CardeaError, "^not_signed_in"):
+        with raises(cardea_auth.CardeaError, "^not_signed_in"):
             it.link_identity()
-        it.login_with_oauth(cardea.OAuthLoginOptions(redirect_uri="myapp://oauth-callback"))
+        it.login_with_oauth(cardea_auth.OAuthLoginOptions(redirect_uri="myapp://oauth-callback"))
         link = it.link_identity("anon-4711")
         assert link.is_new and link.app_user_id and link.aliases == ("anon-4711",)
         assert "anon" not in f"{link!r} {link}" and link.app_user_id not in f"{link!r} {link}"
         again = it.link_identity()
         assert (again.is_new, again.app_user_id, again.aliases) == (False, link.app_user_id, link.aliases)
         sandbox.control(behaviour={"automatic_outcome": "verified", "oidc_misbehaviour": ["link_conflict"]})
-        with raises(cardea.CardeaError, "^conflict"):
+        with raises(cardea_auth.CardeaError, "^conflict"):
             it.link_identity("anon-4712")
-    with blocking() as it, raises(cardea.CardeaError, "^not_s"):
+    with blocking() as it, raises(cardea_auth.CardeaError, "^not_s"):
         it.link_identity()
 
 
@@ -94,20 +94,20 @@ def _() -> None:
     with blocking() as it:
         for work, pattern in (
             (lambda text: it.link_identity(text), "app_user_id"),
-            (lambda text: it.open_oauth_link(text, cardea.OAuthLinkOptions("myapp")), "link"),
-            (lambda text: it.open_oauth_link(LINK, cardea.OAuthLinkOptions(text)), "scheme"),
-            (lambda text: it.login_with_oauth(cardea.OAuthLoginOptions("x", "x:y", deep_link_scheme=text)), "deep_link_scheme"),
+            (lambda text: it.open_oauth_link(text, cardea_auth.OAuthLinkOptions("myapp")), "link"),
+            (lambda text: it.open_oauth_link(LINK, cardea_auth.OAuthLinkOptions(text)), "scheme"),
+            (lambda text: it.login_with_oauth(cardea_auth.OAuthLoginOptions("x", "x:y", deep_link_scheme=text)), "deep_link_scheme"),
             (lambda text: blocking(backend=provider(identity_linking_url=text)), "backend.identity_linking_url"),
         ):
             with raises(TypeError, f"^{pattern} must be a str, not int"):
                 work(wrong)
-            with raises(cardea.CardeaError, f"^invalid_argument: {pattern} must not contain U"):
+            with raises(cardea_auth.CardeaError, f"^invalid_argument: {pattern} must not contain U"):
                 work(bad)
         with raises(TypeError, "^options must be of type OAuthLinkOptions"):
             it.open_oauth_link(LINK, wrong)
         with raises(TypeError, "^redirect_uri must be a str"):
-            it.open_oauth_link(LINK, cardea.OAuthLinkOptions(redirect_uri=wrong))
-        with raises(cardea.CardeaError, "^invalid_argument: .*scheme"):
-            it.open_oauth_link(LINK, cardea.OAuthLinkOptions())
+            it.open_oauth_link(LINK, cardea_auth.OAuthLinkOptions(redirect_uri=wrong))
+        with raises(cardea_auth.CardeaError, "^invalid_argument: .*scheme"):
+            it.open_oauth_link(LINK, cardea_auth.OAuthLinkOptions())
         with raises(TypeError, "^accepts_token_handoff must be of type bool"):
-            it.login_with_oauth(cardea.OAuthLoginOptions("x", "x:y", accepts_token_handoff=wrong))
+            it.login_with_oauth(cardea_auth.OAuthLoginOptions("x", "x:y", accepts_token_handoff=wrong))

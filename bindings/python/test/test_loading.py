@@ -9,15 +9,15 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-import cardea
+import cardea_auth
 from support import python
 from tap import Skipped, test
 
 
 @test("the library's version is that of the package")
 def _() -> None:
-    assert cardea.version() == cardea.__version__ == "0.1.0"
-    assert cardea.abi_version() == 1
+    assert cardea_auth.version() == cardea_auth.__version__ == "0.1.0"
+    assert cardea_auth.abi_version() == 1
 
 
 @test("a library of another contract number is refused before the first call")
@@ -31,7 +31,7 @@ def _() -> None:
         subprocess.run([compiler, "-shared", "-fPIC", "-x", "c", "-", "-o", fake], input=code, text=True, check=True)
         said = python("""
             try: blocking()
-            except cardea.LibraryError as error: print(error, error.tried)
+            except cardea_auth.LibraryError as error: print(error, error.tried)
             """, environment={"CARDEA_LIBRARY": fake})
     assert "its binary contract is number 2, this package needs 1" in said and fake in said, said
 
@@ -46,8 +46,8 @@ def _() -> None:
         code = "unsigned cardea_abi_version(void) { return 1; }"
         subprocess.run([compiler, "-shared", "-fPIC", "-x", "c", "-", "-o", fake], input=code, text=True, check=True)
         said = python("""
-            try: cardea.version()
-            except cardea.LibraryError as error: print(error)
+            try: cardea_auth.version()
+            except cardea_auth.LibraryError as error: print(error)
             """, environment={"CARDEA_LIBRARY": fake})
     assert "undefined symbol: cardea_version" in said, said
 
@@ -56,10 +56,10 @@ def _() -> None:
 def _() -> None:
     said = python("""
         from pathlib import Path
-        import cardea._library
-        cardea._library.PACKAGED = Path("/nowhere/libcardea.so.1")
-        cardea._library.SONAME = "libcardea-of-nobody.so.1"
-        try: cardea.version()
+        import cardea_auth._library
+        cardea_auth._library.PACKAGED = Path("/nowhere/libcardea.so.1")
+        cardea_auth._library.SONAME = "libcardea-of-nobody.so.1"
+        try: cardea_auth.version()
         except ImportError as error: print(error)
         """, environment={"CARDEA_LIBRARY": ""})
     assert "/nowhere/libcardea.so.1: no such file" in said, said
@@ -69,20 +69,20 @@ def _() -> None:
 @test("a path that the program names is used, and no other")
 def _() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        original = os.environ.get("CARDEA_LIBRARY") or Path(cardea.__file__).parent / "_lib/libcardea.so.1"
+        original = os.environ.get("CARDEA_LIBRARY") or Path(cardea_auth.__file__).parent / "_lib/libcardea.so.1"
         copy = shutil.copy(original, f"{folder}/chosen.so")
         said = python(f"""
-            cardea.use_library({copy!r})
-            cardea.version()
+            cardea_auth.use_library({copy!r})
+            cardea_auth.version()
             lines = [line for line in Path("/proc/self/maps").read_text().splitlines() if "r-xp" in line]
             print([line.split()[-1] for line in lines if {folder!r} in line])
-            try: cardea.use_library({copy!r})
+            try: cardea_auth.use_library({copy!r})
             except RuntimeError as error: print(error)
             """, environment={"CARDEA_LIBRARY": "/nowhere"})
         assert f"['{copy}']" in said and "loaded already" in said, said
         missing = python("""
-            try: cardea.use_library("/nowhere/x.so")
-            except cardea.LibraryError as error: print(error.tried)
+            try: cardea_auth.use_library("/nowhere/x.so")
+            except cardea_auth.LibraryError as error: print(error.tried)
             """)
         assert "/nowhere/x.so" in missing and "_lib" not in missing, missing
 
@@ -96,6 +96,6 @@ def _() -> None:
 def _() -> None:
     codes = os.environ.get("CARDEA_CODES", Path(__file__).resolve().parents[3] / "abi/codes.json")
     for entry in json.loads(Path(codes).read_text())["codes"]:
-        assert getattr(cardea.ErrorCode, entry["code"].upper()) == entry["code"]
-        error = cardea.CardeaError(entry["code"])
+        assert getattr(cardea_auth.ErrorCode, entry["code"].upper()) == entry["code"]
+        error = cardea_auth.CardeaError(entry["code"])
         assert (error.status, error.is_retryable) == (entry["status"], entry["retryable"]), entry

@@ -6,7 +6,7 @@ import gc
 import tempfile
 from typing import Any
 
-import cardea
+import cardea_auth
 from sandbox import browse
 from support import OPTIONS, Follower, blocking, client, ory, sandbox
 from tap import raises, test
@@ -15,24 +15,24 @@ PASSWORD = "correct horse battery staple"
 BEGINNING = "/ory/self-service/login/api"
 
 
-def here(**settings: Any) -> cardea.BlockingClient:
+def here(**settings: Any) -> cardea_auth.BlockingClient:
     return blocking(**{"backend": ory(), **settings})
 
 
-def asked_for(result: Any, kind: cardea.OAuthLoginStepKind) -> cardea.OAuthLoginStep:
-    assert isinstance(result, cardea.MoreRequired), result
+def asked_for(result: Any, kind: cardea_auth.OAuthLoginStepKind) -> cardea_auth.OAuthLoginStep:
+    assert isinstance(result, cardea_auth.MoreRequired), result
     assert result.step.kind is kind, result
     return result.step
 
 
-def way_of(step: cardea.OAuthLoginStep, id: str) -> cardea.OAuthLoginStepWay:
+def way_of(step: cardea_auth.OAuthLoginStep, id: str) -> cardea_auth.OAuthLoginStepWay:
     return next(way for way in step.ways if way.id == id)
 
 
-def linking(it: cardea.BlockingClient) -> cardea.OAuthLoginStep:
+def linking(it: cardea_auth.BlockingClient) -> cardea_auth.OAuthLoginStep:
     """A login whose address belongs to an account with a password."""
     sandbox.reset(automatic_outcome="verified", ory_duplicate="password", ory_password=PASSWORD)
-    return asked_for(it.login_with_oauth(OPTIONS), cardea.OAuthLoginStepKind.ACCOUNT_LINKING)
+    return asked_for(it.login_with_oauth(OPTIONS), cardea_auth.OAuthLoginStepKind.ACCOUNT_LINKING)
 
 
 @test("a login at Ory signs in, and its session works like that of any server")
@@ -40,13 +40,13 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     async with client(backend=ory()) as it:
         result = await it.login_with_oauth(OPTIONS)
-        assert isinstance(result, cardea.LoggedIn)
+        assert isinstance(result, cardea_auth.LoggedIn)
         assert result.user.profile.claims["email"] == "user@example.com"
-        answer = await it.authorized_request(cardea.AuthorizedRequest(f"{sandbox.url}/sandbox/api/me"))
+        answer = await it.authorized_request(cardea_auth.AuthorizedRequest(f"{sandbox.url}/sandbox/api/me"))
         assert answer.status == 200 and b"user@example.com" in answer.body
         assert [session.id for session in (await it.list_sessions()).sessions] == [result.user.profile.session_id]
         await it.logout()
-        with raises(cardea.CardeaError, "^not_signed_in"):
+        with raises(cardea_auth.CardeaError, "^not_signed_in"):
             await it.current_user()
 
 
@@ -55,16 +55,16 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified", ory_missing_traits=["city"])
     follower = Follower()
     async with client(backend=ory(), presenter=follower) as it:
-        step = asked_for(await it.login_with_oauth(OPTIONS), cardea.OAuthLoginStepKind.MISSING_TRAITS)
+        step = asked_for(await it.login_with_oauth(OPTIONS), cardea_auth.OAuthLoginStepKind.MISSING_TRAITS)
         way = way_of(step, "oidc:google")
         assert way.provider == "google" and way.label
         fields = {field.name: field for field in way.fields}
         city, email = fields["traits.city"], fields["traits.email"]
         assert (city.type, city.label, city.value, city.is_required) == ("text", "City", None, True)
         assert city.message and email.type == "email" and email.value == "user@example.com" and email.message is None
-        answer = cardea.OAuthLoginAnswer(way.id, {"traits.city": "Turin"})
+        answer = cardea_auth.OAuthLoginAnswer(way.id, {"traits.city": "Turin"})
         result = await it.continue_login_with_oauth(step, answer, OPTIONS)
-        assert isinstance(result, cardea.LoggedIn)
+        assert isinstance(result, cardea_auth.LoggedIn)
         assert result.user.profile.claims["traits"]["city"] == "Turin"
         assert len(follower.pages) == 2 and follower.pages[1].redirect_uri == OPTIONS.redirect_uri
 
@@ -73,13 +73,13 @@ async def _() -> None:
 def _() -> None:
     sandbox.reset(automatic_outcome="verified", ory_missing_traits=["city"])
     with here() as it:
-        step = asked_for(it.login_with_oauth(OPTIONS), cardea.OAuthLoginStepKind.MISSING_TRAITS)
-        required = it.continue_oauth_login(step, cardea.OAuthLoginAnswer("oidc:google", {"traits.city": "Turin"}))
-        assert isinstance(required, cardea.PageRequired)
+        step = asked_for(it.login_with_oauth(OPTIONS), cardea_auth.OAuthLoginStepKind.MISSING_TRAITS)
+        required = it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("oidc:google", {"traits.city": "Turin"}))
+        assert isinstance(required, cardea_auth.PageRequired)
         attempt = required.attempt
         assert attempt.redirect_uri == OPTIONS.redirect_uri
         result = it.finalize_oauth_login_with_redirect(attempt, browse(attempt.authorization_url))
-        assert isinstance(result, cardea.LoggedIn)
+        assert isinstance(result, cardea_auth.LoggedIn)
 
 
 @test("a wrong password when accounts are linked leaves the step usable, and the right one signs in")
@@ -90,13 +90,13 @@ def _() -> None:
         assert [message.is_error for message in step.messages] == [False] and step.messages[0].id == 1010016
         (field,) = way_of(step, "password").fields
         assert (field.name, field.type, field.is_required) == ("password", "password", True)
-        with raises(cardea.CardeaError, "^wrong_credentials") as caught:
-            it.continue_oauth_login(step, cardea.OAuthLoginAnswer("password", {"password": "hush-4711"}))
+        with raises(cardea_auth.CardeaError, "^wrong_credentials") as caught:
+            it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("password", {"password": "hush-4711"}))
         assert "hush-4711" not in repr(caught.error)
-        answer = cardea.OAuthLoginAnswer("password", {"password": PASSWORD})
-        assert isinstance(it.continue_oauth_login(step, answer), cardea.LoggedIn)
+        answer = cardea_auth.OAuthLoginAnswer("password", {"password": PASSWORD})
+        assert isinstance(it.continue_oauth_login(step, answer), cardea_auth.LoggedIn)
         assert it.current_user().profile.claims["email"] == "user@example.com"
-        with raises(cardea.CardeaError, "^attempt_consumed"):
+        with raises(cardea_auth.CardeaError, "^attempt_consumed"):
             it.continue_oauth_login(step, answer)
 
 
@@ -105,16 +105,16 @@ def _() -> None:
     with here() as it:
         step = linking(it)
         for way, values in (("carrier pigeon", {}), ("password", {"totp_code": "1"})):
-            with raises(cardea.CardeaError, "^invalid_argument"):
-                it.continue_oauth_login(step, cardea.OAuthLoginAnswer(way, values))
-        answer = cardea.OAuthLoginAnswer("password", {"password": PASSWORD})
-        assert isinstance(it.continue_login_with_oauth(step, answer, OPTIONS), cardea.LoggedIn)
+            with raises(cardea_auth.CardeaError, "^invalid_argument"):
+                it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer(way, values))
+        answer = cardea_auth.OAuthLoginAnswer("password", {"password": PASSWORD})
+        assert isinstance(it.continue_login_with_oauth(step, answer, OPTIONS), cardea_auth.LoggedIn)
 
 
 @test("a step that was saved is found by its id in another client, and goes on there")
 def _() -> None:
     with tempfile.TemporaryDirectory(prefix="cardea-") as folder:
-        store = cardea.StoreChoice.sealed_file(folder, "hinge")
+        store = cardea_auth.StoreChoice.sealed_file(folder, "hinge")
         with here(store=store) as first:
             step = linking(first)
             first.save_oauth_login_step(step)
@@ -122,21 +122,21 @@ def _() -> None:
             found = second.restore_oauth_login_step(step.id)
             assert (found.id, found.kind, found.identifier) == (step.id, step.kind, step.identifier)
             assert (found.messages, found.ways, found.expires_at) == (step.messages, step.ways, step.expires_at)
-            answer = cardea.OAuthLoginAnswer("password", {"password": PASSWORD})
-            assert isinstance(second.continue_oauth_login(found, answer), cardea.LoggedIn)
+            answer = cardea_auth.OAuthLoginAnswer("password", {"password": PASSWORD})
+            assert isinstance(second.continue_oauth_login(found, answer), cardea_auth.LoggedIn)
 
 
 @test("a second factor is a step, whose wrong code leaves it usable")
 def _() -> None:
     sandbox.reset(automatic_outcome="verified", ory_second_factor="totp", ory_totp_code="246810")
     with here() as it:
-        step = asked_for(it.login_with_oauth(OPTIONS), cardea.OAuthLoginStepKind.SECOND_FACTOR)
+        step = asked_for(it.login_with_oauth(OPTIONS), cardea_auth.OAuthLoginStepKind.SECOND_FACTOR)
         (field,) = way_of(step, "totp").fields
-        with raises(cardea.CardeaError) as caught:
-            it.continue_oauth_login(step, cardea.OAuthLoginAnswer("totp", {field.name: "000000"}))
+        with raises(cardea_auth.CardeaError) as caught:
+            it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("totp", {field.name: "000000"}))
         assert caught.error.server_code == "4000008"
-        result = it.continue_oauth_login(step, cardea.OAuthLoginAnswer("totp", {field.name: "246810"}))
-        assert isinstance(result, cardea.LoggedIn)
+        result = it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("totp", {field.name: "246810"}))
+        assert isinstance(result, cardea_auth.LoggedIn)
 
 
 @test("an address that is not verified is proven by a code where the configuration says so")
@@ -144,12 +144,12 @@ def _() -> None:
     sandbox.reset(automatic_outcome="unverified")
     with here(backend=ory(verifies_email=True)) as it:
         result = it.login_with_oauth(OPTIONS)
-        assert isinstance(result, cardea.OTPRequired) and result.email == "user@example.com"
+        assert isinstance(result, cardea_auth.OTPRequired) and result.email == "user@example.com"
         user = it.check_oauth_email_otp(sandbox.code("user@example.com") or "", result.challenge)
         assert user.profile.claims["email_verified"] is True
     sandbox.reset(automatic_outcome="unverified")
     with here() as it:
-        assert isinstance(it.login_with_oauth(OPTIONS), cardea.LoggedIn)
+        assert isinstance(it.login_with_oauth(OPTIONS), cardea_auth.LoggedIn)
 
 
 @test("a login that asks for a new account begins with a registration")
@@ -158,7 +158,7 @@ def _() -> None:
     with here() as it:
         for registers, kind in ((False, "login"), (True, "registration")):
             sandbox.control(clear_log=True)
-            it.initiate_oauth_login(cardea.OAuthLoginOptions("google", OPTIONS.redirect_uri, registers=registers))
+            it.initiate_oauth_login(cardea_auth.OAuthLoginOptions("google", OPTIONS.redirect_uri, registers=registers))
             assert sandbox.get("log")["requests"][0]["path"] == f"/ory/self-service/{kind}/api"
 
 
@@ -168,15 +168,15 @@ async def _() -> None:
     token = sandbox.id_token("n-0S6")
     async with client(backend=ory()) as it:
         for nonce in ("another", None):
-            with raises(cardea.CardeaError) as caught:
+            with raises(cardea_auth.CardeaError) as caught:
                 await it.login_with_id_token("google", token, nonce=nonce)
             assert token not in str(caught.error)
         for registers in (True, False):
             result = await it.login_with_id_token("google", token, nonce="n-0S6", registers=registers)
-            assert isinstance(result, cardea.LoggedIn)
+            assert isinstance(result, cardea_auth.LoggedIn)
             assert result.user.profile.claims["email"] == "user@example.com"
     async with client() as other:
-        with raises(cardea.CardeaError, "^not_supported"):
+        with raises(cardea_auth.CardeaError, "^not_supported"):
             await other.login_with_id_token("google", token, nonce="n-0S6")
 
 
@@ -185,27 +185,27 @@ def _() -> None:
     with here() as it:
         step = linking(it)
         sandbox.control(expire=["ory_flows"])
-        with raises(cardea.CardeaError, "^attempt_expired") as caught:
-            it.continue_oauth_login(step, cardea.OAuthLoginAnswer("password", {"password": PASSWORD}))
+        with raises(cardea_auth.CardeaError, "^attempt_expired") as caught:
+            it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("password", {"password": PASSWORD}))
         assert list(caught.error.details) == ["use_flow_id"] and caught.error.details["use_flow_id"]
         limits = {"x-ratelimit-limit": "10, 10;w=1", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1"}
         sandbox.control(faults={BEGINNING: [{"answer": "status", "status": 429, "headers": limits, "body": "{}"}]})
-        with raises(cardea.CardeaError, "^rate_limited") as caught:
+        with raises(cardea_auth.CardeaError, "^rate_limited") as caught:
             it.login_with_oauth(OPTIONS)
         assert caught.error.details == limits and caught.error.retry_after == 1
-    with blocking() as it, raises(cardea.CardeaError, "^not_signed_in") as caught:
+    with blocking() as it, raises(cardea_auth.CardeaError, "^not_signed_in") as caught:
         it.current_user()
     assert caught.error.details == {}
 
 
 @test("steps and answers are freed when they are no longer needed, and their textual forms show nothing of a person")
 def _() -> None:
-    from cardea._library import raw
+    from cardea_auth._library import raw
 
     with here() as it:
         step = linking(it)
-        answer = cardea.OAuthLoginAnswer("password", {"password": "hush-4711"})
-        things = (step, cardea.MoreRequired(step), step.messages, step.ways, way_of(step, "password").fields, answer)
+        answer = cardea_auth.OAuthLoginAnswer("password", {"password": "hush-4711"})
+        things = (step, cardea_auth.MoreRequired(step), step.messages, step.ways, way_of(step, "password").fields, answer)
         for thing in things:
             for form in (repr(thing), str(thing), f"{thing}"):
                 for secret in ("user@example.com", "hush-4711", "http", "ory_st_"):
@@ -219,7 +219,7 @@ def _() -> None:
 
 @test("an answer that is refused half-way is freed, and so is one that was given")
 def _() -> None:
-    from cardea._library import raw
+    from cardea_auth._library import raw
 
     library, made, freed = raw(), [], []  # type: Any, list[Any], list[Any]
     new, free = library.cardea_login_answer_new, library.cardea_login_answer_free
@@ -230,9 +230,9 @@ def _() -> None:
         library.cardea_login_answer_free = lambda handle: (freed.append(handle), free(handle))[1]
         try:
             with raises(TypeError):
-                it.continue_oauth_login(step, cardea.OAuthLoginAnswer("password", {"password": wrong}))
-            with raises(cardea.CardeaError, "^wrong_credentials"):
-                it.continue_oauth_login(step, cardea.OAuthLoginAnswer("password", {"password": "x"}))
+                it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("password", {"password": wrong}))
+            with raises(cardea_auth.CardeaError, "^wrong_credentials"):
+                it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("password", {"password": "x"}))
         finally:
             library.cardea_login_answer_new, library.cardea_login_answer_free = new, free
     assert len(made) == 2 and made == freed, (made, freed)
@@ -240,16 +240,16 @@ def _() -> None:
 
 @test("a step that is nobody's is refused by every call that takes one")
 def _() -> None:
-    nobody = cardea.steps.step_of(16)
-    assert (nobody.kind, nobody.messages, nobody.ways) == (cardea.OAuthLoginStepKind.OTHER, (), ())
-    assert cardea.OAuthLoginStepKind(4711) is cardea.OAuthLoginStepKind.OTHER
-    answer = cardea.OAuthLoginAnswer("password")
+    nobody = cardea_auth.steps.step_of(16)
+    assert (nobody.kind, nobody.messages, nobody.ways) == (cardea_auth.OAuthLoginStepKind.OTHER, (), ())
+    assert cardea_auth.OAuthLoginStepKind(4711) is cardea_auth.OAuthLoginStepKind.OTHER
+    answer = cardea_auth.OAuthLoginAnswer("password")
     with here() as it:
         for work in (lambda: it.continue_oauth_login(nobody, answer), lambda: it.save_oauth_login_step(nobody),
                      lambda: it.continue_login_with_oauth(nobody, answer, OPTIONS)):
-            with raises(cardea.CardeaError, "^invalid_handle"):
+            with raises(cardea_auth.CardeaError, "^invalid_handle"):
                 work()
-        with raises(cardea.CardeaError, "^attempt_not_found"):
+        with raises(cardea_auth.CardeaError, "^attempt_not_found"):
             it.restore_oauth_login_step("step_4711")
 
 
@@ -257,17 +257,17 @@ def _() -> None:
 def _() -> None:
     wrong: Any = 5
     bad = "hush\0hush"
-    step, answer = cardea.steps.step_of(16), cardea.OAuthLoginAnswer("password")
+    step, answer = cardea_auth.steps.step_of(16), cardea_auth.OAuthLoginAnswer("password")
     with here() as it:
         for work, pattern in (
-            (lambda: blocking(backend=cardea.Ory(wrong)), "backend.project_url must be a str, not int"),
+            (lambda: blocking(backend=cardea_auth.Ory(wrong)), "backend.project_url must be a str, not int"),
             (lambda: blocking(backend=ory(verifies_email=wrong)), "backend.verifies_email must be of type bool"),
-            (lambda: it.login_with_oauth(cardea.OAuthLoginOptions("google", "x:y", registers=wrong)), "registers must be of"),
+            (lambda: it.login_with_oauth(cardea_auth.OAuthLoginOptions("google", "x:y", registers=wrong)), "registers must be of"),
             (lambda: it.continue_oauth_login(wrong, answer), "step must be of type OAuthLoginStep, not int"),
             (lambda: it.continue_oauth_login(step, wrong), "answer must be of type OAuthLoginAnswer, not int"),
-            (lambda: it.continue_oauth_login(step, cardea.OAuthLoginAnswer(wrong)), "answer.way must be a str, not int"),
-            (lambda: it.continue_oauth_login(step, cardea.OAuthLoginAnswer("x", wrong)), "answer.values must be of type Map"),
-            (lambda: it.continue_oauth_login(step, cardea.OAuthLoginAnswer("x", {"a": wrong})), r"answer.values\['a'\] must"),
+            (lambda: it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer(wrong)), "answer.way must be a str, not int"),
+            (lambda: it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("x", wrong)), "answer.values must be of type Map"),
+            (lambda: it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("x", {"a": wrong})), r"answer.values\['a'\] must"),
             (lambda: it.continue_login_with_oauth(step, answer, wrong), "options must be of type OAuthLoginOptions"),
             (lambda: it.continue_login_with_oauth(wrong, answer, OPTIONS), "step must be of type OAuthLoginStep"),
             (lambda: it.save_oauth_login_step(wrong), "step must be of type OAuthLoginStep"),
@@ -280,14 +280,14 @@ def _() -> None:
             with raises(TypeError, f"^{pattern}"):
                 work()
         for refused, name in (
-            (lambda: blocking(backend=cardea.Ory(bad)), "backend.project_url"),
-            (lambda: it.continue_oauth_login(step, cardea.OAuthLoginAnswer("x", {"password": bad})), r"answer.values\['password'\]"),
+            (lambda: blocking(backend=cardea_auth.Ory(bad)), "backend.project_url"),
+            (lambda: it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("x", {"password": bad})), r"answer.values\['password'\]"),
             (lambda: it.login_with_id_token("google", bad), "id_token"),
             (lambda: it.login_with_id_token("google", "x", nonce=bad), "nonce"),
         ):
-            with raises(cardea.CardeaError, f"^invalid_argument: {name} must not contain U") as caught:
+            with raises(cardea_auth.CardeaError, f"^invalid_argument: {name} must not contain U") as caught:
                 refused()
             assert "hush" not in str(caught.error)
     for url in ("no url", "http://auth.example.com"):
-        with raises(cardea.CardeaError, "^invalid_configuration"):
-            blocking(backend=cardea.Ory(url))
+        with raises(cardea_auth.CardeaError, "^invalid_configuration"):
+            blocking(backend=cardea_auth.Ory(url))

@@ -10,7 +10,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, List
 
-import cardea
+import cardea_auth
 from sandbox import launch
 from support import OPTIONS, Follower, blocking, client, python, sandbox
 from tap import raises, test
@@ -44,7 +44,7 @@ def _() -> None:
 
     async def work(number: int) -> Any:
         async with client(account=f"loop {number}") as it:
-            with raises(cardea.CardeaError, "not_signed_in"):
+            with raises(cardea_auth.CardeaError, "not_signed_in"):
                 await it.current_user()
             for _ in range(50):
                 await shared.current_user()
@@ -82,11 +82,11 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     with tempfile.TemporaryDirectory() as folder:
         code = f"""
-            with blocking(store=cardea.StoreChoice.sealed_file({folder!r}, "hinge")) as it:
+            with blocking(store=cardea_auth.StoreChoice.sealed_file({folder!r}, "hinge")) as it:
                 print(getattr(it, %r)(*%s).profile.user_id)
             """
         first = python(f"""
-            with blocking(store=cardea.StoreChoice.sealed_file({folder!r}, "hinge")) as it:
+            with blocking(store=cardea_auth.StoreChoice.sealed_file({folder!r}, "hinge")) as it:
                 print(it.login_with_oauth(OPTIONS).user.profile.user_id)
             """)
         assert first.strip() and first == python(code % ("current_user", "()"))
@@ -168,8 +168,8 @@ def _() -> None:
         sys.stdout.flush()
         child = os.fork()
         if child == 0:
-            for work in (it.current_user, lambda: blocking(), lambda: it.store_kind, cardea.version,
-                         lambda: cardea.deliver_redirect("a:b")):
+            for work in (it.current_user, lambda: blocking(), lambda: it.store_kind, cardea_auth.version,
+                         lambda: cardea_auth.deliver_redirect("a:b")):
                 try: work()
                 except RuntimeError as error: print("forked" in str(error))
             it.close()
@@ -239,14 +239,14 @@ def _() -> None:
     try:
         own.control(behaviour={"automatic_outcome": "verified"})
         own.control(faults={"/v1/session/refresh": [{"hold": "request"}]})
-        with blocking(backend=cardea.Prelude(own.url), presenter=Follower()) as it:
+        with blocking(backend=cardea_auth.Prelude(own.url), presenter=Follower()) as it:
             it.login_with_oauth(OPTIONS)
             with ThreadPoolExecutor(1) as pool:
                 call = pool.submit(it.refresh)
                 while not own.held("/v1/session/refresh"):
                     time.sleep(0.01)
                 server.kill()
-                with raises(cardea.CardeaError, "network") as caught:
+                with raises(cardea_auth.CardeaError, "network") as caught:
                     call.result(20)
             assert caught.error.is_retryable
             assert it.current_user().profile.user_id
@@ -263,14 +263,14 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     with tempfile.TemporaryDirectory() as folder:
         code = f"""
-            it = blocking(store=cardea.StoreChoice.sealed_file({folder!r}, "hinge"))
+            it = blocking(store=cardea_auth.StoreChoice.sealed_file({folder!r}, "hinge"))
             it.login_with_oauth(OPTIONS)
             threading.Thread(target=lambda: [it.refresh() for _ in range(1000)], daemon=True).start()
             eventually(lambda: sandbox.requests().count("POST /v1/session/refresh") > 3, "some refreshes")
             os.kill(os.getpid(), 9)
             """
         python(code, status=-9)
-        with blocking(store=cardea.StoreChoice.sealed_file(folder, "hinge")) as it:
+        with blocking(store=cardea_auth.StoreChoice.sealed_file(folder, "hinge")) as it:
             assert it.current_user().profile.user_id
 
 
@@ -281,9 +281,9 @@ def _() -> None:
         def late():
             try: blocking()
             except RuntimeError as error: print(error)
-        import cardea._lifecycle
-        atexit.unregister(cardea._lifecycle._close_all)
+        import cardea_auth._lifecycle
+        atexit.unregister(cardea_auth._lifecycle._close_all)
         atexit.register(late)
-        atexit.register(cardea._lifecycle._close_all)
+        atexit.register(cardea_auth._lifecycle._close_all)
         """)
     assert said.strip() == "the interpreter is ending", said

@@ -7,8 +7,8 @@ from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any
 
-import cardea
-from cardea._values import own_words
+import cardea_auth
+from cardea_auth._values import own_words
 from documented import undocumented
 from support import blocking
 from tap import raises, test
@@ -18,23 +18,23 @@ LATER = datetime(2030, 1, 1, tzinfo=timezone.utc)
 
 @test("an application can make every result for its own tests")
 def _() -> None:
-    profile = cardea.CardeaProfile("usr_1", claims_json='{"email": "user@example.com"}')
-    user = cardea.CardeaUser("hush", LATER, profile)
-    challenge = cardea.OAuthEmailChallenge(id="chl_1", email="user@example.com", expires_at=LATER)
-    attempt = cardea.OAuthLoginAttempt(
+    profile = cardea_auth.CardeaProfile("usr_1", claims_json='{"email": "user@example.com"}')
+    user = cardea_auth.CardeaUser("hush", LATER, profile)
+    challenge = cardea_auth.OAuthEmailChallenge(id="chl_1", email="user@example.com", expires_at=LATER)
+    attempt = cardea_auth.OAuthLoginAttempt(
         id="att_1", authorization_url="https://auth.example.com/", redirect_uri="myapp://x", expires_at=LATER)
-    step = cardea.OAuthLoginStep(
-        id="stp_1", kind=cardea.OAuthLoginStepKind.SECOND_FACTOR, expires_at=LATER,
-        ways=[cardea.OAuthLoginStepWay("totp", fields=(cardea.OAuthLoginStepField("totp_code", "text"),))])
-    device = cardea.DeviceLogin(id="dev_1", user_code="ABCD", verification_uri="https://x.example", expires_at=LATER)
-    for result in (cardea.LoggedIn(user), cardea.OTPRequired(challenge), cardea.MoreRequired(step), cardea.PageRequired(attempt)):
+    step = cardea_auth.OAuthLoginStep(
+        id="stp_1", kind=cardea_auth.OAuthLoginStepKind.SECOND_FACTOR, expires_at=LATER,
+        ways=[cardea_auth.OAuthLoginStepWay("totp", fields=(cardea_auth.OAuthLoginStepField("totp_code", "text"),))])
+    device = cardea_auth.DeviceLogin(id="dev_1", user_code="ABCD", verification_uri="https://x.example", expires_at=LATER)
+    for result in (cardea_auth.LoggedIn(user), cardea_auth.OTPRequired(challenge), cardea_auth.MoreRequired(step), cardea_auth.PageRequired(attempt)):
         assert "hush" not in repr(result) and "user@example.com" not in repr(result)
     assert user.profile.claims == {"email": "user@example.com"} and step.ways[0].fields[0].name == "totp_code"
-    assert cardea.Session("ses_1", created_at=LATER).created_at == LATER and device.verification_uri_complete is None
-    assert cardea.IdentityLink(True, "anon").aliases == ()
-    waiting = cardea.LoginWaiting(authorization_url="https://auth.example.com/", attempt_id="att_1")
+    assert cardea_auth.Session("ses_1", created_at=LATER).created_at == LATER and device.verification_uri_complete is None
+    assert cardea_auth.IdentityLink(True, "anon").aliases == ()
+    waiting = cardea_auth.LoginWaiting(authorization_url="https://auth.example.com/", attempt_id="att_1")
     assert waiting.open_again() is False
-    page = cardea.Presentation(id=1, url="https://auth.example.com/", redirect_uri="myapp://x")
+    page = cardea_auth.Presentation(id=1, url="https://auth.example.com/", redirect_uri="myapp://x")
     assert not page.dismissed.is_set() and page.activation_token is None
 
 
@@ -42,24 +42,24 @@ def _() -> None:
 def _() -> None:
     with blocking() as client:
         for work, name in (
-            (lambda: client.save_oauth_login(cardea.OAuthLoginAttempt(
+            (lambda: client.save_oauth_login(cardea_auth.OAuthLoginAttempt(
                 id="a", authorization_url="x", redirect_uri="x:y", expires_at=LATER)), "attempt"),
-            (lambda: client.check_oauth_email_otp("1", cardea.OAuthEmailChallenge(id="c", expires_at=LATER)), "challenge"),
-            (lambda: client.save_oauth_login_step(cardea.OAuthLoginStep(
-                id="s", kind=cardea.OAuthLoginStepKind.OTHER, expires_at=LATER)), "step"),
-            (lambda: client.finish_device_login(cardea.DeviceLogin(
+            (lambda: client.check_oauth_email_otp("1", cardea_auth.OAuthEmailChallenge(id="c", expires_at=LATER)), "challenge"),
+            (lambda: client.save_oauth_login_step(cardea_auth.OAuthLoginStep(
+                id="s", kind=cardea_auth.OAuthLoginStepKind.OTHER, expires_at=LATER)), "step"),
+            (lambda: client.finish_device_login(cardea_auth.DeviceLogin(
                 id="d", user_code="x", verification_uri="x", expires_at=LATER)), "login"),
         ):
-            with raises(cardea.CardeaError, f"^invalid_argument: {name} must be one that a client made"):
+            with raises(cardea_auth.CardeaError, f"^invalid_argument: {name} must be one that a client made"):
                 work()
 
 
 @test("an answer has its body as text and as JSON")
 def _() -> None:
-    answer = cardea.AuthorizedResponse(200, (("Content-Type", "application/json"),), '{"name": "Ä"}'.encode())
+    answer = cardea_auth.AuthorizedResponse(200, (("Content-Type", "application/json"),), '{"name": "Ä"}'.encode())
     assert answer.json() == {"name": "Ä"} and answer.text() == '{"name": "Ä"}' and answer.header("content-type")
     with raises(ValueError):
-        cardea.AuthorizedResponse(200).json()
+        cardea_auth.AuthorizedResponse(200).json()
 
 
 @test("what the engine says of a setting has its name in Python")
@@ -73,16 +73,16 @@ def _() -> None:
 def _() -> None:
     wrong: Any = "loopback"
     with raises(TypeError, "^redirect_capture must be of type RedirectCapture, not str"):
-        cardea.OAuthLoginOptions("google", "x:y", wrong)
+        cardea_auth.OAuthLoginOptions("google", "x:y", wrong)
     with raises(TypeError, "^prefers_ephemeral_session must be of type bool"):
-        cardea.EndBrowserSessionOptions("x:y", prefers_ephemeral_session=wrong)
+        cardea_auth.EndBrowserSessionOptions("x:y", prefers_ephemeral_session=wrong)
     with raises(TypeError, "^timeout must be seconds"):
-        cardea.OAuthLinkOptions("myapp", timeout=wrong)
+        cardea_auth.OAuthLinkOptions("myapp", timeout=wrong)
 
 
 @test("every public name is documented, and the check finds one that is not")
 def _() -> None:
-    assert undocumented(Path(cardea.__path__[0]), cardea.__all__) == []
+    assert undocumented(Path(cardea_auth.__path__[0]), cardea_auth.__all__) == []
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "example.py").write_text(
             'class A:\n    """A."""\n    x: int\n    def f(self): ...\n    _y: int\n\ndef g(): ...\nB = A\n', encoding="utf-8")

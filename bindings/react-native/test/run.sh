@@ -30,7 +30,7 @@ install() {
     echo '{"name": "app", "version": "1.0.0", "private": true}' >package.json
     npm install --offline --no-audit --no-fund --install-links --cache "$work/npm" --registry http://127.0.0.1:1 \
         "$here/stand-ins/react" "$here/stand-ins/react-native" "$1" || return
-    test -e node_modules/cardea-react-native/prebuilds/linux-x64/libcardea.so.1
+    test -e node_modules/cardea-auth-react-native/prebuilds/linux-x64/libcardea.so.1
 }
 
 # adopt OUTPUT STATUS PREFIX: the tests of a program that printed its own protocol, under their own names.
@@ -71,7 +71,7 @@ compile_module() {
 
 build_with_cmake() {
     mkdir -p "$work/host/node_modules" && cp "$here/stand-ins/host/CMakeLists.txt" "$work/host" &&
-        ln -s "$work/build/package" "$work/host/node_modules/cardea-react-native" &&
+        ln -s "$work/build/package" "$work/host/node_modules/cardea-auth-react-native" &&
         scripts/check/doc_blocks.py bindings/react-native/README.md cpp "$work/readme" cpp &&
         scripts/check/doc_blocks.py bindings/react-native/README.md cmake "$work/readme" cmake || return
     cmake -S "$work/host" -B "$work/host/build" -DREADME="$work/readme" -DSTAND_INS="$here/stand-ins/include" &&
@@ -141,10 +141,10 @@ if [ $# -eq 0 ] && [ -z "$short" ]; then
     done
 fi
 
-mkdir -p "$work/app/node_modules/cardea"
+mkdir -p "$work/app/node_modules/cardea-auth"
 cp -r "$here/js" "$work/app/test"
 cp -r bindings/node/test/support "$work/app/test/support"
-cp "$here"/stand-ins/cardea/* "$work/app/node_modules/cardea"
+cp "$here"/stand-ins/cardea-auth/* "$work/app/node_modules/cardea-auth"
 cd "$work/app" || exit
 DBUS_SESSION_BUS_ADDRESS=$locked_keyring CARDEA_RN_ADDON=$work/native/cardea_bridge.node node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
 adopt "$work/output" $? ''

@@ -10,7 +10,7 @@ import 'dart:async';
 import 'dart:convert';
 import 'dart:io';
 
-import 'package:cardea/cardea.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
 Future<void> main(List<String> arguments) async {
   final backend = backendOf(arguments.firstOrNull, Platform.environment);

@@ -1,4 +1,4 @@
-import 'package:cardea_flutter/cardea_flutter.dart';
+import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
 
 import 'provider_mark.dart';
 

@@ -1,6 +1,6 @@
 import 'dart:io';
 
-import 'package:cardea_flutter/cardea_flutter.dart';
+import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
 
 /// What the command line and the environment say.
 class Settings {

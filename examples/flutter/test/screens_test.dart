@@ -6,7 +6,7 @@ import 'package:cardea_example/signed_in_page.dart';
 import 'package:cardea_example/step_page.dart';
 import 'package:cardea_example/theme.dart';
 import 'package:cardea_example/waiting_page.dart';
-import 'package:cardea_flutter/cardea_flutter.dart';
+import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
 import 'package:flutter/material.dart';
 import 'package:flutter/rendering.dart';
 import 'package:flutter_test/flutter_test.dart';

@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea_flutter/cardea_flutter.dart';
+import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
 import 'package:flutter/services.dart';
 import 'package:flutter_test/flutter_test.dart';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packages cardea_flutter as users get it, and tests that: the analyzer, the build of Flutters without hooks, the widget
+# Packages cardea_auth_flutter as users get it, and tests that: the analyzer, the build of Flutters without hooks, the widget
 # tests beside the auth server, and the example as a release in a window. Prints TAP; what cannot be had today is skipped with
 # its reason.
 # usage: run.sh [--only TEXT] [--short] [--update-screenshots]
@@ -42,8 +42,8 @@ names_in() { grep -ohP "^ *(?:testWidgets|test|flow)\(\s*'\K[^']+" "$@"; }
 # The folders lie as in the repository, so that paths from one to the other hold.
 package() {
     mkdir -p "$work/bindings" "$work/examples"
-    DIST=$dist bindings/dart/tool/package.sh "$work" && mv "$work/cardea" "$work/bindings/dart" || return
-    bindings/dart/flutter/tool/package.sh "$work" && mv "$work/cardea_flutter" "$work/bindings/dart/flutter" || return
+    DIST=$dist bindings/dart/tool/package.sh "$work" && mv "$work/cardea_auth" "$work/bindings/dart" || return
+    bindings/dart/flutter/tool/package.sh "$work" && mv "$work/cardea_auth_flutter" "$work/bindings/dart/flutter" || return
     cp -r "$here/." "$work/bindings/dart/flutter/test" && cp -r examples/flutter "$work/examples/" || return
     # The blocks of the README are one program, which the analyzer has to like.
     scripts/check/doc_blocks.py bindings/dart/flutter/README.md dart "$work/blocks" dart &&
@@ -72,8 +72,8 @@ bundles_library() {
     mkdir -p "$app/linux/flutter/ephemeral/.plugin_symlinks" "$app/.dart_tool"
     cp "$here/support/legacy_app.cmake" "$app/linux/CMakeLists.txt"
     cp -r "$work/bindings" "$app/packages é 100%25"
-    ln -s "$app/packages é 100%25/dart/flutter" "$app/linux/flutter/ephemeral/.plugin_symlinks/cardea_flutter"
-    echo "{\"packages\": [{\"name\": \"a\", \"rootUri\": \"../\"}, {\"name\": \"cardea\", \"rootUri\": \"$1\"}]}" \
+    ln -s "$app/packages é 100%25/dart/flutter" "$app/linux/flutter/ephemeral/.plugin_symlinks/cardea_auth_flutter"
+    echo "{\"packages\": [{\"name\": \"a\", \"rootUri\": \"../\"}, {\"name\": \"cardea_auth\", \"rootUri\": \"$1\"}]}" \
         >"$app/.dart_tool/package_config.json"
     rm -rf "$app/build"
     cmake -S "$app/linux" -B "$app/build" "${@:2}" && cmake --install "$app/build" || return
@@ -135,7 +135,7 @@ case $? in
 esac
 tap_run 'the packages are made' package
 if wants analyze; then
-    tap_run 'cardea_flutter has no fault that dart analyze finds' analyze "$work/bindings/dart/flutter"
+    tap_run 'cardea_auth_flutter has no fault that dart analyze finds' analyze "$work/bindings/dart/flutter"
     tap_run 'the example has no fault that dart analyze finds' analyze "$work/examples/flutter"
     tap_run 'the sources are formatted' format_check
 fi

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Makes the Flutter package as users get it. The library comes with package:cardea.
-# usage: package.sh FOLDER   the package becomes FOLDER/cardea_flutter
+# Makes the Flutter package as users get it. The library comes with package:cardea_auth.
+# usage: package.sh FOLDER   the package becomes FOLDER/cardea_auth_flutter
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 root=$(cd "$here/../../.." && pwd)
-package=${1:?usage: package.sh FOLDER}/cardea_flutter
+package=${1:?usage: package.sh FOLDER}/cardea_auth_flutter
 mkdir -p "$package/example" "$package/test/support"
 cp -r "$here"/{lib,linux,pubspec.yaml,analysis_options.yaml,README.md} "$package"
 cp "$here"/test/support/{sandbox,flow}.dart "$package/test/support" # for the tests of applications
 cp "$root/LICENSE" "$root/CHANGELOG.md" "$package"
 cp -r "$root"/examples/flutter/{lib,pubspec.yaml,analysis_options.yaml,README.md} "$package/example"
-# In the package, the example lies within it, and package:cardea comes from where packages come from.
+# In the package, the example lies within it, and package:cardea_auth comes from where packages come from.
 sed -i -e 's|path: ../../bindings/dart/flutter|path: ../|' -e '/^dependency_overrides:/,/^flutter:/{/^flutter:/!d}' \
     "$package/example/pubspec.yaml"

@@ -5,7 +5,7 @@ const path = require('node:path');
 const { OPTIONS, configuration, until } = require('../support/clients.cjs');
 const { packageFolder } = require('../support/children.cjs');
 const sandbox = require('../support/sandbox.cjs');
-const { CardeaClient } = require('cardea');
+const { CardeaClient } = require('cardea-auth');
 
 const { native } = require(path.join(packageFolder(), 'lib/load.cjs')).engine();
 

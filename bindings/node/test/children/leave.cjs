@@ -2,7 +2,7 @@
 
 // Leaves a client open, with operations pending or not, and ends as the first argument says.
 const { OPTIONS, configuration } = require('../support/clients.cjs');
-const { CardeaClient } = require('cardea');
+const { CardeaClient } = require('cardea-auth');
 const sandbox = require('../support/sandbox.cjs');
 
 const [how, what] = process.argv.slice(2);

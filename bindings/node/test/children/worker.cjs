@@ -3,7 +3,7 @@
 // A worker with a client of its own. It says when its operations wait.
 const { parentPort, workerData } = require('node:worker_threads');
 const { OPTIONS, configuration, follow } = require('../support/clients.cjs');
-const { CardeaClient } = require('cardea');
+const { CardeaClient } = require('cardea-auth');
 
 const never = () => new Promise(() => {});
 const { what, account } = workerData;

@@ -45,6 +45,6 @@ function compile(source, output, ...flags) {
 }
 
 /** The folder of the installed package. */
-const packageFolder = () => path.dirname(require.resolve('cardea/package.json'));
+const packageFolder = () => path.dirname(require.resolve('cardea-auth/package.json'));
 
 module.exports = { runChild, withFolder, compile, packageFolder };

@@ -1,6 +1,6 @@
 'use strict';
 
-const { CardeaError } = require('cardea');
+const { CardeaError } = require('cardea-auth');
 const { follow } = require('./clients.cjs');
 
 function throwing() {

@@ -1,6 +1,6 @@
 'use strict';
 
-const { CardeaError, OpenIDProvider } = require('cardea');
+const { CardeaError, OpenIDProvider } = require('cardea-auth');
 const sandbox = require('./sandbox.cjs');
 
 const SETTINGS = {

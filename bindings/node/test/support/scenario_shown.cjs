@@ -4,7 +4,7 @@
 
 const {
     CardeaError, OAuthLoginAttempt, OAuthEmailChallenge, OAuthLoginStep, DeviceLogin, IdentityLink, CardeaUser,
-} = require('cardea');
+} = require('cardea-auth');
 
 function shownUser(user) {
     return {

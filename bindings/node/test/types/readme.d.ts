@@ -1,5 +1,5 @@
 // What the code blocks of the README take from their application.
-import type { Backend, CardeaClient as Client, OAuthLoginAnswer, OAuthLoginStepMessage, OAuthLoginStepWay } from 'cardea';
+import type { Backend, CardeaClient as Client, OAuthLoginAnswer, OAuthLoginStepMessage, OAuthLoginStepWay } from 'cardea-auth';
 
 declare global {
     interface AbortSignal {
@@ -9,8 +9,8 @@ declare global {
     }
     const AbortSignal: { timeout(milliseconds: number): AbortSignal };
     const console: { log(...values: unknown[]): void; error(...values: unknown[]): void };
-    const CardeaClient: typeof import('cardea').CardeaClient;
-    const CardeaError: typeof import('cardea').CardeaError;
+    const CardeaClient: typeof import('cardea-auth').CardeaClient;
+    const CardeaError: typeof import('cardea-auth').CardeaError;
     const client: Client;
     const signal: AbortSignal;
     const backend: Backend;

@@ -1,4 +1,4 @@
-import cardea = require('cardea');
+import cardea = require('cardea-auth');
 
 export async function who(client: cardea.CardeaClient): Promise<string> {
     const code: cardea.ErrorCode = 'network';

@@ -3,11 +3,11 @@ import { on, once } from './emitter.js';
 import {
     AuthorizedResponse, CardeaClient, CardeaError, CardeaProfile, CardeaUser, DeviceLogin, ErrorStatus, IdentityLink, OAuthLoginAnswer, OAuthLoginStep,
     OAuthEmailChallenge, OAuthProvider, OpenIDProvider, useLibrary, version,
-} from 'cardea';
+} from 'cardea-auth';
 import type {
     Configuration, ContinuedOAuthLogin, EndBrowserSessionOptions, ErrorCode, JSONValue, OAuthLoginResult, OpenIDProviderSettings,
     Presenter, SecureStore, SessionList, SignOutReason,
-} from 'cardea';
+} from 'cardea-auth';
 
 const store: SecureStore = {
     async read(key) { return key === '' ? null : new Uint8Array(1); },

@@ -5,8 +5,8 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { test } = require('./support/harness.cjs');
 const { runChild, withFolder, compile } = require('./support/children.cjs');
-const { CardeaClient, CARDEA_ABI_VERSION } = require('cardea-react-native');
-const manifest = require('cardea-react-native/package.json');
+const { CardeaClient, CARDEA_ABI_VERSION } = require('cardea-auth-react-native');
+const manifest = require('cardea-auth-react-native/package.json');
 
 const addon = process.env.CARDEA_RN_ADDON;
 const library = path.join(path.dirname(addon), 'libcardea.so.1');
@@ -19,7 +19,7 @@ async function load(settings) {
 }
 
 test('the library has the version and the contract number that the package was made for', () => {
-    const header = fs.readFileSync(path.join(path.dirname(require.resolve('cardea-react-native/package.json')), 'cpp/include/cardea.h'), 'utf8');
+    const header = fs.readFileSync(path.join(path.dirname(require.resolve('cardea-auth-react-native/package.json')), 'cpp/include/cardea.h'), 'utf8');
     const loaded = CardeaClient.useLibrary();
     assert.equal(loaded.version, manifest.version);
     assert.equal(CardeaClient.version, manifest.version);

@@ -3,7 +3,7 @@
 const assert = require('node:assert/strict');
 const { test } = require('./support/harness.cjs');
 const { OPTIONS, configuration, withClient } = require('./support/clients.cjs');
-const cardea = require('cardea-react-native');
+const cardea = require('cardea-auth-react-native');
 
 const { CardeaClient, CardeaError } = cardea;
 
@@ -89,7 +89,7 @@ test('every error code of the contract has its constant', () => {
 });
 
 test('what the engine says of a setting has its name in JavaScript', () => {
-    const { ownWords } = require(require.resolve('cardea-react-native').replace('index.js', 'failures.js'));
+    const { ownWords } = require(require.resolve('cardea-auth-react-native').replace('index.js', 'failures.js'));
     assert.equal(ownWords('invalid_argument', 'request_timeout_ms and cardea_config_set_ca_file'), 'requestTimeout and caFile');
     assert.equal(ownWords('network', 'no_proxy is set'), 'no_proxy is set');
     assert.throws(() => new CardeaClient(configuration({ hostOverride: 'a b' })), { code: 'invalid_configuration', message: /^hostOverride must be/ });
@@ -107,7 +107,7 @@ test('an error has one class, a stack, and every field', () => withClient({}, as
 }));
 
 test('a code that the server alone knows is a plain CardeaError, also one that every object has', () => {
-    const { errorFrom } = require(require.resolve('cardea-react-native').replace('index.js', 'failures.js'));
+    const { errorFrom } = require(require.resolve('cardea-auth-react-native').replace('index.js', 'failures.js'));
     for (const code of ['solar_eclipse', 'constructor', '__proto__', '']) {
         const error = errorFrom({
             code, status: -300, message: 'm', serverCode: code, httpStatus: 418, requestId: 'r', retryAfter: 7000, isRetryable: true,
@@ -120,7 +120,7 @@ test('a code that the server alone knows is a plain CardeaError, also one that e
 });
 
 test('bytes become text as UTF-8 says, with U+FFFD for what is none', () => {
-    const { decodeUtf8, textFromBody } = require(require.resolve('cardea-react-native').replace('index.js', 'bytes.js'));
+    const { decodeUtf8, textFromBody } = require(require.resolve('cardea-auth-react-native').replace('index.js', 'bytes.js'));
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     const texts = ['', 'abc', 'Zoë 🦊 李 علي', '\u0000\u007f\u0080\u07ff\u0800\uffff', '\u{10ffff}'];
     for (const text of texts) {

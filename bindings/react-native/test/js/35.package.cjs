@@ -6,7 +6,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { test } = require('./support/harness.cjs');
 
-const root = path.dirname(require.resolve('cardea-react-native/package.json'));
+const root = path.dirname(require.resolve('cardea-auth-react-native/package.json'));
 const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
 
 test('the package has its sources, what is made of them, the library, the header and the licences, and nothing else', () => {

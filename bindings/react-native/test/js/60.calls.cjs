@@ -9,7 +9,7 @@ const { test } = require('./support/harness.cjs');
 const { runChild, withFolder } = require('./support/children.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, configuration, follow, withClient, withSession, deferred, until } = require('./support/clients.cjs');
-const { CardeaClient } = require('cardea-react-native');
+const { CardeaClient } = require('cardea-auth-react-native');
 
 const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 

@@ -6,7 +6,7 @@ const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { configuration, follow, withClient, withSession, deferred } = require('./support/clients.cjs');
 const { record } = require('./module/traffic.cjs');
-const { CardeaClient, DeviceLogin, CardeaError, IdentityLink, OpenIDProvider } = require('cardea-react-native');
+const { CardeaClient, DeviceLogin, CardeaError, IdentityLink, OpenIDProvider } = require('cardea-auth-react-native');
 
 const SETTINGS = Object.freeze({ issuer: `${sandbox.url}/oidc`, clientId: 'notes' });
 const PAGE = Object.freeze({ redirectUri: 'myapp://oauth-callback' });

@@ -12,7 +12,7 @@ const { behave, ory } = require('./module/ory.cjs');
 const { record } = require('./module/traffic.cjs');
 const {
     CardeaClient, CardeaError, OAuthLoginAnswer, OAuthLoginStep,
-} = require('cardea-react-native');
+} = require('cardea-auth-react-native');
 
 /** The step that a login of a client ends with. */
 async function stepOf(client) {

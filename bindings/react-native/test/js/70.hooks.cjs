@@ -8,7 +8,7 @@ const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, configuration, deferred, until, withClient, withSession } = require('./support/clients.cjs');
 const { behave, ory } = require('./module/ory.cjs');
-const { CardeaClient, CardeaProvider, OAuthLoginAnswer, useCardea, useOAuthLogin, useSession } = require('cardea-react-native');
+const { CardeaClient, CardeaProvider, OAuthLoginAnswer, useCardea, useOAuthLogin, useSession } = require('cardea-auth-react-native');
 
 /** Renders components that use a hook below a provider; brings what the hook says now. */
 async function withHook(use, client, body) {

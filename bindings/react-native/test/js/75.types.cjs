@@ -21,7 +21,7 @@ for (const resolution of ['node', 'node16']) {
 }
 
 test('the source of the package holds in an application that is stricter than itself', () => {
-    const root = path.dirname(require.resolve('cardea-react-native/package.json'));
+    const root = path.dirname(require.resolve('cardea-auth-react-native/package.json'));
     const { stdout } = tsc(...strict, '--module', 'es2020', '--moduleResolution', 'node', '--noUnusedLocals', '--noUnusedParameters',
         '--isolatedModules', '--importsNotUsedAsValues', 'error', '--preserveValueImports', path.join(root, 'src/index.ts'));
     assert.equal(stdout, '');
@@ -38,7 +38,7 @@ test('without the lines that expect them, the wrong uses are errors', () => with
 }));
 
 test('every exported name and member has a comment, and the check finds one that has none', () => withFolder((folder) => {
-    const root = path.dirname(require.resolve('cardea-react-native/package.json'));
+    const root = path.dirname(require.resolve('cardea-auth-react-native/package.json'));
     assert.deepEqual(undocumented(path.join(root, 'lib/typescript/index.d.ts')), []);
     const file = path.join(folder, 'bare.d.ts');
     fs.writeFileSync(file, '/** One. */\nexport interface One { two: string; }\nexport type Three = One;\n');

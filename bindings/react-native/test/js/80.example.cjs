@@ -11,7 +11,7 @@ const { Linking } = require('react-native');
 const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { configuration, until } = require('./support/clients.cjs');
-const { CardeaClient } = require('cardea-react-native');
+const { CardeaClient } = require('cardea-auth-react-native');
 
 const folder = path.join(__dirname, 'example');
 

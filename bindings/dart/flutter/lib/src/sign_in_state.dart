@@ -1,4 +1,4 @@
-import 'package:cardea/cardea.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/foundation.dart';
 
 /// Where a person is between "nobody is signed in" and "somebody is". States print without addresses, e-mail and tokens.

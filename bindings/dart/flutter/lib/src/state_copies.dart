@@ -1,4 +1,4 @@
-import 'package:cardea/cardea.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
 import 'sign_in_state.dart';
 

@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea_flutter/cardea_flutter.dart';
+import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
 import 'package:flutter/foundation.dart';
 import 'package:flutter/widgets.dart';
 import 'package:flutter_test/flutter_test.dart';

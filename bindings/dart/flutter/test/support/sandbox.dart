@@ -3,7 +3,7 @@ import 'dart:convert';
 import 'dart:io';
 import 'dart:typed_data';
 
-import 'package:cardea_flutter/cardea_flutter.dart';
+import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
 
 /// The auth server that run.sh has started.
 final String sandboxUrl = Platform.environment['CARDEA_SANDBOX_URL'] ?? 'http://127.0.0.1:8080';

@@ -45,7 +45,7 @@ final class CardeaClient {
 
   /// Closes what nobody can reach any more. It runs on the event loop, not in the collector, so it may take its time.
   static final Finalizer<(ClientCore, EventChannel)> _collected = Finalizer((client) {
-    log('A CardeaClient was dropped without close().', name: 'cardea', level: 900);
+    log('A CardeaClient was dropped without close().', name: 'cardea_auth', level: 900);
     unawaited(client.$1.close().whenComplete(client.$2.close));
   });
 

@@ -5,7 +5,7 @@ import 'dart:ffi';
 
 import 'memory.dart';
 
-@Native<Uint32 Function()>(symbol: 'cardea_abi_version', assetId: 'package:cardea/libcardea.dart')
+@Native<Uint32 Function()>(symbol: 'cardea_abi_version', assetId: 'package:cardea_auth/libcardea.dart')
 external int _bundledAbiVersion();
 
 /// Only the loader of native assets knows where the file is, and it gives out functions, no paths: so the system's loader is

@@ -4,7 +4,7 @@
 const fs = require('node:fs');
 const { OPTIONS, configuration, until } = require('../support/clients.cjs');
 const sandbox = require('../support/sandbox.cjs');
-const { CardeaClient } = require('cardea-react-native');
+const { CardeaClient } = require('cardea-auth-react-native');
 
 const engineThreads = () => fs.readdirSync('/proc/self/task')
     .filter((id) => fs.readFileSync(`/proc/self/task/${id}/comm`, 'utf8').startsWith('cardea')).length;

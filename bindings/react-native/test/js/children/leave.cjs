@@ -3,7 +3,7 @@
 // Leaves a client open, with operations pending or not, and ends as the first argument says.
 const { OPTIONS, configuration } = require('../support/clients.cjs');
 const sandbox = require('../support/sandbox.cjs');
-const { CardeaClient } = require('cardea-react-native');
+const { CardeaClient } = require('cardea-auth-react-native');
 
 const [how, what] = process.argv.slice(2);
 const client = new CardeaClient(configuration(what === 'pending'

@@ -1,7 +1,7 @@
 'use strict';
 
 // Says which library is loaded, or why none is.
-const { CardeaClient, CardeaError } = require('cardea-react-native');
+const { CardeaClient, CardeaError } = require('cardea-auth-react-native');
 
 try {
     console.log(JSON.stringify({ found: CardeaClient.useLibrary(...process.argv.slice(2)) }));

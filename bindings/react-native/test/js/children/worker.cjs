@@ -3,7 +3,7 @@
 // A JavaScript thread with a client of its own.
 const { parentPort, workerData } = require('node:worker_threads');
 const { OPTIONS, configuration, follow } = require('../support/clients.cjs');
-const { CardeaClient } = require('cardea-react-native');
+const { CardeaClient } = require('cardea-auth-react-native');
 
 const { what, account } = workerData;
 const KINDS = {

@@ -7,7 +7,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 const ts = require(path.join(process.env.TSC, '../../lib/typescript.js'));
-const file = path.join(path.dirname(require.resolve('cardea-react-native/package.json')), 'src/NativeCardea.ts');
+const file = path.join(path.dirname(require.resolve('cardea-auth-react-native/package.json')), 'src/NativeCardea.ts');
 
 function read(text = fs.readFileSync(file, 'utf8')) {
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2020, true);

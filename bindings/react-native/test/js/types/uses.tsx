@@ -3,11 +3,11 @@ import * as React from 'react';
 import {
     CardeaClient, CardeaError, CardeaProfile, CardeaProvider, CardeaUser, DeviceLogin, ErrorStatus, IdentityLink, OAuthEmailChallenge,
     OAuthLoginAnswer, OAuthLoginStep, OAuthProvider, OpenIDProvider, useCardea, useOAuthLogin, useSession,
-} from 'cardea-react-native';
+} from 'cardea-auth-react-native';
 import type {
     AbortSignalLike, Configuration, ContinuedOAuthLogin, EndBrowserSessionOptions, JSONValue, OAuthLoginOptions, OAuthLoginResult,
     OpenIDProviderSettings, SessionList,
-} from 'cardea-react-native';
+} from 'cardea-auth-react-native';
 
 const configuration: Configuration = {
     backend: { prelude: 'https://auth.example.com' },

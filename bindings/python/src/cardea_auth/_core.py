@@ -24,7 +24,7 @@ from ._values import error_of, owned_error, string
 from .errors import CardeaError
 from .options import Configuration
 
-log = logging.getLogger("cardea")
+log = logging.getLogger("cardea_auth")
 
 Deliver = Callable[[Any, Optional[CardeaError]], None]
 

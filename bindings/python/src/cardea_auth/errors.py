@@ -75,5 +75,5 @@ class LibraryError(ImportError):
 
     def __init__(self, tried: Tuple[Tuple[str, str], ...]) -> None:
         lines = "".join(f"\n  {path}: {reason}" for path, reason in tried)
-        super().__init__(f"libcardea cannot be loaded; tried:{lines}", name="cardea")
+        super().__init__(f"libcardea cannot be loaded; tried:{lines}", name="cardea_auth")
         self.tried = tried

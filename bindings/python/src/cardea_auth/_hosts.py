@@ -24,7 +24,7 @@ from .events import take_event
 from .hosts import Presentation, presentation_of
 from .options import LogLevel
 
-log = logging.getLogger("cardea")
+log = logging.getLogger("cardea_auth")
 
 _tokens = itertools.count(1)
 _handlers: Dict[int, Callable[[int], None]] = {}

@@ -1,10 +1,10 @@
 /// Sign-in for Flutter applications on Linux.
 ///
 /// [CardeaScope] holds a [SignInController] for the widgets below it; [SessionBuilder] shows one thing to those who are
-/// signed in and another to those who are not. Everything of `package:cardea` is exported along.
+/// signed in and another to those who are not. Everything of `package:cardea_auth` is exported along.
 library;
 
-export 'package:cardea/cardea.dart';
+export 'package:cardea_auth/cardea_auth.dart';
 
 export 'src/cardea_scope.dart' show CardeaScope;
 export 'src/session_builder.dart' show SessionBuilder;

@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Compares what manifests, documents, examples and tests call the packages with packaging/names.toml: a name that is somebody else's
+on a registry makes the reader run a stranger's code.
+
+usage: check_packages.py               prints the lines that disagree, and fails if there are any
+       check_packages.py --self-test   tries whether it finds a wrong name in each kind of place
+"""
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = tomllib.loads((ROOT / "packaging/names.toml").read_text(encoding="utf-8"))
+PYTHON, NPM, PUB, MAVEN, SWIFT = (NAMES[key] for key in ("python", "npm", "pub", "maven", "swift"))
+OF_NPM = {NPM["package"], NPM["react_native"], *NPM["platforms"]}
+OF_PUB = {PUB["package"], PUB["flutter"]}
+# What a folder of examples is called as a package of its own.
+EXAMPLES = {"cardea_example"}
+
+# Which files name a package, by what, and which names are right there.
+USES = [
+    (r"bindings/python/.*|examples/python/.*|.*\.md", r"^\s*(?:>>> )?(?:import|from) (cardea\w*)(?=\.\w+ import| import|$| as)", {PYTHON["module"]}),
+    (r".*\.(md|py|sh|yml)", r"\bpip3? (?:install|download)(?: -\S+)* (cardea[\w-]*)(?=$|[ =`])", {PYTHON["package"]}),
+    (r".*\.md", r"\b(cardea\w*)-\d+\.\d+\.\d+-py3", {PYTHON["module"]}),
+    (r".*\.(md|[cm]?js|[cm]?ts|tsx)", r"(?:\bfrom|\brequire\(|\bimport\() ?'(cardea[\w-]*)(?:/[\w.]+)?'", OF_NPM),
+    (r".*\.(md|sh|yml)", r"\bnpm (?:i|install)(?: -\S+)* (cardea[\w-]*)", OF_NPM),
+    (r".*\.(md|sh|cmake|txt)", r"\bnode_modules/(cardea[\w-]*)", OF_NPM),
+    (r"(bindings|examples)/.*package\.json", r'^ +"(cardea[\w-]*)": "\W?\d', OF_NPM),
+    (r".*\.(md|dart|txt)", r"\bpackage:(cardea\w*)", OF_PUB | EXAMPLES),
+    (r".*\.(md|yaml)", r"^ +(cardea\w*):(?= [\^{]|$| \d)", OF_PUB),
+    (r".*\.md", r"\b(?:dart|flutter) pub add (cardea\w*)", OF_PUB),
+    (r".*\.(md|kts?|gradle)", r'"([\w.-]+:cardea[\w-]*):\d', {f"{MAVEN['group']}:{MAVEN['artifact']}"}),
+    (r".*\.(md|swift)", r'\.product\(name: "(Cardea\w*)", package: "cardea"', set(SWIFT["products"])),
+    (r".*\.(md|swift)", r'\.product\(name: "Cardea\w*", package: "(\w+)"', {SWIFT["package"]}),
+]
+# Where a package says its own name; each must be there.
+MANIFESTS = {
+    "bindings/python/pyproject.toml": (r'^name = "(.+)"$', PYTHON["package"]),
+    f"bindings/python/src/{PYTHON['module']}/__init__.py": (r"^from (\.)", "."),
+    "bindings/node/package.json": (r'^    "name": "(.+)"', NPM["package"]),
+    "bindings/react-native/package.json": (r'^    "name": "(.+)"', NPM["react_native"]),
+    "bindings/dart/pubspec.yaml": (r"^name: (.+)$", PUB["package"]),
+    f"bindings/dart/lib/{PUB['package']}.dart": (r"^(export)", "export"),
+    "bindings/dart/flutter/pubspec.yaml": (r"^name: (.+)$", PUB["flutter"]),
+    f"bindings/dart/flutter/lib/{PUB['flutter']}.dart": (r"^(export)", "export"),
+    "bindings/kotlin/cardea.pom.in": (r"^  <groupId>(.+)</groupId>", MAVEN["group"]),
+    "Package.swift": (r'^    name: "(.+)",', SWIFT["package"]),
+}
+# A line that must be found, for each of USES in turn.
+WRONG = [
+    ("examples/python/a.py", "import cardea"), ("a.md", "pip install cardea"), ("a.md", "cardea-0.1.0-py3-none-any.whl"),
+    ("a.md", "import { CardeaClient } from 'cardea';"), ("a.md", "npm install cardea"), ("a.md", "in node_modules/cardea"),
+    ("examples/node/package.json", '        "cardea": "^0.1.0"'), ("a.dart", "import 'package:cardea/cardea.dart';"),
+    ("a.yaml", "  cardea: ^0.1.0"), ("a.md", "dart pub add cardea"), ("a.md", 'implementation("cardea:cardea:0.1.0")'),
+    ("a.md", '.product(name: "CardeaUI", package: "cardea")'), ("a.md", '.product(name: "Cardea", package: "other")'),
+]
+
+
+def tracked():
+    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], cwd=ROOT, check=True,
+                            capture_output=True, text=True).stdout
+    return [name for name in listed.split("\0") if name and "/adr/" not in name]
+
+
+def wrong_names(name, lines):
+    for number, (place, pattern, right) in enumerate(USES):
+        if not re.fullmatch(place, name):
+            continue
+        for index, line in enumerate(lines, 1):
+            for found in re.finditer(pattern, line):
+                if found[1] not in right:
+                    yield number, f"{name}:{index}: {found[1]} is no name of ours here; packaging/names.toml has {', '.join(sorted(right))}"
+
+
+def wrong_manifests():
+    for name, (pattern, right) in MANIFESTS.items():
+        path = ROOT / name
+        found = re.search(pattern, path.read_text(encoding="utf-8"), re.MULTILINE) if path.is_file() else None
+        if not found or found[1] != right:
+            yield f"{name}: packaging/names.toml wants {right!r}, found {found[1] if found else 'nothing'}"
+
+
+def problems():
+    yield from wrong_manifests()
+    for name in tracked():
+        path = ROOT / name
+        if not path.is_file() or name == "scripts/check/check_packages.py":
+            continue
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+        except UnicodeDecodeError:
+            continue  # a picture
+        yield from (text for _, text in wrong_names(name, lines))
+
+
+def self_test():
+    for number, (name, line) in enumerate(WRONG):
+        if number not in {found for found, _ in wrong_names(name, [line])}:
+            yield f"{line!r} in {name} is not found"
+    if len(WRONG) != len(USES):
+        yield f"{len(USES)} kinds of places, {len(WRONG)} tried"
+
+
+def main():
+    found = list(self_test() if sys.argv[1:] == ["--self-test"] else problems())
+    for text in found:
+        print(text)
+    sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()
