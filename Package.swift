@@ -66,13 +66,10 @@ let package = Package(
             path: "Tests/Browser/Probe",
             swiftSettings: engine),
 
-        // Shows the thread sanitizer who had a lock before; empty in other builds. All test targets are one program;
-        // those that they start are others.
-        .target(name: "SanitizedLocks", path: "Tests/Support/SanitizedLocks"),
         // Reads the tables of docs/errors.md.
         .target(name: "VerdictTables", path: "Tests/Support/VerdictTables", swiftSettings: engine),
         .testTarget(
-            name: "CardeaCoreTests", dependencies: ["CardeaCore", "SanitizedLocks", "VerdictTables"],
+            name: "CardeaCoreTests", dependencies: ["CardeaCore", "VerdictTables"],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaLinuxTests",
@@ -81,7 +78,7 @@ let package = Package(
         // A second process for the tests of what processes do together.
         .executableTarget(
             name: "RedirectPeer",
-            dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaSocial", "SanitizedLocks"],
+            dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaSocial"],
             path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",
@@ -104,7 +101,7 @@ let package = Package(
         .executableTarget(
             name: "CardeaFuzzer",
             dependencies: [
-                "CFuzzer", "CardeaABI", "CardeaFuzzing", "CardeaFuzzingABI", "CardeaFuzzingOffline", "SanitizedLocks",
+                "CFuzzer", "CardeaABI", "CardeaFuzzing", "CardeaFuzzingABI", "CardeaFuzzingOffline",
             ],
             path: "Tests/Fuzzing/Program", swiftSettings: engine),
         .testTarget(

@@ -1,9 +1,8 @@
 import CardeaCore
-import Synchronization
 
 /// The system's clock, which tests can set ahead.
 final class SandboxClock: Sendable {
-    private let offset = Mutex(0)
+    private let offset = Lock(0)
 
     /// The moment that the server believes in.
     var now: Timestamp { CalendarTime.now().advanced(bySeconds: offset.withLock { $0 }) }

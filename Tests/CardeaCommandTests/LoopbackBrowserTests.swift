@@ -1,6 +1,5 @@
 import CardeaCore
 import Foundation
-import Synchronization
 import Testing
 
 @testable import CardeaCommand
@@ -12,7 +11,7 @@ struct LoopbackBrowserTests {
     private static let secret = "one-time-value"
     private let taken = Redirects()
 
-    private final class Redirects: Sendable { let urls = Mutex<[String]>([]) }
+    private final class Redirects: Sendable { let urls = Lock<[String]>([]) }
 
     private func listen(_ address: String = "http://127.0.0.1/callback") throws -> LoopbackListener {
         // A browser on a busy machine takes longer to come for its page than a login waits.

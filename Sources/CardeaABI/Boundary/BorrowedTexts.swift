@@ -1,10 +1,9 @@
 import CardeaCore
 import Glibc
-import Synchronization
 
 /// The C strings that were handed out of an object: made on first use, overwritten and freed with it.
 final class BorrowedTexts: Sendable {
-    private let texts = Mutex<[(name: String, text: CText)]>([])
+    private let texts = Lock<[(name: String, text: CText)]>([])
 
     /// The text of that name, the same pointer each time. NUL, which would cut a C string short, becomes U+FFFD.
     func pointer(_ name: String, _ make: () -> String?) -> UnsafePointer<CChar>? {

@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// Every object that C holds, by its name.
 ///
@@ -14,7 +13,7 @@ enum HandleTable {
         var objects: [UInt64: AnyObject] = [:]
     }
 
-    private static let state = Mutex(State())
+    private static let state = Lock(State())
 
     /// Gives an object a name.
     static func insert(_ object: some AnyObject & Sendable) -> OpaquePointer? {

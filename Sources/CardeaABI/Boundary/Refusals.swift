@@ -1,10 +1,9 @@
 import CardeaCore
-import Synchronization
 
 /// What an object that the host fills has refused. So setters' statuses may be ignored: where the object is used, the first
 /// refusal is reported that was not made good, and nothing is done without a setting that its owner believes to be there.
 final class Refusals: Sendable {
-    private let kept = Mutex<[(setting: String?, error: CardeaError)]>([])
+    private let kept = Lock<[(setting: String?, error: CardeaError)]>([])
 
     /// Sets something, and keeps the first refusal until the same setting succeeds.
     ///

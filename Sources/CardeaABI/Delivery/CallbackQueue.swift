@@ -1,6 +1,6 @@
 import CLinux
+import CardeaCore
 import Glibc
-import Synchronization
 
 /// What a `cardea_queue` names: deliveries whose callbacks wait until the host's own loop runs them.
 final class CallbackQueue: Sendable {
@@ -25,7 +25,7 @@ final class CallbackQueue: Sendable {
     /// Readable while callbacks wait, but for a thread that finds another one dispatching. Owned, and closed with the last
     /// reference.
     let descriptor: Int32
-    private let state = Mutex(State())
+    private let state = Lock(State())
     /// Signalled for ``retire()`` whenever there may be something for it to do.
     private let changes = Semaphore()
 

@@ -1,6 +1,6 @@
 import CLinux
+import CardeaCore
 import Glibc
-import Synchronization
 
 /// A client's own callback thread: starts with the first callback, lives as long as the client.
 final class CallbackThread: Delivery {
@@ -10,7 +10,7 @@ final class CallbackThread: Delivery {
         var isFinished = false
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private let wakeUps = Semaphore()
 
     func enqueue(_ call: HostCall) {

@@ -1,4 +1,5 @@
 import Cardea
+import CardeaCore
 import Synchronization
 
 /// Where a signal handler asks for the end of an operation: it may neither take a lock nor allocate, so it leaves a mark in a slot
@@ -19,7 +20,7 @@ enum CancelBoard {
 
     /// The address of the newest slot, from which one finds all others.
     private static let newest = Atomic<UInt>(0)
-    private static let taking = Mutex(())
+    private static let taking = Lock(())
 
     private static func first() -> UnsafeMutablePointer<Slot.Marks>? {
         UnsafeMutablePointer(bitPattern: newest.load(ordering: .acquiring))

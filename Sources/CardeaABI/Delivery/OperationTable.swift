@@ -41,7 +41,7 @@ final class OperationTable: Sendable {
 
     /// Ids are unique in the process, so that one of another client is never mistaken.
     private static let lastID = Atomic<UInt64>(0)
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private let delivery: any Delivery
 
     init(delivery: any Delivery) { self.delivery = delivery }

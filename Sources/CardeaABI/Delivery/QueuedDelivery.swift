@@ -1,5 +1,5 @@
+import CardeaCore
 import Glibc
-import Synchronization
 
 /// The callbacks of one client that was given a queue.
 ///
@@ -12,7 +12,7 @@ final class QueuedDelivery: Delivery {
     }
 
     private let queue: CallbackQueue
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private let running = RunLock()
 
     init(_ queue: CallbackQueue) { self.queue = queue }

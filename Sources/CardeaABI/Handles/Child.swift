@@ -1,9 +1,9 @@
-import Synchronization
+import CardeaCore
 
 /// A handle borrowed from another object: named on first use, gone with its owner.
 final class Child<Object: AnyObject & Sendable>: Sendable {
     private let make: @Sendable () -> Object?
-    private let name = Mutex<UInt?>(nil)
+    private let name = Lock<UInt?>(nil)
 
     init(_ make: @escaping @Sendable () -> Object?) { self.make = make }
 

@@ -1,6 +1,5 @@
 import Cardea
 import CardeaCore
-import Synchronization
 
 /// What a `cardea_config` names.
 final class ConfigHandle: Fillable {
@@ -18,7 +17,7 @@ final class ConfigHandle: Fillable {
     }
 
     let refusals = Refusals()
-    private let draft = Mutex(Draft())
+    private let draft = Lock(Draft())
 
     func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
         try draft.withLock { draft throws(CardeaError) in try body(&draft) }

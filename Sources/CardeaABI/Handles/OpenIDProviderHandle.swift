@@ -1,6 +1,5 @@
 import Cardea
 import CardeaCore
-import Synchronization
 
 /// What a `cardea_openid_provider` names.
 final class OpenIDProviderHandle: Fillable {
@@ -14,13 +13,13 @@ final class OpenIDProviderHandle: Fillable {
     }
 
     let refusals = Refusals()
-    private let draft: Mutex<Draft>
+    private let draft: Lock<Draft>
 
     init(_ provider: OpenIDProvider, isWellKnown: Bool = true) {
         var draft = Draft(provider: provider)
         draft.isWellKnown = isWellKnown
         if let endpoints = provider.endpoints { draft.endpoints = endpoints }
-        self.draft = Mutex(draft)
+        self.draft = Lock(draft)
     }
 
     /// An empty one.

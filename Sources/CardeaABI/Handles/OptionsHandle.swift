@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// What a `cardea_oauth_options` names.
 final class OptionsHandle: Fillable {
@@ -10,7 +9,7 @@ final class OptionsHandle: Fillable {
     }
 
     let refusals = Refusals()
-    private let draft = Mutex(Draft())
+    private let draft = Lock(Draft())
 
     func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
         try draft.withLock { draft throws(CardeaError) in try body(&draft) }

@@ -1,10 +1,9 @@
 import CardeaCore
-import Synchronization
 
 /// What a `cardea_request` names.
 final class RequestHandle: Fillable {
     let refusals = Refusals()
-    private let draft = Mutex(AuthorizedRequest(url: ""))
+    private let draft = Lock(AuthorizedRequest(url: ""))
 
     func request() throws(CardeaError) -> AuthorizedRequest {
         try refusals.check()

@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// What a `cardea_login_step` names.
 final class StepHandle: Sendable {
@@ -26,7 +25,7 @@ extension Array {
 /// What a `cardea_login_answer` names.
 final class AnswerHandle: Fillable {
     let refusals = Refusals()
-    private let draft = Mutex(OAuthLoginAnswer(way: ""))
+    private let draft = Lock(OAuthLoginAnswer(way: ""))
 
     func change(_ body: (inout OAuthLoginAnswer) throws(CardeaError) -> Void) throws(CardeaError) {
         try draft.withLock { answer throws(CardeaError) in try body(&answer) }

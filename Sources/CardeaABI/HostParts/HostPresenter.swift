@@ -37,7 +37,7 @@ final class PresentationHandle: Sendable {
     let request: Presentation
     let texts = BorrowedTexts()
     let reply = OneShot<String?>()
-    private let isShown = Mutex(false)
+    private let isShown = Lock(false)
 
     init(_ request: Presentation) { self.request = request }
 

@@ -1,16 +1,16 @@
-import Synchronization
+import CardeaCore
 
 /// What one client has of a host's part. It ends with the client: then nothing of the engine holds the part any longer, and its
 /// release does not wait for the last piece of work that lets go.
 ///
 /// The part is touched where callbacks run, and nowhere else: whoever lets go of it last runs its release.
 final class PartUse: Sendable {
-    private let part: Mutex<(any AnyObject & Sendable)?>
+    private let part: Lock<(any AnyObject & Sendable)?>
     private let userData: UserData
     private let delivery: any Delivery
 
     init<Functions>(_ part: HostPart<Functions>, delivery: any Delivery) {
-        self.part = Mutex(part)
+        self.part = Lock(part)
         userData = part.userData
         self.delivery = delivery
     }

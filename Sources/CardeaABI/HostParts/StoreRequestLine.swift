@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// Hands requests to a store of the host, for each record one at a time and in order.
 ///
@@ -9,7 +8,7 @@ final class StoreRequestLine: Sendable {
     private let functions: StoreFunctions
     private let use: PartUse
     /// The requests that come after the one which the host has, by record; no entry where it has none.
-    private let waiting = Mutex<[StoreKey: [StoreRequestHandle]]>([:])
+    private let waiting = Lock<[StoreKey: [StoreRequestHandle]]>([:])
 
     init(_ functions: StoreFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
 

@@ -1,9 +1,8 @@
 import CardeaCore
-import Synchronization
 
 /// Notes who ended the session while a command ran: the error alone does not say that it is over. Passes on what the store asks.
 final class SessionWatch: SessionObserver {
-    private let reason = Mutex<SignOutReason?>(nil)
+    private let reason = Lock<SignOutReason?>(nil)
     private let other: (any SessionObserver)?
     private let asking: @Sendable (StoreQuestion) -> Void
 

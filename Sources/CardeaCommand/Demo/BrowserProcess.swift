@@ -1,6 +1,5 @@
 import CardeaCore
 import Glibc
-import Synchronization
 
 /// A Chromium without a window, with a profile that is thrown away.
 final class BrowserProcess: Sendable {
@@ -8,7 +7,7 @@ final class BrowserProcess: Sendable {
     let connection: Int32
     private let profile: TemporaryFolder
     /// The leader of the browser's process group; `nil` once it was waited for and the number may be another's.
-    private let pid: Mutex<pid_t?>
+    private let pid: Lock<pid_t?>
 
     static func findExecutable() -> String? {
         let folders = (Environment.value("PATH") ?? "").split(separator: ":")
@@ -33,7 +32,7 @@ final class BrowserProcess: Sendable {
         }
         connection = ends[0]
         self.profile = profile
-        pid = Mutex(child)
+        pid = Lock(child)
     }
 
     /// Ends the browser. The connection then ends too.

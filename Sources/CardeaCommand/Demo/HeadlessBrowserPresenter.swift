@@ -8,7 +8,7 @@ import Synchronization
 /// A thread of its own drives the browser, from its start until its profile is removed.
 final class HeadlessBrowserPresenter: Presenter {
     let executable: String
-    private let browser = Mutex<BrowserProcess?>(nil)
+    private let browser = Lock<BrowserProcess?>(nil)
     private let isStarted = Atomic(false)
     private let ended = OneShot<Void>()
 

@@ -1,6 +1,5 @@
 import CardeaCore
 import Glibc
-import Synchronization
 
 /// Knows the page of a login that waits for its browser and, on a terminal, what its user can do meanwhile.
 final class LoginWait: SessionObserver {
@@ -13,8 +12,8 @@ final class LoginWait: SessionObserver {
     private let target: RedirectTarget?
     private let console: Console
     /// What was said of redirects that are not the login's: each once, because any page can send some.
-    private let said = Mutex<Set<String>>([])
-    private let listening = Mutex<Task<Void, Never>?>(nil)
+    private let said = Lock<Set<String>>([])
+    private let listening = Lock<Task<Void, Never>?>(nil)
 
     /// - Parameter target: Where the login leads back, when its user can type.
     init(console: Console, target: RedirectTarget?) {

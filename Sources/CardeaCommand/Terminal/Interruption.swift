@@ -1,3 +1,4 @@
+import CardeaCore
 import CardeaDesktop
 import Glibc
 import Synchronization
@@ -6,7 +7,7 @@ import Synchronization
 ///
 /// A handler is used, and not a mask or "ignore", because programs that are started meanwhile - the browser - inherit those.
 final class Interruption: Sendable {
-    private let received = Mutex<Int32?>(nil)
+    private let received = Lock<Int32?>(nil)
 
     /// The signal that came, if one did.
     var signal: Int32? { received.withLock { $0 } }

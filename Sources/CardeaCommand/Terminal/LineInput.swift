@@ -2,7 +2,6 @@ import CardeaCore
 import CardeaDesktop
 import CardeaSocial
 import Glibc
-import Synchronization
 
 /// Reads lines from the standard input, on a thread of its own because reading blocks.
 ///
@@ -17,7 +16,7 @@ final class LineInput: Sendable {
         var rest: [UInt8] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// The next line, or `nil` at the end. When the caller is cancelled the thread stays behind until a line comes or the
     /// process ends.

@@ -61,16 +61,12 @@ extension AuthorizedRequest {
 }
 
 // Addresses, headers and bodies are the application's own business: no textual form shows them.
-extension AuthorizedRequest: CustomStringConvertible, CustomReflectable {
+extension AuthorizedRequest: Redacted {
     /// Redacted.
     public var description: String { "AuthorizedRequest(\(method))" }
-    /// Redacted.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-extension AuthorizedResponse: CustomStringConvertible, CustomReflectable {
+extension AuthorizedResponse: Redacted {
     /// Redacted.
     public var description: String { "AuthorizedResponse(\(status), \(body.count) bytes)" }
-    /// Redacted.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

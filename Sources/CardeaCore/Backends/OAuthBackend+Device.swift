@@ -12,11 +12,9 @@ package struct BegunDeviceLogin: Sendable {
 }
 
 // The user code lets somebody in: no textual form shows it.
-extension BegunDeviceLogin: CustomStringConvertible, CustomReflectable {
+extension BegunDeviceLogin: Redacted {
     /// The name of the type.
     package var description: String { "BegunDeviceLogin" }
-    /// Redacted.
-    package var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 /// The answer that brought the tokens of a device login. They are given once, so it is kept until they are checked.

@@ -138,7 +138,7 @@ package indirect enum Redemption: Sendable {
 }
 
 // A redirect carries a token: no textual form shows it.
-extension Redemption: CustomStringConvertible, CustomReflectable {
+extension Redemption: Redacted {
     /// The name of the case.
     package var description: String {
         switch self {
@@ -146,8 +146,6 @@ extension Redemption: CustomStringConvertible, CustomReflectable {
         case .redirect: "redirect"
         }
     }
-    /// The name of the case.
-    package var customMirror: Mirror { Mirror(self, children: ["redemption": description]) }
 }
 
 /// What the answer to a refresh means for the session.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What has to be done when something ends, by whoever waits for it meanwhile.
 package final class Endings: Sendable {
     private struct State {
@@ -8,7 +6,7 @@ package final class Endings: Sendable {
         var isOver = false
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     package init() {}
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A value that comes once, and that any number of tasks wait for - cancelled ones, too.
 package final class Milestone<Value: Sendable>: Sendable {
     private enum State {
@@ -7,7 +5,7 @@ package final class Milestone<Value: Sendable>: Sendable {
         case reached(Value)
     }
 
-    private let state = Mutex(State.ahead([]))
+    private let state = Lock(State.ahead([]))
 
     package init() {}
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A value that is delivered once and awaited by one task.
 ///
 /// States: empty → delivered, or empty → awaited → delivered. The first delivery wins; cancelling the waiting task delivers
@@ -12,7 +10,7 @@ package final class OneShot<Value: Sendable>: Sendable {
         case delivered(Result<Value, CardeaError>)
     }
 
-    private let state = Mutex(State.empty)
+    private let state = Lock(State.empty)
 
     package init() {}
 

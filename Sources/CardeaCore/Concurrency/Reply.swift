@@ -1,10 +1,8 @@
-import Synchronization
-
 /// Hands on the first of several results, from any thread.
 package final class Reply<Value: Sendable>: Sendable {
-    private let done: Mutex<Completion<Value>?>
+    private let done: Lock<Completion<Value>?>
 
-    package init(_ done: @escaping Completion<Value>) { self.done = Mutex(done) }
+    package init(_ done: @escaping Completion<Value>) { self.done = Lock(done) }
 
     /// Hands a result on unless one was before; says whether it was taken.
     @discardableResult

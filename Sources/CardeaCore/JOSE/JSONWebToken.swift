@@ -67,9 +67,7 @@ extension JSONWebToken {
     }
 }
 
-extension JSONWebToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension JSONWebToken: Redacted {
     /// A fixed word: claims are about a person.
     package var description: String { "<token>" }
-    package var debugDescription: String { description }
-    package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

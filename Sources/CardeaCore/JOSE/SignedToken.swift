@@ -29,10 +29,9 @@ package struct SignedToken: Sendable {
     }
 }
 
-extension SignedToken: CustomStringConvertible, CustomReflectable {
+extension SignedToken: Redacted {
     /// A fixed word: claims are about a person.
     package var description: String { "<token>" }
-    package var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 /// Which rule a token breaks, in words that follow "The ID token is refused: ". Shows nothing of the token.

@@ -39,9 +39,7 @@ public struct DeviceLogin: Sendable, Hashable, Identifiable {
     }
 }
 
-extension DeviceLogin: CustomStringConvertible, CustomReflectable {
+extension DeviceLogin: Redacted {
     /// The id.
     public var description: String { "DeviceLogin(\(id))" }
-    /// The id.
-    public var customMirror: Mirror { Mirror(self, children: ["id": id]) }
 }

@@ -15,9 +15,7 @@ public struct IdentityLink: Sendable, Hashable {
 }
 
 // The names are of a person: no textual form shows them.
-extension IdentityLink: CustomStringConvertible, CustomReflectable {
+extension IdentityLink: Redacted {
     /// Whether it is new; the rest is redacted.
     public var description: String { "IdentityLink(isNew: \(isNew), <redacted>)" }
-    /// Redacted.
-    public var customMirror: Mirror { Mirror(self, children: ["isNew": isNew]) }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The page of a login that waits for its user, for an application that shows "waiting for your browser".
 ///
 /// A browser tab that the user closes tells nobody: such an application offers to cancel, to open the page again, and to
@@ -10,7 +8,7 @@ public final class LoginWaiting: Sendable {
     /// Where the page will redirect to.
     public let redirectURI: String
     private let url: Secret
-    private let act: Mutex<(@Sendable (Action) -> Bool)?>
+    private let act: Lock<(@Sendable (Action) -> Bool)?>
 
     package enum Action: Sendable { case presentAgain, cancel }
 
@@ -20,7 +18,7 @@ public final class LoginWaiting: Sendable {
         self.attemptID = attemptID
         self.redirectURI = redirectURI
         url = authorizationURL
-        self.act = Mutex(act)
+        self.act = Lock(act)
     }
 
     /// Lets go of the login, which waits for its page no longer.
@@ -40,9 +38,7 @@ public final class LoginWaiting: Sendable {
     private func perform(_ action: Action) -> Bool { act.withLock { $0 }?(action) ?? false }
 }
 
-extension LoginWaiting: CustomStringConvertible, CustomReflectable {
+extension LoginWaiting: Redacted {
     /// The attempt.
     public var description: String { "LoginWaiting(\(attemptID))" }
-    /// The attempt.
-    public var customMirror: Mirror { Mirror(self, children: ["attemptID": attemptID]) }
 }

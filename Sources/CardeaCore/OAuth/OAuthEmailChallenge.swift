@@ -19,9 +19,7 @@ public struct OAuthEmailChallenge: Sendable, Hashable, Identifiable {
     }
 }
 
-extension OAuthEmailChallenge: CustomStringConvertible, CustomReflectable {
+extension OAuthEmailChallenge: Redacted {
     /// The id alone: the address is personal.
     public var description: String { "OAuthEmailChallenge(\(id))" }
-    /// The id alone.
-    public var customMirror: Mirror { Mirror(self, children: ["id": id]) }
 }

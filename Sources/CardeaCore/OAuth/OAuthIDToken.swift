@@ -16,9 +16,7 @@ public struct OAuthIDToken: Sendable {
     }
 }
 
-extension OAuthIDToken: CustomStringConvertible, CustomReflectable {
+extension OAuthIDToken: Redacted {
     /// The provider alone.
     public var description: String { "OAuthIDToken(\(provider.rawValue))" }
-    /// The provider alone.
-    public var customMirror: Mirror { Mirror(self, children: ["provider": provider.rawValue]) }
 }

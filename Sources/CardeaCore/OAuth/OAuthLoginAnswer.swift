@@ -12,11 +12,9 @@ public struct OAuthLoginAnswer: Sendable {
     }
 }
 
-extension OAuthLoginAnswer: CustomStringConvertible, CustomReflectable {
+extension OAuthLoginAnswer: Redacted {
     /// The way alone.
     public var description: String { "OAuthLoginAnswer(\(way))" }
-    /// The way alone.
-    public var customMirror: Mirror { Mirror(self, children: ["way": way]) }
 }
 
 /// How a step went on.
@@ -27,7 +25,7 @@ public enum ContinuedOAuthLogin: Sendable {
     case page(OAuthLoginAttempt)
 }
 
-extension ContinuedOAuthLogin: CustomStringConvertible, CustomReflectable {
+extension ContinuedOAuthLogin: Redacted {
     /// The name of the case.
     public var description: String {
         switch self {
@@ -35,6 +33,4 @@ extension ContinuedOAuthLogin: CustomStringConvertible, CustomReflectable {
         case .page: "page"
         }
     }
-    /// The name of the case.
-    public var customMirror: Mirror { Mirror(self, children: ["result": description]) }
 }

@@ -25,9 +25,7 @@ public struct OAuthLoginAttempt: Sendable, Hashable, Identifiable {
     }
 }
 
-extension OAuthLoginAttempt: CustomStringConvertible, CustomReflectable {
+extension OAuthLoginAttempt: Redacted {
     /// The id and the provider.
     public var description: String { "OAuthLoginAttempt(\(id), \(provider.rawValue))" }
-    /// The id and the provider.
-    public var customMirror: Mirror { Mirror(self, children: ["id": id, "provider": provider.rawValue]) }
 }

@@ -74,13 +74,9 @@ public struct OAuthLoginOptions: Sendable, Hashable {
 }
 
 // Traits and payloads are of a person: no textual form shows them.
-extension OAuthLoginOptions: CustomStringConvertible, CustomReflectable {
+extension OAuthLoginOptions: Redacted {
     /// The provider and the redirect URI.
     public var description: String { "OAuthLoginOptions(\(provider.rawValue), \(redirectURI))" }
-    /// The provider and the redirect URI.
-    public var customMirror: Mirror {
-        Mirror(self, children: ["provider": provider.rawValue, "redirectURI": redirectURI])
-    }
 }
 
 /// How the redirect at the end of a login comes back to the application.

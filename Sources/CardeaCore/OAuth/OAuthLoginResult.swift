@@ -8,7 +8,7 @@ public enum OAuthLoginResult: Sendable {
     case moreRequired(OAuthLoginStep)
 }
 
-extension OAuthLoginResult: CustomStringConvertible, CustomReflectable {
+extension OAuthLoginResult: Redacted {
     /// The name of the case.
     public var description: String {
         switch self {
@@ -17,6 +17,4 @@ extension OAuthLoginResult: CustomStringConvertible, CustomReflectable {
         case .moreRequired: "moreRequired"
         }
     }
-    /// The name of the case.
-    public var customMirror: Mirror { Mirror(self, children: ["result": description]) }
 }

@@ -92,30 +92,22 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
 }
 
 // Identifiers and values are of a person: no textual form shows them.
-extension OAuthLoginStep: CustomStringConvertible, CustomReflectable {
+extension OAuthLoginStep: Redacted {
     /// The id and the kind.
     public var description: String { "OAuthLoginStep(\(id), \(kind.rawValue))" }
-    /// The id and the kind.
-    public var customMirror: Mirror { Mirror(self, children: ["id": id, "kind": kind.rawValue]) }
 }
 
-extension OAuthLoginStep.Content: CustomStringConvertible, CustomReflectable {
+extension OAuthLoginStep.Content: Redacted {
     /// The kind.
     package var description: String { "OAuthLoginStep.Content(\(kind.rawValue))" }
-    /// The kind.
-    package var customMirror: Mirror { Mirror(self, children: ["kind": kind.rawValue]) }
 }
 
-extension OAuthLoginStep.Message: CustomStringConvertible, CustomReflectable {
+extension OAuthLoginStep.Message: Redacted {
     /// The number.
     public var description: String { "OAuthLoginStep.Message(\(id))" }
-    /// The number.
-    public var customMirror: Mirror { Mirror(self, children: ["id": id]) }
 }
 
-extension OAuthLoginStep.Field: CustomStringConvertible, CustomReflectable {
+extension OAuthLoginStep.Field: Redacted {
     /// The name.
     public var description: String { "OAuthLoginStep.Field(\(name))" }
-    /// The name.
-    public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

@@ -135,12 +135,10 @@ public struct HTTPHeader: Sendable, Hashable {
 }
 
 // Bodies and header values carry tokens, codes and verifiers: no textual form shows them.
-extension HTTPRequest: CustomStringConvertible, CustomReflectable {
+extension HTTPRequest: Redacted {
     package var description: String { "\(method.rawValue) \(url.redacted)" }
-    package var customMirror: Mirror { Mirror(self, children: ["request": description]) }
 }
 
-extension HTTPResponse: CustomStringConvertible, CustomReflectable {
+extension HTTPResponse: Redacted {
     package var description: String { "HTTP \(status), \(body.count) bytes" }
-    package var customMirror: Mirror { Mirror(self, children: ["response": description]) }
 }

@@ -53,9 +53,7 @@ public struct Presentation: Sendable {
     }
 }
 
-extension Presentation: CustomStringConvertible, CustomReflectable {
+extension Presentation: Redacted {
     /// Redacted.
     public var description: String { "Presentation(ephemeral: \(prefersEphemeralSession))" }
-    /// Redacted.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

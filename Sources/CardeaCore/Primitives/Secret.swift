@@ -80,11 +80,7 @@ extension Secret: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
-extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension Secret: Redacted {
     /// A fixed word.
     public var description: String { "<redacted>" }
-    /// A fixed word.
-    public var debugDescription: String { description }
-    /// Shows nothing.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

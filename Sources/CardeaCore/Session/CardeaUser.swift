@@ -45,16 +45,12 @@ public struct CardeaProfile: Sendable {
 }
 
 // Claims hold names and addresses of a person: no textual form shows them.
-extension CardeaUser: CustomStringConvertible, CustomReflectable {
+extension CardeaUser: Redacted {
     /// Redacted.
     public var description: String { "CardeaUser(<redacted>)" }
-    /// Redacted.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-extension CardeaProfile: CustomStringConvertible, CustomReflectable {
+extension CardeaProfile: Redacted {
     /// Redacted.
     public var description: String { "CardeaProfile(<redacted>)" }
-    /// Redacted.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -209,9 +209,7 @@ extension Session {
 }
 
 // What a backend keeps with a session can be a token: no textual form shows it.
-extension Session: CustomStringConvertible, CustomReflectable {
+extension Session: Redacted {
     /// When the access token ends.
     package var description: String { "Session(until: \(accessTokenExpiresAt))" }
-    /// When the access token ends.
-    package var customMirror: Mirror { Mirror(self, children: ["accessTokenExpiresAt": accessTokenExpiresAt]) }
 }

@@ -1,7 +1,7 @@
 import CLinux
+import CardeaCore
 import CardeaLinux
 import Glibc
-import Synchronization
 
 /// A program that this process has started in a process group of its own, and whose end it sees - also when the host
 /// ignores `SIGCHLD` or waits for every child itself.
@@ -18,7 +18,7 @@ final class ChildProcess: Sendable {
     let identifier: pid_t
     /// Becomes readable when the program ends; -1 where the kernel has no such thing.
     private let descriptor: Int32
-    private let ended = Mutex<Status?>(nil)
+    private let ended = Lock<Status?>(nil)
 
     /// A child of this process that somebody else has started for it, in a group of its own.
     init(_ identifier: pid_t) {

@@ -1,6 +1,5 @@
 public import CardeaCore
 import CardeaLinux
-import Synchronization
 
 /// Shows the page in the user's own browser; in a window of its own that shares nothing with the others where an ephemeral
 /// session is preferred.
@@ -38,7 +37,7 @@ public struct SystemBrowserPresenter: Presenter {
 
     private func presentOrdinary(_ request: Presentation) async throws(CardeaError) {
         let url = Secret(request.authorizationURL)
-        let isCancelled = Mutex(false)
+        let isCancelled = Lock(false)
         var launch = BrowserLauncher.Request(activationToken: request.activationToken)
         launch.endsAtScheme = (try? URI(parsing: request.redirectURI))?.isHTTP == false
         launch.isCancelled = { isCancelled.withLock { $0 } }

@@ -29,11 +29,7 @@ package struct ArrivedRedirect: Sendable {
     }
 }
 
-extension ArrivedRedirect: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension ArrivedRedirect: Redacted {
     /// The scheme.
     package var description: String { "ArrivedRedirect(\(url.scheme):<redacted>)" }
-    /// The scheme.
-    package var debugDescription: String { description }
-    /// Shows nothing.
-    package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,5 +1,4 @@
 package import CardeaCore
-import Synchronization
 
 /// The one login that this process may present at a time, and where its redirect is delivered.
 ///
@@ -12,9 +11,9 @@ package enum LoginGate {
         package var redirect: OneShot<ArrivedRedirect> { wait.withLock { $0.redirect } }
         /// Ends what comes before that wait, when the login fails.
         package let failing = Endings()
-        private let wait = Mutex(Wait())
-        private let expected = Mutex<Rule?>(nil)
-        private let lastIgnored = Mutex<ArrivedRedirect?>(nil)
+        private let wait = Lock(Wait())
+        private let expected = Lock<Rule?>(nil)
+        private let lastIgnored = Lock<ArrivedRedirect?>(nil)
         private let reportIgnored: @Sendable (CardeaError) -> Void
 
         package init(reportIgnored: @escaping @Sendable (CardeaError) -> Void) {
@@ -94,7 +93,7 @@ package enum LoginGate {
         }
     }
 
-    private static let current = Mutex<Login?>(nil)
+    private static let current = Lock<Login?>(nil)
 
     package static func enter(
         reportIgnored: @escaping @Sendable (CardeaError) -> Void

@@ -2,7 +2,6 @@ import CLinux
 package import CardeaCore
 import CardeaLinux
 import Glibc
-import Synchronization
 
 /// Takes redirects from other processes of this user while a login waits: from the program that the desktop starts for the
 /// scheme, or from a second start of the application.
@@ -14,7 +13,7 @@ package final class RedirectInbox: Sendable {
     package let name: String
     private let path: String
     private let wake: Int32
-    private let isClosed = Mutex(false)
+    private let isClosed = Lock(false)
     private let worker = BlockingWorker(idleMilliseconds: 0)
 
     /// - Parameters:

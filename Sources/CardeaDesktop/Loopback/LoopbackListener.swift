@@ -1,7 +1,6 @@
 import CLinux
 package import CardeaCore
 import Glibc
-import Synchronization
 
 /// Takes the redirect of one login on this machine's loopback addresses (RFC 8252, section 7.3).
 ///
@@ -10,7 +9,7 @@ import Synchronization
 package final class LoopbackListener: Sendable {
     /// The redirect URI with the port that is really listened on.
     package let redirectURI: String
-    private let wake: Mutex<Int32?>
+    private let wake: Lock<Int32?>
     private let ended = Milestone<Void>()
 
     /// Refuses a redirect URI that this machine's browser would not come back to (RFC 8252, sections 7.3 and 8.3).
@@ -42,7 +41,7 @@ package final class LoopbackListener: Sendable {
             throw CardeaError(
                 .outOfResources, "The loopback listener cannot start: \(String(cString: strerror(errno))).")
         }
-        self.wake = Mutex(wake)
+        self.wake = Lock(wake)
         let server = LoopbackServer(
             sockets: sockets, wake: wake,
             reception: LoopbackReception(

@@ -1,6 +1,5 @@
 package import CardeaCore
 import CardeaLinux
-import Synchronization
 
 /// A claimed scheme, with what answers the desktop that asks over the session bus.
 package final class HeldScheme: Sendable {
@@ -20,7 +19,7 @@ package final class HeldScheme: Sendable {
     package static func take(
         _ scheme: String, mayReplace: Bool, _ application: SchemeApplication, chosenRelay: [String]?
     ) async throws(CardeaError) -> HeldScheme {
-        let taken = Mutex<Result<HeldScheme, CardeaError>?>(nil)
+        let taken = Lock<Result<HeldScheme, CardeaError>?>(nil)
         await BlockingWorker(idleMilliseconds: 0).perform { () -> Void in
             let result = Result { () throws(CardeaError) in
                 try takeNow(scheme, mayReplace: mayReplace, application, chosenRelay: chosenRelay)

@@ -1,7 +1,7 @@
 import CLinux
+import CardeaCore
 import CardeaLinux
 import Glibc
-import Synchronization
 
 /// The attempts: one URL by one way, with what came of it.
 extension SchemeSelfTest {

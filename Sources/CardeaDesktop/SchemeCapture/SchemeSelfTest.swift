@@ -2,7 +2,6 @@ import CLinux
 package import CardeaCore
 import CardeaLinux
 import Glibc
-import Synchronization
 
 /// Tries whether a URL of a scheme comes back to this process when a browser hands it to the desktop.
 ///
@@ -55,8 +54,8 @@ package final class SchemeSelfTest: Sendable {
     private let stopsAtFailure: Bool
     /// Becomes readable when the URL that is waited for has come, and when nobody waits any more.
     let arrival = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-    let waited = Mutex<(url: String, arrived: ContinuousClock.Instant?)?>(nil)
-    let isCancelled = Mutex(false)
+    let waited = Lock<(url: String, arrived: ContinuousClock.Instant?)?>(nil)
+    let isCancelled = Lock(false)
 
     /// - Parameters:
     ///   - chosenRelay, mayReplace: As for a login: what the desktop starts, and whether the scheme may be taken from another application.
@@ -80,7 +79,7 @@ package final class SchemeSelfTest: Sendable {
     ///
     /// - Throws: What a login with the scheme would fail with.
     package func run() async throws(CardeaError) -> Report {
-        let result = Mutex<Result<Report, CardeaError>?>(nil)
+        let result = Lock<Result<Report, CardeaError>?>(nil)
         await withTaskCancellationHandler {
             await BlockingWorker(idleMilliseconds: 0).perform { () -> Void in
                 let report = Result { () throws(CardeaError) in try self.runNow() }

@@ -1,5 +1,4 @@
 package import CardeaCore
-import Synchronization
 
 /// The Secret Service where there is one, else sealed files where the desktop keeps a key for them or one was named. Decides
 /// at the first use and stays with it; as long as there is none, every call says so. A session that is known to be in the Secret Service is
@@ -12,7 +11,7 @@ package final class AutomaticStore: KeyedStore, ThreadOwner {
     private let sandboxed: SandboxedFiles?
     private let marks: KeyringMarks
     private let log: Log
-    private let decision = Mutex<Decision?>(nil)
+    private let decision = Lock<Decision?>(nil)
 
     private struct Decision {
         let store: any SecureStore

@@ -1,4 +1,5 @@
 import CLinux
+import CardeaCore
 import Glibc
 
 /// A queue of jobs and the one thread that takes them, in order.

@@ -1,7 +1,6 @@
 import CLinux
 import CardeaCore
 import Glibc
-import Synchronization
 
 extension EventLoop {
     /// Begins the thread; without one, the loop stays idle.

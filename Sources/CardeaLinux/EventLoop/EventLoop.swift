@@ -42,13 +42,13 @@ package final class EventLoop: EngineLoop {
         var drained: EventLoop?
     }
 
-    let inbox = Mutex(Inbox())
+    let inbox = Lock(Inbox())
     /// What belongs to the thread that runs the work.
     let confined = LoopState()
     /// The thread that runs the work, or zero.
     private let runner = Atomic<UInt>(0)
     /// Held while a thread waits for the end, so that every ``stop()`` from outside returns after it.
-    private let joining = Mutex(())
+    private let joining = Lock(())
 
     package init() {}
 

@@ -1,3 +1,5 @@
+import CardeaCore
+
 /// The sleep of a loop that watches no files, which needs none itself.
 ///
 /// `@unchecked Sendable`: the flag is touched with `lock` held only.

@@ -1,5 +1,4 @@
 package import CardeaCore
-import Synchronization
 
 /// Locks for records that no other process can have: nothing on a disk, nothing left behind.
 ///
@@ -12,7 +11,7 @@ package final class MemoryLock: ProcessLock {
     }
 
     /// Who waits for each lock that is held.
-    private let held = Mutex<[String: [Waiter]]>([:])
+    private let held = Lock<[String: [Waiter]]>([:])
 
     package init() {}
 
@@ -67,7 +66,7 @@ package final class MemoryLock: ProcessLock {
 private final class Hold: LockHold {
     private let lock: MemoryLock
     private let name: String
-    private let isReleased = Mutex(false)
+    private let isReleased = Lock(false)
 
     init(lock: MemoryLock, name: String) {
         self.lock = lock

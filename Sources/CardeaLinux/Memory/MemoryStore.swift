@@ -1,9 +1,8 @@
 package import CardeaCore
-import Synchronization
 
 /// Keeps records in this process and forgets them with it. Chosen explicitly only: nobody stays signed in with it.
 package final class MemoryStore: ListableStore, RecordStore {
-    private let records = Mutex<[StoreKey: Secret]>([:])
+    private let records = Lock<[StoreKey: Secret]>([:])
 
     package init() {}
 

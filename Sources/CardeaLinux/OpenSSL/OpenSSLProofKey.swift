@@ -1,6 +1,5 @@
 import COpenSSL
 import CardeaCore
-import Synchronization
 
 /// A P-256 key pair in OpenSSL's hands.
 ///
@@ -12,7 +11,7 @@ final class OpenSSLProofKey: ProofKey, @unchecked Sendable {
     let proofHeader: String
     private let key: OpaquePointer
     /// Made by the first signature: OpenSSL takes a while to look up how to sign.
-    private let signing = Mutex<OpaquePointer?>(nil)
+    private let signing = Lock<OpaquePointer?>(nil)
 
     /// Takes over a key and reads from it what others need; `nil` when OpenSSL does not tell.
     convenience init?(generated key: OpaquePointer) {

@@ -1,6 +1,5 @@
 import COpenSSL
 import CardeaCore
-import Synchronization
 
 /// The certificate authorities that TLS connections of this process share.
 ///
@@ -14,7 +13,7 @@ final class TrustStore: @unchecked Sendable {
     private let store: OpaquePointer
 
     /// One or two, so that a list finds them; for a table the runtime would make types of its own.
-    private static let stores = Mutex<[(authorities: Authorities, store: TrustStore)]>([])
+    private static let stores = Lock<[(authorities: Authorities, store: TrustStore)]>([])
 
     /// The store of that setting, opened when it is asked for the first time.
     static func shared(for authorities: Authorities) throws(CardeaError) -> TrustStore {

@@ -16,7 +16,7 @@ package final class SecretPortal: SealingKeyProvider, ThreadOwner {
     private let worker = BlockingWorker()
     private let watchdog = CallWatchdog()
     private let cut = Endings()
-    private let known = Mutex<Secret?>(nil)
+    private let known = Lock<Secret?>(nil)
     /// Whether the thread waits for the portal.
     private let isAsking = Atomic(false)
 

@@ -1,6 +1,5 @@
 package import CardeaCore
 import Glibc
-import Synchronization
 
 /// Locks between processes by `flock` on files of a private folder.
 ///
@@ -22,12 +21,12 @@ package final class FileLock: ProcessLock, ThreadOwner {
 
     private let folder: LockFolder?
     /// Who waits for a lock, by its path; one is in here as long as a thread works for it.
-    private let queues = Mutex<[String: Queue]>([:])
+    private let queues = Lock<[String: Queue]>([:])
     /// The workers of the last threads, which may still be ending.
-    private let retired = Mutex<[BlockingWorker]>([])
+    private let retired = Lock<[BlockingWorker]>([])
     private static let retiredCount = 8
     /// The names of lock files by the bytes of the locks' names, made once: a digest costs more than taking a free lock.
-    private let fileNames = Mutex<[[UInt8]: String]>([:])
+    private let fileNames = Lock<[[UInt8]: String]>([:])
     private static let enoughNames = 64
 
     /// For a store without a folder of its own.

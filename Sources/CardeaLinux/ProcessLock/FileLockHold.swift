@@ -1,13 +1,12 @@
 import CardeaCore
 import Glibc
-import Synchronization
 
 /// A lock that is held, as an open file.
 final class FileLockHold: LockHold {
-    private let file: Mutex<StoreFile?>
+    private let file: Lock<StoreFile?>
 
     init(_ file: consuming StoreFile) {
-        self.file = Mutex(file)
+        self.file = Lock(file)
     }
 
     deinit { release() }

@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// The names of a store's records, each made once: a digest costs more than the rest of a short read.
 final class SealedNames: Sendable {
@@ -7,7 +6,7 @@ final class SealedNames: Sendable {
     private static let enough = 64
 
     /// By their bytes: texts that Unicode holds for the same are accounts of their own.
-    private let known = Mutex<[[UInt8]: SealedName]>([:])
+    private let known = Lock<[[UInt8]: SealedName]>([:])
 
     func name(of key: StoreKey) throws(CardeaError) -> SealedName {
         let bytes = SealedName.bytes(of: key)

@@ -1,14 +1,13 @@
 import CardeaCore
-import Synchronization
 
 /// The keys of one folder from one source, each loaded or derived once.
 final class SealingKeys: Sendable {
     let source: SealingKey
     /// Where key files may be: first the one that new records are sealed with.
     private let keyFiles: [KeyFile]
-    private let known = Mutex<[FileKey]>([])
+    private let known = Lock<[FileKey]>([])
     /// The provider's key for new files.
-    private let provided = Mutex<FileKey?>(nil)
+    private let provided = Lock<FileKey?>(nil)
 
     init(_ source: SealingKey, folder: RecordFolder) {
         self.source = source

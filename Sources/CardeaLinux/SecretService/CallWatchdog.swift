@@ -1,3 +1,4 @@
+import CardeaCore
 import Glibc
 
 /// Acts on calls that take too long.

@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// Asks the user of a keyring, one question after the other, on a thread of its own: so nothing else has to wait.
 ///
@@ -19,7 +18,7 @@ final class KeyringQuestions: Sendable {
     private let worker = BlockingWorker()
     private let watchdog: CallWatchdog
     private let milliseconds: UInt32
-    private let state: Mutex<State>
+    private let state: Lock<State>
     private let cut = Endings()
 
     /// - Parameters:
@@ -28,7 +27,7 @@ final class KeyringQuestions: Sendable {
     init(_ watchdog: CallWatchdog, milliseconds: UInt32, tell: (@Sendable (StoreQuestion) -> Void)?) {
         self.watchdog = watchdog
         self.milliseconds = milliseconds
-        state = Mutex(State(tell: tell))
+        state = Lock(State(tell: tell))
     }
 
     /// Returns when the user has agreed. Whoever waits behind a question about the keyring gets its answer, instead of the

@@ -1,6 +1,5 @@
 import CSecret
 package import CardeaCore
-import Synchronization
 
 /// Keeps records in the user's keyring through the Secret Service of the desktop.
 ///
@@ -30,8 +29,8 @@ package final class SecretServiceStore: SecureStore, ThreadOwner {
     private let questions: KeyringQuestions
     /// Ends every conversation.
     private let cut = Endings()
-    private let link = Mutex<SecretServiceLink?>(nil)
-    private let keyringLabel = Mutex<String?>(nil)
+    private let link = Lock<SecretServiceLink?>(nil)
+    private let keyringLabel = Lock<String?>(nil)
 
     /// - Parameter asking: Hears of each question that the user sees, on a thread of the store's.
     package init(

@@ -1,17 +1,16 @@
 import CardeaCore
-import Synchronization
 
 /// The endpoint that links who has signed in at the OpenID provider to the application's users.
 final class IdentityLinking: Sendable {
     let openID: OpenIDServer
     private let limit: Int
-    private let users: Mutex<ApplicationUsers>
+    private let users: Lock<ApplicationUsers>
 
     private static let longestID = 1024
 
     init(openID: OpenIDServer, limit: Int) {
         (self.openID, self.limit) = (openID, limit)
-        users = Mutex(ApplicationUsers(limit: limit))
+        users = Lock(ApplicationUsers(limit: limit))
     }
 
     /// Forgets all users.

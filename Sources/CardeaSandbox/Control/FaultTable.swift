@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// The sequences of faults by path.
 final class FaultTable: Sendable {
@@ -9,7 +8,7 @@ final class FaultTable: Sendable {
         var gates: [String: [SandboxGate]] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// Puts faults behind those that wait for that path already. A path that ends with `*` covers all that begin so.
     func append(_ faults: [SandboxFault], to path: String) {

@@ -1,6 +1,5 @@
 import CardeaCore
 import Dispatch
-import Synchronization
 
 /// A value behind a lock that others can wait for.
 final class Observed<Value: Sendable>: Sendable {
@@ -15,10 +14,10 @@ final class Observed<Value: Sendable>: Sendable {
         var waiters: [Waiter] = []
     }
 
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
     init(_ value: Value) {
-        state = Mutex(State(value: value))
+        state = Lock(State(value: value))
     }
 
     /// The value as it is now.

@@ -2,7 +2,6 @@ import CMicroHTTPD
 import CardeaCore
 import Dispatch
 import Glibc
-import Synchronization
 
 /// Serves HTTP/1.1 with one polling thread of libmicrohttpd.
 ///
@@ -28,7 +27,7 @@ final class Listener: Sendable {
     /// A suspended connection may be resumed from any thread by libmicrohttpd's contract.
     struct Connection: @unchecked Sendable { let pointer: OpaquePointer }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private let options: Options
     private let plan: @Sendable (HTTPRequest) -> AnswerPlan
 

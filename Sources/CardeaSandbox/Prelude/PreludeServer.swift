@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// The Prelude-compatible server: its state behind a lock, its clock, and what its endpoints share.
 final class PreludeServer: ProofCheckingServer {
@@ -7,7 +6,7 @@ final class PreludeServer: ProofCheckingServer {
     let baseURL: String
     private let isTLS: Bool
     private let applicationID: String
-    private let state: Mutex<PreludeState>
+    private let state: Lock<PreludeState>
 
     init(configuration: SandboxConfiguration, baseURL: String, clock: SandboxClock) throws(SandboxError) {
         self.clock = clock
@@ -15,7 +14,7 @@ final class PreludeServer: ProofCheckingServer {
         isTLS = configuration.tls
         applicationID = configuration.applicationID
         let signer = try TokenSigner()
-        state = Mutex(PreludeState(configuration: configuration, issuer: baseURL, signer: signer))
+        state = Lock(PreludeState(configuration: configuration, issuer: baseURL, signer: signer))
     }
 
     /// Runs a rule on the state at the present moment.

@@ -1,7 +1,6 @@
 import Cardea
 import CardeaCore
 import CardeaDesktop
-import Synchronization
 
 /// Shows the page of one login, anew when asked to, and dismisses it when the login needs it no longer.
 ///
@@ -26,7 +25,7 @@ final class LoginPresentation: Sendable {
     private let presenter: any Presenter
     private let request: Presentation
     private let login: LoginGate.Login
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// How long the end of a login waits for its window to close.
     private static let patienceMilliseconds: UInt32 = 1_000

@@ -2,7 +2,6 @@ package import Cardea
 package import CardeaCore
 package import CardeaDesktop
 import CardeaLinux
-import Synchronization
 
 /// A login's wait for a redirect that reaches another process: an inbox, and, for the case that this process does not live to
 /// take it, a record by which others keep the redirect.
@@ -74,7 +73,7 @@ package final class RedirectWait: Sendable {
 
 /// Where a login finds what was kept for it.
 private final class KeptPlace: Sendable {
-    private let entry = Mutex<(attempt: OAuthLoginAttempt, key: Secret)?>(nil)
+    private let entry = Lock<(attempt: OAuthLoginAttempt, key: Secret)?>(nil)
 
     func set(_ attempt: OAuthLoginAttempt, _ key: Secret) { entry.withLock { $0 = (attempt, key) } }
 

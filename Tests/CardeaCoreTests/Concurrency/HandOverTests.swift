@@ -42,7 +42,7 @@ import Testing
     func contendedLock() async {
         let note = Note()
         note.number = 0
-        let lock = Mutex(())
+        let lock = Lock(())
         let threads = AsyncStream<Void>.makeStream()
         for _ in 0..<4 {
             Thread.detachNewThread {
@@ -70,7 +70,7 @@ private final class Courier: Sendable {
     }
 
     private final class Box: Sendable {
-        let errand = Mutex<Errand?>(nil)
+        let errand = Lock<Errand?>(nil)
         let isOver = Atomic<Bool>(false)
     }
 

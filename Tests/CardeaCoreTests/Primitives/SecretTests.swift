@@ -20,7 +20,7 @@ struct SecretTests {
         let holder = Holder(secret: secret, optional: secret, list: [secret], table: ["k": secret])
         dump(holder, to: &dumped)
         let forms = [
-            "\(secret)", secret.description, secret.debugDescription, String(describing: secret),
+            "\(secret)", secret.description, String(describing: secret),
             String(reflecting: secret),
             "\(holder)", String(reflecting: holder), "\([secret])", "\(Optional(secret) as Any)", "\(["k": secret])",
             dumped,

@@ -1,12 +1,11 @@
 import CardeaCore
-import Synchronization
 import Testing
 
 /// How long an access token is handed out.
 @Suite struct CachedSessionTests {
     /// A clock that a test turns.
     private final class Hands: Clock {
-        private let state = Mutex((wall: Int64(1_800_000_000_000), up: Int64(5000)))
+        private let state = Lock((wall: Int64(1_800_000_000_000), up: Int64(5000)))
         func now() -> Timestamp { Timestamp(milliseconds: state.withLock { $0.wall }) }
         func uptime() -> Int64 { state.withLock { $0.up } }
         func pass(_ seconds: Int64) { state.withLock { $0 = ($0.wall + seconds * 1000, $0.up + seconds * 1000) } }

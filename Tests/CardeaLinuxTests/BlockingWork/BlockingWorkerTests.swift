@@ -2,7 +2,6 @@ import CardeaCore
 import CardeaLinux
 import Dispatch
 import Glibc
-import Synchronization
 import Testing
 
 @Suite("Blocking worker")
@@ -142,7 +141,7 @@ struct BlockingWorkerTests {
 }
 
 private final class Flag: Sendable {
-    private let state = Mutex(false)
+    private let state = Lock(false)
     var isRaised: Bool { state.withLock { $0 } }
     func raise() { state.withLock { $0 = true } }
 }

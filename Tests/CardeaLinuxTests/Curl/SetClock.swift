@@ -1,9 +1,8 @@
 import CardeaCore
-import Synchronization
 
 /// A clock that stands still until a test moves it.
 final class SetClock: Clock {
-    private let elapsed = Mutex<Int64>(0)
+    private let elapsed = Lock<Int64>(0)
 
     func now() -> Timestamp { Timestamp(seconds: 0).advanced(byMilliseconds: uptime()) }
     func uptime() -> Int64 { elapsed.withLock { $0 } }

@@ -1,5 +1,5 @@
+import CardeaCore
 import Foundation
-import Synchronization
 import Testing
 
 @testable import CardeaLinux
@@ -71,7 +71,7 @@ struct EventLoopSourceTests {
 
     @Test("an armed timer does not fire after the end")
     func armedAtEnd() {
-        let fired = Mutex(false)
+        let fired = Lock(false)
         loop.perform { [loop] in loop.makeTimer { fired.withLock { $0 = true } }.arm(afterMilliseconds: 5) }
         loop.stop()
         #expect(!fired.withLock { $0 })

@@ -1,5 +1,5 @@
+import CardeaCore
 import Foundation
-import Synchronization
 import Testing
 
 @testable import CardeaLinux
@@ -95,7 +95,7 @@ struct EventLoopTests {
     @Test("closures run in the order in which one thread brings them, and at once on the loop itself")
     func order() async {
         let actor = LoopActor(loop)
-        let seen = Mutex<[Int]>([])
+        let seen = Lock<[Int]>([])
         await actor.run {
             loop.perform { seen.withLock { $0.append(1) } }
             seen.withLock { $0.append(2) }
@@ -115,7 +115,7 @@ struct EventLoopTests {
 
     @Test("stopping from outside runs what is queued first")
     func stopRunsQueued() {
-        let count = Mutex(0)
+        let count = Lock(0)
         for _ in 0..<100 { loop.perform { count.withLock { $0 += 1 } } }
         loop.stop()
         #expect(count.withLock { $0 } == 100)
@@ -160,7 +160,7 @@ struct EventLoopTests {
 
     @Test("stop actions run on the loop, the newest first, and what they queue runs too")
     func stopActions() async {
-        let seen = Mutex<[Int]>([])
+        let seen = Lock<[Int]>([])
         let actor = LoopActor(loop)
         await actor.run {
             loop.onStop { seen.withLock { $0.append(loop.isCurrent ? 2 : -2) } }

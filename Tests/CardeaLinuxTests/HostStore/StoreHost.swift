@@ -1,6 +1,6 @@
 import CCardea
+import CardeaCore
 import Glibc
-import Synchronization
 
 @testable import CardeaABI
 
@@ -25,7 +25,7 @@ final class StoreHost: Sendable {
     }
 
     private let manner: Manner
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(_ manner: Manner) { self.manner = manner }
 

@@ -1,10 +1,10 @@
-import Synchronization
+import CardeaCore
 
 /// A value that several tasks read and write, one at a time.
 final class SharedValue<Value: Sendable>: Sendable {
-    private let state: Mutex<Value>
+    private let state: Lock<Value>
 
-    init(_ value: Value) { state = Mutex(value) }
+    init(_ value: Value) { state = Lock(value) }
 
     var value: Value { state.withLock { $0 } }
 

@@ -1,7 +1,6 @@
 import CardeaCore
 import CardeaLinux
 import Foundation
-import Synchronization
 import Testing
 
 @Suite("Keys of sealed files")

@@ -1,7 +1,6 @@
 import COpenSSL
 import CardeaCore
 import CardeaLinux
-import Synchronization
 
 /// A key provider of the test; keys are made of the last letter of their ids.
 final class TestKeys: SealingKeyProvider {
@@ -11,10 +10,10 @@ final class TestKeys: SealingKeyProvider {
         var failure: CardeaError.Code?
     }
 
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
     init(_ letter: String) {
-        state = Mutex(State(ids: ["key-" + letter]))
+        state = Lock(State(ids: ["key-" + letter]))
     }
 
     var questions: [String?] { state.withLock { $0.questions } }

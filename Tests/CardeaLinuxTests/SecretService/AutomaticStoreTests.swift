@@ -1,7 +1,6 @@
 import CardeaCore
 import CardeaLinux
 import Foundation
-import Synchronization
 import Testing
 
 @Suite("Automatic store")
@@ -179,7 +178,7 @@ struct AutomaticStoreTests {
 }
 
 private final class Counter: Sendable {
-    private let count = Mutex(0)
+    private let count = Lock(0)
     var value: Int { count.withLock { $0 } }
     @discardableResult
     func increment() -> Int {

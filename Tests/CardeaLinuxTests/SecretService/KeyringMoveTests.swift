@@ -1,7 +1,6 @@
 import Cardea
 import CardeaCore
 import CardeaLinux
-import Synchronization
 import Testing
 
 /// Records on their way between a real keyring and sealed files, in both directions.
@@ -101,10 +100,10 @@ struct KeyringMoveTests {
 
 /// How many changes are left before the process ends.
 private final class StepBudget: Sendable {
-    private let left: Mutex<Int>
+    private let left: Lock<Int>
 
     init(_ steps: Int) {
-        left = Mutex(steps)
+        left = Lock(steps)
     }
 
     func spend() throws(CardeaError) {

@@ -1,7 +1,6 @@
 import CardeaCore
 import CardeaLinux
 import Foundation
-import Synchronization
 import Testing
 
 /// A desktop session of its own: a private bus that starts nothing by itself, a home folder, and a keyring daemon that
@@ -33,8 +32,8 @@ final class KeyringSession: Sendable {
     let folder = try? TestFolder()
     let home: String
     let address: String
-    private let busProcess = Mutex<(keeper: ChildProcess, process: pid_t)?>(nil)
-    private let daemon = Mutex<ChildProcess?>(nil)
+    private let busProcess = Lock<(keeper: ChildProcess, process: pid_t)?>(nil)
+    private let daemon = Lock<ChildProcess?>(nil)
 
     init(_ state: State = .unlocked) throws {
         home = try #require(folder).path

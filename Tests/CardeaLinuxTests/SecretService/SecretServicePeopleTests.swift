@@ -2,7 +2,6 @@ import Cardea
 import CardeaCore
 import CardeaLinux
 import Foundation
-import Synchronization
 import Testing
 
 /// What people and other programs see of the records, and what they do to them.
@@ -135,7 +134,7 @@ struct SecretServicePeopleTests {
 
 /// A store without records that remembers what it was asked for.
 private final class KeyWatcher: SecureStore {
-    private let asked = Mutex<[StoreKey]>([])
+    private let asked = Lock<[StoreKey]>([])
     let location = "nowhere"
     var keys: [StoreKey] { asked.withLock { $0 } }
 

@@ -1,7 +1,6 @@
 import CardeaCore
 import CardeaLinux
 import Foundation
-import Synchronization
 import Testing
 
 /// Opening a keyring without writing anything.
@@ -19,7 +18,7 @@ struct SecretServiceUnlockTests {
 
     /// What a store tells of its questions.
     private final class Heard: Sendable {
-        private let questions = Mutex<[StoreQuestion]>([])
+        private let questions = Lock<[StoreQuestion]>([])
         var all: [StoreQuestion] { questions.withLock { $0 } }
         func hear(_ question: StoreQuestion) { questions.withLock { $0.append(question) } }
     }

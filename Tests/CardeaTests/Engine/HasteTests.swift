@@ -2,7 +2,6 @@ import Cardea
 import CardeaCore
 import CardeaSandbox
 import CardeaSocial
-import Synchronization
 import Testing
 
 /// A store whose user takes for ever.

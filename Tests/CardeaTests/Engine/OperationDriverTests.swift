@@ -1,7 +1,6 @@
 import Cardea
 import CardeaCore
 import CardeaSandbox
-import Synchronization
 import Testing
 
 /// How operations are performed: what becomes of them when nobody waits any longer, and what they hold.
@@ -23,7 +22,7 @@ import Testing
 
     /// What an operation has heard, in words.
     private final class Heard: Sendable {
-        private let words = Mutex<[String]>([])
+        private let words = Lock<[String]>([])
 
         var all: [String] { words.withLock { $0 } }
 

@@ -1,5 +1,5 @@
+import CardeaCore
 import Foundation
-import Synchronization
 import Testing
 
 @testable import CardeaDesktop
@@ -104,7 +104,7 @@ final class ShortFolder: Sendable {
 
 /// What an inbox was offered.
 final class Offers: Sendable {
-    private let state = Mutex<(redirects: [ArrivedRedirect], missed: Int)>(([], 0))
+    private let state = Lock<(redirects: [ArrivedRedirect], missed: Int)>(([], 0))
 
     func add(_ redirect: ArrivedRedirect) { state.withLock { $0.redirects.append(redirect) } }
     func miss() { state.withLock { $0.missed += 1 } }

@@ -2,7 +2,6 @@ import Cardea
 import CardeaCore
 import CardeaLinux
 import CardeaSandbox
-import Synchronization
 import Testing
 
 @testable import CardeaSocial
@@ -39,7 +38,7 @@ extension OneLoginAtATime {
 
         @Test("DE-2 DE-6 DE-8a: a relay that takes the scheme from state leads back, and the code is redeemed")
         func relay() async throws {
-            let seen = Mutex<String?>(nil)
+            let seen = Lock<String?>(nil)
             let presenter = deep.presenter { page in
                 let link = try await deep.link(page)
                 seen.withLock { $0 = link }
@@ -145,7 +144,7 @@ extension OneLoginAtATime {
 
         @Test("a page is given where it ends, and from where its link may come")
         func presentation() async throws {
-            let requests = Mutex<Presentation?>(nil)
+            let requests = Lock<Presentation?>(nil)
             let presenter = ScriptedPresenter { request throws(CardeaError) in
                 requests.withLock { $0 = request }
                 throw CardeaError(.loginDismissed, "")

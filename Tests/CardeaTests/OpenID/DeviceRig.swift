@@ -2,7 +2,6 @@ import Cardea
 import CardeaCore
 import CardeaLinux
 import CardeaSandbox
-import Synchronization
 import Testing
 
 /// The sandbox's OpenID provider, and a client at it whose timers take no time: each sets the clocks of both ahead, after the test
@@ -18,7 +17,7 @@ struct DeviceRig: Sendable {
             var steps: [Int: @Sendable () async -> Void] = [:]
         }
 
-        private let state = Mutex(State())
+        private let state = Lock(State())
 
         var waits: [UInt32] { state.withLock { $0.waits } }
 

@@ -1,7 +1,6 @@
 import Cardea
 import CardeaCore
 import CardeaSandbox
-import Synchronization
 import Testing
 
 @testable import CardeaDesktop
@@ -33,7 +32,7 @@ extension OneLoginAtATime {
 
         @Test("where the relay loses the URL, the redirect is taken by a listener, and nothing is left of the try")
         func lost() async throws {
-            let shown = Mutex<String?>(nil)
+            let shown = Lock<String?>(nil)
             let browser = Browser { [rig] request throws(CardeaError) in
                 shown.withLock { $0 = request.redirectURI }
                 guard let peer = LoopbackPeer(request.redirectURI) else { return }

@@ -1,7 +1,6 @@
 import Cardea
 import CardeaCore
 import Dispatch
-import Synchronization
 import Testing
 
 @testable import CardeaDesktop
@@ -10,8 +9,8 @@ import Testing
 /// The showings of one login's page.
 @Suite(.timeLimit(.minutes(1))) final class LoginPresentationTests: Sendable {
     private let login = LoginGate.Login { _ in }
-    private let shown = Mutex(0)
-    private let dismissed = Mutex(0)
+    private let shown = Lock(0)
+    private let dismissed = Lock(0)
     private let rig: Rig
 
     init() throws { rig = try Rig() }

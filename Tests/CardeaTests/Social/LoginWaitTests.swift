@@ -2,7 +2,6 @@ import Cardea
 import CardeaCore
 import CardeaSandbox
 import CardeaSocial
-import Synchronization
 import Testing
 
 extension OneLoginAtATime {
@@ -10,8 +9,8 @@ extension OneLoginAtATime {
     @Suite final class LoginWaitTests: Sendable {
         private let rig: Rig
         private let client: CardeaClient
-        private let shown = Mutex<[Presentation]>([])
-        private let dismissed = Mutex(0)
+        private let shown = Lock<[Presentation]>([])
+        private let dismissed = Lock(0)
 
         init() throws {
             rig = try Rig()

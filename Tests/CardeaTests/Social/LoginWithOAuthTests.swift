@@ -2,7 +2,6 @@ import Cardea
 import CardeaCore
 import CardeaSandbox
 import CardeaSocial
-import Synchronization
 import Testing
 
 extension OneLoginAtATime {
@@ -22,7 +21,7 @@ extension OneLoginAtATime {
 
         @Test("a presenter that captures the redirect itself completes the login")
         func whole() async throws {
-            let seen = Mutex<Presentation?>(nil)
+            let seen = Lock<Presentation?>(nil)
             var options = Rig.options
             options.prefersEphemeralSession = true
             let presenter = ScriptedPresenter { [rig] request throws(CardeaError) in
@@ -154,7 +153,7 @@ extension OneLoginAtATime {
         @Test("cancelling the task while the page is shown dismisses it at once, even if the presenter does not listen")
         func cancelledWhilePresenting() async throws {
             let shown = TestGate()
-            let told = Mutex(false)
+            let told = Lock(false)
             let presenter = ScriptedPresenter { _ in
                 await withTaskCancellationHandler {
                     await shown.pass()

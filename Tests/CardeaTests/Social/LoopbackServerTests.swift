@@ -1,6 +1,5 @@
 import CardeaCore
 import Glibc
-import Synchronization
 import Testing
 
 @testable import CardeaDesktop
@@ -9,7 +8,7 @@ import Testing
 @Suite("The loopback listener", .timeLimit(.minutes(1)))
 final class LoopbackServerTests: Sendable {
     private static let redirect = "/callback?code=one-time"
-    private let offered = Mutex<[String]>([])
+    private let offered = Lock<[String]>([])
 
     /// Longer than any machine takes.
     private static let patience = Duration.seconds(600)
@@ -37,7 +36,7 @@ final class LoopbackServerTests: Sendable {
         offered.withLock { $0 = urls }
     }
 
-    private final class Seen: Sendable { let urls = Mutex<[String]>([]) }
+    private final class Seen: Sendable { let urls = Lock<[String]>([]) }
 
     @Test("LB-6: the redirect is answered with an address without its values, which shows the page")
     func cleanAddress() async throws {

@@ -1,7 +1,6 @@
 import Cardea
 import CardeaCore
 import CardeaSandbox
-import Synchronization
 import Testing
 
 @testable import CardeaDesktop
@@ -71,7 +70,7 @@ extension OneLoginAtATime {
 
         @Test("LB-3: a port that a login was given can be named at once by a second page of it")
         func portOfSecondPage() async throws {
-            let given = Mutex("")
+            let given = Lock("")
             _ = try await login { peer in given.withLock { $0 = "http://\(peer.authority)/callback" } }.user
             _ = try await login(given.withLock { $0 }).user
         }
@@ -162,7 +161,7 @@ extension OneLoginAtATime {
 
         @Test("LB-2: when the login has its result the listener is gone, and the browser has its page")
         func gone() async throws {
-            let seen = Mutex<(port: String, page: Task<Int?, Never>)?>(nil)
+            let seen = Lock<(port: String, page: Task<Int?, Never>)?>(nil)
             let presenter = ScriptedPresenter { [rig] request throws(CardeaError) in
                 let redirect = try rig.complete(request)
                 guard let peer = LoopbackPeer(request.redirectURI) else { return nil }

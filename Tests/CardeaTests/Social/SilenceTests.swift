@@ -3,7 +3,6 @@ import CardeaCore
 import CardeaDesktop
 import CardeaSandbox
 import CardeaSocial
-import Synchronization
 import Testing
 
 extension OneLoginAtATime {
@@ -12,8 +11,8 @@ extension OneLoginAtATime {
         private let rig: Rig
         private let store = FaultyStore()
         private let client: CardeaClient
-        private let errors = Mutex<[CardeaError]>([])
-        private let secrets = Mutex<Set<String>>([])
+        private let errors = Lock<[CardeaError]>([])
+        private let secrets = Lock<Set<String>>([])
 
         init() throws {
             rig = try Rig()

@@ -2,7 +2,6 @@ import Cardea
 import CardeaCore
 import CardeaLinux
 import CardeaSandbox
-import Synchronization
 import Testing
 
 /// Moving an account's records between stores, with a crash after every single step.
@@ -158,10 +157,10 @@ import Testing
 
 /// How many calls are left before everything stops.
 final class Budget: Sendable {
-    private let left: Mutex<Int>
+    private let left: Lock<Int>
 
     init(_ steps: Int) {
-        left = Mutex(steps)
+        left = Lock(steps)
     }
 
     func spend() throws(CardeaError) {
@@ -175,8 +174,8 @@ final class Budget: Sendable {
 
 /// A store that can stop after any of its changes.
 final class StepStore: SecureStore {
-    private let records = Mutex<[StoreKey: Secret]>([:])
-    private let limit = Mutex<Budget?>(nil)
+    private let records = Lock<[StoreKey: Secret]>([:])
+    private let limit = Lock<Budget?>(nil)
     let location = "a store of the test"
 
     var budget: Budget? {

@@ -1,10 +1,9 @@
 import Cardea
 import CardeaCore
-import Synchronization
 
 /// Closes a client as soon as it logs something.
 final class Closer: LogHandler {
-    private let client = Mutex<CardeaClient?>(nil)
+    private let client = Lock<CardeaClient?>(nil)
     let level = LogLevel.trace
 
     func watch(_ client: CardeaClient?) { self.client.withLock { $0 = client } }

@@ -1,9 +1,8 @@
 import CardeaCore
-import Synchronization
 
 /// Keeps every log entry.
 final class LogCollector: LogHandler {
-    private let entries = Mutex<[LogEntry]>([])
+    private let entries = Lock<[LogEntry]>([])
 
     let level = LogLevel.trace
 
@@ -20,8 +19,8 @@ final class LogCollector: LogHandler {
 
 /// Keeps the names of session events.
 final class EventCollector: SessionObserver {
-    private let events = Mutex<[String]>([])
-    private let pages = Mutex<[LoginWaiting]>([])
+    private let events = Lock<[String]>([])
+    private let pages = Lock<[LoginWaiting]>([])
 
     func sessionChanged(_ event: SessionEvent) {
         let name =

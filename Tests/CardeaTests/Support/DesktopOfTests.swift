@@ -1,9 +1,9 @@
+import CardeaCore
 import Foundation
-import Synchronization
 
 /// What logins leave on a desktop goes to a folder of this process, never to the user's own.
 enum DesktopOfTests {
-    private static let folder = Mutex<TestFolder?>(nil)
+    private static let folder = Lock<TestFolder?>(nil)
 
     static func use() throws {
         try folder.withLock { folder in

@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// A store whose failures and delays the test decides.
 final class FaultyStore: SecureStore {
@@ -21,7 +20,7 @@ final class FaultyStore: SecureStore {
         var gates: [Place: TestGate] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
     let isPersistent: Bool
     let location = "a store of the test"
 

@@ -1,12 +1,11 @@
 import CardeaCore
 import CardeaLinux
-import Synchronization
 
 /// The system's clock, set ahead by the test.
 final class TestClock: Clock {
-    private let offset = Mutex<Int64>(0)
-    private let elapsed = Mutex<Int64>(0)
-    private let stopped = Mutex<(now: Timestamp, uptime: Int64)?>(nil)
+    private let offset = Lock<Int64>(0)
+    private let elapsed = Lock<Int64>(0)
+    private let stopped = Lock<(now: Timestamp, uptime: Int64)?>(nil)
 
     func now() -> Timestamp {
         (stopped.withLock { $0?.now } ?? SystemClock().now()).advanced(byMilliseconds: offset.withLock { $0 })

@@ -1,10 +1,9 @@
 import CardeaCore
-import Synchronization
 
 /// Keeps calls waiting until it is opened, whatever becomes of their tasks.
 final class TestGate: Sendable {
     private let opened = Milestone<Void>()
-    private let calls = Mutex(0)
+    private let calls = Lock(0)
 
     func pass() async {
         calls.withLock { $0 += 1 }

@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// In which order transports were told to prepare for and to send what.
 final class TransportCalls: Sendable {
@@ -14,7 +13,7 @@ final class TransportCalls: Sendable {
         }
     }
 
-    private let log = Mutex<[Call]>([])
+    private let log = Lock<[Call]>([])
 
     func add(_ call: Call) { log.withLock { $0.append(call) } }
 

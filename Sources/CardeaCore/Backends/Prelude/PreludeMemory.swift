@@ -1,8 +1,6 @@
-import Synchronization
-
 /// What the logins of one client have learned of their server. Used from any thread.
 final class PreludeMemory: Sendable {
-    private let refusesItems = Mutex(false)
+    private let refusesItems = Lock(false)
 
     /// Whether the server takes no redirect URI but those of its list, to the letter.
     var takesNoItems: Bool { refusesItems.withLock { $0 } }

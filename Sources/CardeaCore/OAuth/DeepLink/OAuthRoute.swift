@@ -30,13 +30,9 @@ public struct OAuthRoute: Sendable, Hashable {
     }
 }
 
-extension OAuthRoute: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension OAuthRoute: Redacted {
     /// Nothing of the route.
     public var description: String { "OAuthRoute(<redacted>)" }
-    /// Nothing of the route.
-    public var debugDescription: String { description }
-    /// Shows nothing.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 /// What is wrong with a path that came from outside, if something is.

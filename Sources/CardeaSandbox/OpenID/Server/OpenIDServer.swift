@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// The OpenID provider: its state behind a lock, its clock, and what its endpoints share.
 final class OpenIDServer: ProofCheckingServer {
@@ -9,7 +8,7 @@ final class OpenIDServer: ProofCheckingServer {
     /// `https` or `http`.
     let scheme: String
     private let currentBehaviour: @Sendable () -> SandboxBehaviour
-    private let state: Mutex<OpenIDState>
+    private let state: Lock<OpenIDState>
 
     /// Below which everything but discovery lies.
     static let path = "/oidc"
@@ -23,7 +22,7 @@ final class OpenIDServer: ProofCheckingServer {
         self.baseURL = baseURL
         scheme = configuration.tls ? "https" : "http"
         currentBehaviour = behaviour
-        state = Mutex(OpenIDState(configuration: configuration, issuer: baseURL + Self.path))
+        state = Lock(OpenIDState(configuration: configuration, issuer: baseURL + Self.path))
     }
 
     var issuer: String { baseURL + Self.path }

@@ -1,5 +1,4 @@
 import CardeaCore
-import Synchronization
 
 /// The Ory-compatible server: its state behind a lock, its clock, and what its endpoints share.
 final class OryServer: Sendable {
@@ -9,7 +8,7 @@ final class OryServer: Sendable {
     private let configuration: SandboxConfiguration
     private let prelude: PreludeServer
     private let openID: OpenIDServer
-    private let state: Mutex<OryState>
+    private let state: Lock<OryState>
 
     /// Below which everything lies.
     static let path = "/ory"
@@ -28,7 +27,7 @@ final class OryServer: Sendable {
         self.prelude = prelude
         self.openID = openID
         publicURL = baseURL + Self.path
-        state = Mutex(Self.initialState(configuration, baseURL + Self.path, openID))
+        state = Lock(Self.initialState(configuration, baseURL + Self.path, openID))
     }
 
     private static func initialState(

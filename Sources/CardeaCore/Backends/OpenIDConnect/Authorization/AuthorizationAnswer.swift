@@ -7,7 +7,7 @@ package enum AuthorizationAnswer: Sendable {
 }
 
 // An answer is a secret: no textual form shows it.
-extension AuthorizationAnswer: CustomStringConvertible, CustomReflectable {
+extension AuthorizationAnswer: Redacted {
     /// The name of the case.
     package var description: String {
         switch self {
@@ -15,8 +15,6 @@ extension AuthorizationAnswer: CustomStringConvertible, CustomReflectable {
         case .tokens: "tokens"
         }
     }
-    /// The name of the case.
-    package var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
 }
 
 extension AuthorizationResponse {

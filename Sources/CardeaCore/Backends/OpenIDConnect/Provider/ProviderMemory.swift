@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What one client has learned of its provider: metadata and signing keys, for some time. Shared by the runs of a backend.
 package final class ProviderMemory: Sendable {
     private struct State {
@@ -29,7 +27,7 @@ package final class ProviderMemory: Sendable {
     private static let keyPatience: Int64 = 60_000
     private static let metadataLifetime: Int64 = 3_600_000
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     package init() {}
 

@@ -35,7 +35,7 @@ package enum OryAnswer: Sendable {
 }
 
 // Answers carry tokens and what is known of a person: no textual form shows them.
-extension OryAnswer: CustomStringConvertible, CustomReflectable {
+extension OryAnswer: Redacted {
     /// The name of the case.
     package var description: String {
         switch self {
@@ -47,8 +47,6 @@ extension OryAnswer: CustomStringConvertible, CustomReflectable {
         case .failure: "failure"
         }
     }
-    /// The name of the case.
-    package var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
 }
 
 /// The token of a new session, and what came along.

@@ -81,16 +81,12 @@ extension OryFlow.Address {
 }
 
 // Whoever knows a flow's id can read it, and its fields are filled with what is known of a person: no textual form shows them.
-extension OryFlow: CustomStringConvertible, CustomReflectable {
+extension OryFlow: Redacted {
     /// The kind.
     package var description: String { "OryFlow(\(address.kind.rawValue))" }
-    /// The kind.
-    package var customMirror: Mirror { Mirror(self, children: ["kind": address.kind.rawValue]) }
 }
 
-extension OryFlow.Address: CustomStringConvertible, CustomReflectable {
+extension OryFlow.Address: Redacted {
     /// The kind.
     package var description: String { "OryFlow.Address(\(kind.rawValue))" }
-    /// The kind.
-    package var customMirror: Mirror { Mirror(self, children: ["kind": kind.rawValue]) }
 }

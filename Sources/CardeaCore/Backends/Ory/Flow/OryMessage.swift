@@ -40,9 +40,7 @@ extension OryMessage {
 }
 
 // Texts and contexts name addresses: no textual form shows them.
-extension OryMessage: CustomStringConvertible, CustomReflectable {
+extension OryMessage: Redacted {
     /// The number.
     package var description: String { "OryMessage(\(id))" }
-    /// The number.
-    package var customMirror: Mirror { Mirror(self, children: ["id": id]) }
 }

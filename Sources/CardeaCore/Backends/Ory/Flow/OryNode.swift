@@ -35,9 +35,7 @@ package struct OryNode: Sendable {
 }
 
 // Values are of a person: no textual form shows them.
-extension OryNode: CustomStringConvertible, CustomReflectable {
+extension OryNode: Redacted {
     /// The name.
     package var description: String { "OryNode(\(name))" }
-    /// The name.
-    package var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

@@ -66,9 +66,7 @@ struct OryLoginRequest: Sendable {
 }
 
 // Traits and payloads are of a person: no textual form shows them.
-extension OryLoginRequest: CustomStringConvertible, CustomReflectable {
+extension OryLoginRequest: Redacted {
     /// The kind.
     var description: String { "OryLoginRequest(\(kind.rawValue))" }
-    /// The kind.
-    var customMirror: Mirror { Mirror(self, children: ["kind": kind.rawValue]) }
 }

@@ -58,9 +58,7 @@ struct OryReauthentication: Sendable {
 }
 
 // It names a person: no textual form shows it.
-extension OryReauthentication: CustomStringConvertible, CustomReflectable {
+extension OryReauthentication: Redacted {
     /// The name of the type.
     var description: String { "OryReauthentication" }
-    /// Redacted.
-    var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -84,9 +84,7 @@ struct OryAddress: Sendable {
 }
 
 // No textual form shows an address.
-extension OryAddress: CustomStringConvertible, CustomReflectable {
+extension OryAddress: Redacted {
     /// The name of the type.
     var description: String { "OryAddress" }
-    /// Redacted.
-    var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -28,9 +28,7 @@ struct OryChangeRun: ProtocolRun {
 }
 
 // A change may be a password: no textual form shows it.
-extension OryChangeRun: CustomStringConvertible, CustomReflectable {
+extension OryChangeRun: Redacted {
     /// The name of the type.
     var description: String { "OryChangeRun" }
-    /// Redacted.
-    var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -94,11 +94,9 @@ struct OryAnswerRun: ProtocolRun {
 }
 
 // What was filled in is of a person, or a password: no textual form shows it.
-extension OryAnswerRun: CustomStringConvertible, CustomReflectable {
+extension OryAnswerRun: Redacted {
     /// The name of the type.
     var description: String { "OryAnswerRun" }
-    /// Redacted.
-    var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension OAuthIDToken {
