@@ -79,6 +79,11 @@ packages: ## make everything that a release consists of, in DIST/packages; MINIS
 	@scripts/build/sdk.sh --with-command
 	@scripts/package/packages.sh '$(DIST)/packages'
 
+site: ## make the pages for readers, in DIST/site, from docs and sources
+	@scripts/setup/setup.sh build
+	@$(PYTHON) scripts/pages/make_site.py '$(DIST)/site'
+	@echo '$(DIST)/site/index.html'
+
 reproducible: ## build the SDK twice, in two folders, and compare every byte
 	@scripts/setup/setup.sh build
 	@$(PYTHON) scripts/check/check_reproducible.py $(ARGS)

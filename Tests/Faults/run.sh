@@ -92,6 +92,7 @@ begin records "$work/records"
 begin network "${PYTHON:-python3}" "$here/network/network.py"
 begin libraries "${PYTHON:-python3}" "$here/libraries/libraries.py"
 begin entries "${PYTHON:-python3}" "$here/libraries/entries.py"
+begin find_object "${PYTHON:-python3}" "$here/libraries/find_object.py"
 begin memory "$work/memory"
 for stem in clocks forks endings signals shortages unload; do
     begin "$stem" "$work/$stem"

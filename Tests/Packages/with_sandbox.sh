@@ -5,6 +5,7 @@ set -euo pipefail
 coproc sandbox { exec cardea sandbox --quiet --until-eof --behaviour '{"automatic_outcome": "verified"}'; }
 read -r line <&"${sandbox[0]}"
 export CARDEA_BASE_URL=${line#listening on }
-export BROWSER=/packages/browser.sh XDG_RUNTIME_DIR
+BROWSER=$(dirname "$(realpath "${BASH_SOURCE[0]}")")/browser.sh
+export BROWSER XDG_RUNTIME_DIR
 XDG_RUNTIME_DIR=$(mktemp -d)
 "$@"

@@ -10,6 +10,6 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node-bench.XXXXXX")
 # shellcheck source=Tests/ABITests/support/sandbox.sh
 . Tests/ABITests/support/sandbox.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
-archive=$(bindings/node/build.sh "$work")
+mapfile -t archives < <(bindings/node/build.sh "$work")
 start_sandbox "$work"
-CARDEA_PACKAGE=$work/package CARDEA_ARCHIVE=$archive node "$here/node.cjs"
+CARDEA_PACKAGE=$work/node_modules/cardea-auth CARDEA_ARCHIVE=${archives[1]} node "$here/node.cjs"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the Maven package: the jar with the library in it, the sources, and the POM, in the layout of a repository below OUT.
-# Prints the path of the jar. DIST is the SDK whose library is packed.
+# Makes the Maven packages in the layout of a repository below OUT: cardea with its sources and API pages, and cardea-natives with
+# the library for this machine, on which cardea depends. Prints the class path of both. DIST is the SDK whose library is packed.
 # usage: bindings/kotlin/package.sh OUT
 set -euo pipefail
 
@@ -16,8 +16,8 @@ here=bindings/kotlin
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-kotlin.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
-native=$work/classes/cardea/native/linux-$(uname -m)
-mkdir -p "$native"
+native=$work/natives/cardea/native/linux-$(uname -m)
+mkdir -p "$native" "$work/natives/META-INF"
 # Only JNI_OnLoad is visible; nothing of it is ever unloaded, because threads of the library may be in it.
 # shellcheck disable=SC2086  # flags are words
 "${CC:-gcc}" -std=c11 -O2 -Wall -Wextra -Werror -fPIC -fvisibility=hidden -shared ${SHIM_FLAGS--s} \
@@ -30,21 +30,26 @@ mapfile -t sources < <(find "$here/src" -name '*.kt' | sort)
 
 mkdir -p "$work/classes/META-INF"
 cp LICENSE "$work/classes/META-INF/LICENSE"
-cp -r "$dist/share/doc/cardea/licenses" "$work/classes/META-INF/licenses"
+cp LICENSE "$work/natives/META-INF/LICENSE"
+cp -r "$dist/share/doc/cardea/licenses" "$work/natives/META-INF/licenses"
 cat >"$work/manifest" <<END
 Automatic-Module-Name: cardea
 Implementation-Title: Cardea
 Implementation-Version: $version
 END
-package=$out/io/github/cardea-auth/cardea/$version
-mkdir -p "$package"
+group=$out/io/github/cardea-auth
 seconds=$("${PYTHON:-python3}" scripts/build/sources.py --date)
 # The format of jar begins in 1980.
 date=$(date --utc --date="@$((seconds > 315532802 ? seconds : 315532802))" +%Y-%m-%dT%H:%M:%SZ)
 jar() { "$jdk/bin/jar" --date="$date" "$@"; }
-jar --create --file "$work/cardea.jar" --manifest "$work/manifest" -C "$work/classes" .
-jar --create --file "$work/sources.jar" -C "$here/src" .
-mv "$work/cardea.jar" "$package/cardea-$version.jar"
-mv "$work/sources.jar" "$package/cardea-$version-sources.jar"
-sed "s/@VERSION@/$version/" "$here/cardea.pom.in" >"$package/cardea-$version.pom"
-echo "$package/cardea-$version.jar"
+"${PYTHON:-python3}" scripts/pages/make_site.py --kotlin "$work/javadoc"
+for name in cardea cardea-natives; do
+    mkdir -p "$group/$name/$version"
+    sed "s/@VERSION@/$version/" "$here/$name.pom.in" >"$group/$name/$version/$name-$version.pom"
+done
+main=$group/cardea/$version/cardea-$version natives=$group/cardea-natives/$version/cardea-natives-$version
+jar --create --file "$main.jar" --manifest "$work/manifest" -C "$work/classes" .
+jar --create --file "$main-sources.jar" -C "$here/src" .
+jar --create --file "$main-javadoc.jar" -C "$work/javadoc" .
+jar --create --file "$natives-linux-$(uname -m).jar" -C "$work/natives" .
+echo "$main.jar:$natives-linux-$(uname -m).jar"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles the addon and makes the npm package, with the library of DIST in it.
-# usage: build.sh FOLDER   leaves FOLDER/package (what is packed) and FOLDER/cardea-auth-VERSION.tgz; prints the path of the latter
+# Compiles the addon and makes the npm packages: the main one, and that of this machine's addon with the library of DIST.
+# usage: build.sh FOLDER   leaves FOLDER/node_modules (what is packed) and FOLDER/*.tgz; prints the paths of the latter
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -18,17 +18,25 @@ if [ ! -e "$headers/node_api.h" ]; then
     exit 2
 fi
 
-package=$out/package
-prebuilds=$package/prebuilds/$(node -p 'process.platform + "-" + process.arch')
-rm -rf "$package"
-mkdir -p "$prebuilds"
-cp -r "$here"/{index.cjs,index.mjs,index.d.ts,index.d.mts,codes.g.d.ts,types,lib,package.json,README.md} \
-    "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$package"
-cp -L "$dist/lib/libcardea.so.1" "$prebuilds/libcardea.so.1"
-chmod 644 "$prebuilds/libcardea.so.1"
+platform=$(node -p 'process.platform + "-" + process.arch')-gnu
+if [ ! -e "$here/platforms/$platform.json" ]; then
+    echo "no $here/platforms/$platform.json; the addon is not made for this machine" >&2
+    exit 2
+fi
+package=$out/node_modules/cardea-auth
+part=$package-$platform
+rm -rf "$package" "$part"
+mkdir -p "$package" "$part"
+cp -r "$here"/{index.cjs,index.mjs,index.d.ts,index.d.mts,codes.g.d.ts,types,lib,package.json,README.md} "$root/LICENSE" "$package"
+cp -r "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$part"
+cp "$here/platforms/$platform.json" "$part/package.json"
+cp -L "$dist/lib/libcardea.so.1" "$part/libcardea.so.1"
+chmod 644 "$part/libcardea.so.1"
 # shellcheck disable=SC2086  # flags are words
 "${CC:-gcc}" -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -fPIC -shared -fvisibility=hidden ${CFLAGS-} \
     -isystem "$headers" -I"$root/include" -I"$here/native" "$here"/native/*.c ${LDFLAGS--s -Wl,-z,now} \
-    -o "$prebuilds/cardea.node"
-cd "$package"
-echo "$out/$(npm pack --silent --offline --pack-destination "$out")"
+    -o "$part/cardea.node"
+for folder in "$package" "$part"; do
+    cd "$folder"
+    echo "$out/$(npm pack --silent --offline --pack-destination "$out")"
+done

@@ -25,7 +25,7 @@ scripts/build/lazy_table.py "${objects[@]}" >"$link/lazy-table.h"
 clang=$runtime/../../bin/clang
 # In the fourth form of DWARF, as the Swift compiler has it: valgrind 3.19 ends at the fifth as clang 21 writes it.
 parts=()
-for source in host_calls.c lazy/entries.S lazy/loader.c relay.c unused.c wipe.c; do
+for source in find_object.c host_calls.c lazy/entries.S lazy/loader.c relay.c unused.c wipe.c; do
     parts+=("$link/$(basename "$source").o")
     "$clang" -c -O2 -gdwarf-4 -fPIC -fvisibility=hidden -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
         -Wall -Wextra -Werror "-ffile-prefix-map=$PWD=." -I "$link" "packaging/$source" -o "${parts[-1]}"
@@ -80,6 +80,8 @@ options=(
     -Wl,--entry=_start
     # What is freed is overwritten first (packaging/wipe.c).
     -Wl,--wrap=free
+    # The unwinder works with glibc before 2.35, too (packaging/find_object.c).
+    -Wl,--wrap=_dl_find_object
     # Without the names of characters and the demangler of C++ (packaging/unused.c): 0.6 MB.
     -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=__cxa_demangle
     # Which part of which file came in, for the list of parts (scripts/build/sbom.py).

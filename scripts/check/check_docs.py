@@ -8,6 +8,7 @@ and whether the links from page to page lead somewhere. Prints TAP.
     ```sh           valid shell; every `make` target, file of the repository, and command and option of `cardea` in it exists
     ```json, ```toml, ```yaml    valid; of YAML, mappings and lists as in pubspec.yaml
     ```text         no code
+    ```LANGUAGE install NAME       typed in by Tests/Packages/languages.py, which installs the packages
     ```LANGUAGE fragment REASON    not checked; counted and printed
 
 A block in a language that this program does not know, or without one, is a mistake - unless a suite of the binding takes all
@@ -38,6 +39,8 @@ PACKAGES = ["libcurl", "openssl", "libsecret-1", "gio-unix-2.0", "libmicrohttpd"
 # Page and language -> the test that takes all of these blocks from the page.
 ELSEWHERE = {(taken["page"], taken["language"]): taken["taken_by"]
              for language in contract.languages() for taken in language.get("blocks", [])}
+INSTALLED = "Tests/Packages/languages.py"
+INSTALLS = (contract.ROOT / INSTALLED).read_text(encoding="utf-8")
 # How JavaScript takes them. Shell does it by doc_blocks.py.
 TAKEN = {"js": "'README.md'), 'js')", "ts": "matchAll(/^```tsx?", "tsx": "matchAll(/^```tsx?"}
 
@@ -132,6 +135,8 @@ def judge(page, block):
     program = ELSEWHERE.get((place, language))
     if rest[:1] == ["fragment"]:
         return "is left out with a reason", [] if len(rest) > 3 else "a fragment says why it is none of a program"
+    if rest[:1] == ["install"]:
+        return f"is taken by {INSTALLED}", [] if re.search(rf'(?:block|last_line)\("{re.escape(rest[-1])}"\)', INSTALLS) else f"no {rest[-1]} there"
     if rest:
         return "has a language and nothing else", f"'{' '.join(block.words)}'"
     if program:

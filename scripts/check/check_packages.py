@@ -46,7 +46,9 @@ MANIFESTS = {
     f"bindings/dart/lib/{PUB['package']}.dart": (r"^(export)", "export"),
     "bindings/dart/flutter/pubspec.yaml": (r"^name: (.+)$", PUB["flutter"]),
     f"bindings/dart/flutter/lib/{PUB['flutter']}.dart": (r"^(export)", "export"),
-    "bindings/kotlin/cardea.pom.in": (r"^  <groupId>(.+)</groupId>", MAVEN["group"]),
+    **{f"bindings/node/platforms/{name.removeprefix(NPM['package'] + '-')}.json": (r'^    "name": "(.+)"', name) for name in NPM["platforms"]},
+    f"bindings/kotlin/{MAVEN['artifact']}.pom.in": (r"^  <groupId>(.+)</groupId>", MAVEN["group"]),
+    f"bindings/kotlin/{MAVEN['natives']}.pom.in": (r"^  <artifactId>(.+)</artifactId>", MAVEN["natives"]),
     "Package.swift": (r'^    name: "(.+)",', SWIFT["package"]),
 }
 # A line that must be found, for each of USES in turn.

@@ -22,11 +22,12 @@ FILLED = {
     "packaging/cardea.pc.in": r"^Version: @VERSION@$",
     "packaging/cmake/cardea-config-version.cmake.in": r'^set\(PACKAGE_VERSION "@VERSION@"\)$',
     "bindings/kotlin/cardea.pom.in": r"<artifactId>cardea</artifactId>\s*<version>@VERSION@</version>",
+    "bindings/kotlin/cardea-natives.pom.in": r"<artifactId>cardea-natives</artifactId>\s*<version>@VERSION@</version>",
     "bindings/python/pyproject.toml": r'^dynamic = \["version"\]$',
 }
 # Files that tell somebody which package to take: "cardea-auth-0.1.0.tgz", "cardea_auth: ^0.1.0", "io.github.cardea-auth:cardea:0.1.0".
 TOLD = ["*.md", "bindings", "examples", "include", "packaging"]
-PACKAGE = re.compile(rf'cardea[\w-]*["\']?(?:: ?["\']?|==?|[ /@-])[\^~]?({VERSION})')
+PACKAGE = re.compile(rf'(?:cardea[\w-]*["\']?(?:: ?["\']?|==?|[ /@_-])[\^~]?|releases/download/v)({VERSION})')
 
 
 def check(tap):

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes everything that a release consists of from the SDK of DIST, in FOLDER: the archive of the SDK, Debian packages, and the
 # package of each language; with SHA256SUMS over all of it. The same SDK gives the same bytes.
-# usage: scripts/package/packages.sh FOLDER [KIND...]   KIND: sdk debian node react-native python dart kotlin; default: all
+# usage: scripts/package/packages.sh FOLDER [KIND...]   KIND: sdk debian rpm node react-native python dart kotlin recipes; default: all
 # environment: DIST, an SDK with the command; MINISIGN_KEY, a secret key of minisign that signs SHA256SUMS (the password, if the key
 #              has one, is asked for)
 set -euo pipefail
@@ -15,7 +15,7 @@ for file in bin/cardea lib/libcardea.so.1 share/doc/cardea/cardea.spdx.json; do
     [ -e "$dist/$file" ] || { echo "packages: no $dist/$file; run scripts/build/sdk.sh --with-command" >&2 && exit 2; }
 done
 kinds=("$@")
-[ ${#kinds[@]} -gt 0 ] || kinds=(sdk debian node react-native python dart kotlin)
+[ ${#kinds[@]} -gt 0 ] || kinds=(sdk debian rpm node react-native python dart kotlin recipes)
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-packages.XXXXXX")
 trap 'rm -rf "$work"' EXIT
@@ -39,11 +39,13 @@ for kind in "${kinds[@]}"; do
             cp "$dist/share/doc/cardea/cardea.spdx.json" "$folder/cardea-$version.spdx.json"
             ;;
         debian) scripts/package/debian.py "$folder" >/dev/null ;;
+        rpm) scripts/package/rpm.sh "$folder" >/dev/null ;;
         node | react-native)
             "bindings/$kind/build.sh" "$work/$kind" >/dev/null
             cp "$work/$kind"/*.tgz "$folder/"
             ;;
         python)
+            PYTHONPATH=bindings/python/backend "${PYTHON:-python3}" -B -c 'import cardea_build, sys; cardea_build.build_sdist(sys.argv[1])' "$folder"
             scripts/setup/python.sh -m pip --quiet --disable-pip-version-check wheel --no-deps --no-build-isolation --no-index \
                 --wheel-dir "$folder" ./bindings/python
             ;;
@@ -57,6 +59,19 @@ for kind in "${kinds[@]}"; do
         kotlin)
             bindings/kotlin/package.sh "$work/maven" >/dev/null
             pack "$work" maven "$folder/cardea-$version-maven.tar.gz"
+            ;;
+        recipes) # of vcpkg and Conan, which take the archive of the SDK
+            archive=$(basename "$folder"/cardea-"$version"-linux-*.tar.gz)
+            [ -e "$folder/$archive" ] || { echo "packages: recipes need the kind sdk before them" >&2 && exit 2; }
+            home=$(sed -n 's/^home = "\(.*\)"/\1/p' packaging/names.toml)
+            sums=$(sha256sum <"$folder/$archive") && longer=$(sha512sum <"$folder/$archive")
+            for template in packaging/vcpkg/*.in packaging/conan/*.in; do
+                recipe=$work/recipes/${template#packaging/}
+                mkdir -p "$(dirname "$recipe")"
+                sed -e "s|@VERSION@|$version|g" -e "s|@ARCHIVE@|$archive|g" -e "s|@HOME@|$home|g" \
+                    -e "s|@SHA256@|${sums%% *}|g" -e "s|@SHA512@|${longer%% *}|g" "$template" >"${recipe%.in}"
+            done
+            pack "$work" recipes "$folder/cardea-$version-recipes.tar.gz"
             ;;
         *) echo "packages: there is no kind \"$kind\"" >&2 && exit 2 ;;
     esac

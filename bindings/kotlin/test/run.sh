@@ -24,23 +24,31 @@ libraries=$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar
 dist=$(realpath -m "${DIST:-dist}")
 packed=$dist/lib/libcardea.so.1
 
-# As Gradle and Maven do it: the jar and the POM come into a folder of the user's.
+# As Gradle and Maven do it: the jars that the POM names come into a folder of the user's.
 installs() {
-    local jar
-    jar=$(bindings/kotlin/package.sh "$work/repository") || return
+    local made
+    made=$(bindings/kotlin/package.sh "$work/repository") || return
     mkdir -p "$work/installed"
-    cp "$jar" "$work/installed/" && python3 - "${jar%.jar}.pom" "$jar" "$dist/share/doc/cardea/licenses" <<'PYTHON'
+    cp "${made%%:*}" "${made#*:}" "$work/installed/" &&
+        python3 - "${made%%:*}" "${made#*:}" "$dist/share/doc/cardea/licenses" <<'PYTHON'
 import pathlib, sys, zipfile
 import xml.etree.ElementTree as tree
-pom = tree.parse(sys.argv[1]).getroot()
+main, natives = map(pathlib.Path, sys.argv[1:3])
+pom = tree.parse(main.with_suffix(".pom")).getroot()
 name = {"m": "http://maven.apache.org/POM/4.0.0"}
 wanted = [element.text for element in pom.findall("m:dependencies/m:dependency/m:artifactId", name)]
-assert wanted == ["kotlin-stdlib", "kotlinx-coroutines-core"], wanted
-inside = zipfile.ZipFile(sys.argv[2]).namelist()
-assert any(entry.endswith("/libcardea.so.1") for entry in inside) and "META-INF/cardea.kotlin_module" in inside, inside
+assert wanted == ["cardea-natives", "kotlin-stdlib", "kotlinx-coroutines-core"], wanted
+for needed in ("url", "licenses/m:license/m:name", "developers/m:developer/m:name", "scm/m:url"):  # by Maven Central
+    assert pom.findtext(f"m:{needed}", "", name), needed
+classifier = pom.find("m:dependencies/m:dependency/m:classifier", name).text
+assert natives.name.endswith(f"-{classifier}.jar") and natives.parent.parent.name == wanted[0], natives
+assert all(main.with_name(f"{main.stem}-{kind}.jar").exists() for kind in ("sources", "javadoc"))
+assert "META-INF/cardea.kotlin_module" in zipfile.ZipFile(main).namelist()
+inside = zipfile.ZipFile(natives).namelist()
+assert any(entry.endswith("/libcardea.so.1") for entry in inside), inside
 licences = [entry for entry in inside if entry.startswith("META-INF/licenses/") and entry.endswith(".txt")]
 assert len(licences) == len(list(pathlib.Path(sys.argv[3]).iterdir())) > 5, licences
-assert f"cardea-{pom.find('m:version', name).text}.jar" == sys.argv[2].rsplit("/", 1)[1]
+assert f"cardea-{pom.find('m:version', name).text}.jar" == main.name
 PYTHON
 }
 
@@ -51,7 +59,7 @@ only_on_load_is_visible() {
 
 compile() {
     mapfile -t sources < <(find "$here/src" "$here/java" -name '*.kt' -o -name '*.java' | sort)
-    "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Xfriend-paths="$jar" -jvm-target 17 -module-name tests \
+    "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Xfriend-paths="${jar%%:*}" -jvm-target 17 -module-name tests \
         -d "$work/classes" "${sources[@]}" &&
         javac -d "$work/classes" -cp "$libraries:$jar:$work/classes" "$here"/java/*.java
 }
@@ -76,7 +84,7 @@ run() {
     export CARDEA_COMMAND
     # shellcheck disable=SC2086  # no name is no word
     DBUS_SESSION_BUS_ADDRESS=$locked_keyring timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$jar:$work/classes" MainKt \
-        Tests/Conformance/scenarios "$work/bare/cardea-bare.jar" "$work/other.so" "$packed" $only \
+        Tests/Conformance/scenarios "$work/bare/cardea-natives-bare.jar" "$work/other.so" "$packed" $only \
         >"$folder/said" 2>"$folder/errors" || status=$?
     # What the checks of JNI find goes to standard output.
     grep -aE '^(WARNING|FATAL)' "$folder/said" >>"$folder/errors"
@@ -161,10 +169,11 @@ if [ ! -e "$packed" ]; then
     exit 2
 fi
 tap_run 'the package is made, installs as a jar with its POM, and holds the library' installs
-jar=$(echo "$work"/installed/cardea-*.jar)
-tap_run 'the part in C shows nothing but JNI_OnLoad' only_on_load_is_visible "$jar"
+natives=$(echo "$work"/installed/cardea-natives-*.jar)
+jar=$(echo "$work"/installed/cardea-[0-9]*.jar):$natives
+tap_run 'the part in C shows nothing but JNI_OnLoad' only_on_load_is_visible "$natives"
 mkdir -p "$work/bare"
-python3 - "$jar" "$work/bare/cardea-bare.jar" <<'PYTHON'
+python3 - "$natives" "$work/bare/cardea-natives-bare.jar" <<'PYTHON'
 import sys, zipfile
 with zipfile.ZipFile(sys.argv[1]) as whole, zipfile.ZipFile(sys.argv[2], "w") as bare:
     for entry in whole.infolist():

@@ -6,8 +6,9 @@ const path = require('node:path');
 const { CardeaError } = require('./error.cjs');
 const { text } = require('./arguments.cjs');
 
-const PREBUILDS = path.join(__dirname, '..', 'prebuilds', `${process.platform}-${process.arch}`);
-const ADDON = path.join(PREBUILDS, 'cardea.node');
+// The package of this machine's addon and library. npm installs the one that fits, and none elsewhere.
+const PART = `cardea-auth-${process.platform}-${process.arch}-gnu`;
+const PARTS = ['cardea-auth-linux-x64-gnu'];
 const FILE = 'libcardea.so.1';
 
 let explicitPath = null;
@@ -18,28 +19,43 @@ function failure(tried) {
     return new CardeaError('dependency_missing', `The library of Cardea cannot be loaded. Tried:\n${lines.join('\n')}`);
 }
 
-/** Where the library is looked for. A path that was named is the only place. */
-function places() {
-    if (explicitPath !== null) return [explicitPath];
-    if (process.env.CARDEA_LIBRARY) return [process.env.CARDEA_LIBRARY];
-    return [path.join(PREBUILDS, FILE), FILE];
+/** The folder of this machine's part. Throws a CardeaError if there is none. */
+function partFolder() {
+    try {
+        return path.dirname(require.resolve(`${PART}/package.json`));
+    } catch {
+        throw failure([{
+            place: PART,
+            reason: PARTS.includes(PART) ? 'it is not installed; run npm install without --omit=optional'
+                : `there is no such package; cardea-auth runs where one of these does: ${PARTS.join(', ')}`,
+        }]);
+    }
 }
 
-function loadAddon() {
+/** Where the library is looked for. A path that was named is the only place. */
+function places(part) {
+    if (explicitPath !== null) return [explicitPath];
+    if (process.env.CARDEA_LIBRARY) return [process.env.CARDEA_LIBRARY];
+    return [path.join(part, FILE), FILE];
+}
+
+function loadAddon(part) {
+    const addon = path.join(part, 'cardea.node');
     try {
-        return require(ADDON);
+        return require(addon);
     } catch (error) {
-        throw failure([{ place: ADDON, reason: error.message }]);
+        throw failure([{ place: addon, reason: error.message }]);
     }
 }
 
 /** The addon and the raw functions: { native, raw }. Throws a CardeaError that lists what was tried. */
 function engine() {
     if (loaded !== null) return loaded;
-    const native = loadAddon();
+    const part = partFolder();
+    const native = loadAddon(part);
     const raw = {};
     const tried = [];
-    for (const place of places()) {
+    for (const place of places(part)) {
         const reason = native.load(place, raw);
         if (reason === null) {
             loaded = Object.freeze({ native, raw: Object.freeze(raw) });

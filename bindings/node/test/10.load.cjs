@@ -4,7 +4,7 @@ const assert = require('node:assert/strict');
 const fs = require('node:fs');
 const path = require('node:path');
 const { test } = require('./support/harness.cjs');
-const { runChild, withFolder, compile, packageFolder } = require('./support/children.cjs');
+const { runChild, withFolder, compile, packageFolder, partFolder, PART } = require('./support/children.cjs');
 const cardea = require('cardea-auth');
 
 const FILE = 'libcardea.so.1';
@@ -16,12 +16,14 @@ async function load(settings) {
     return JSON.parse(out);
 }
 
-/** The installed package without its library, in another place. */
+/** The installed packages without the library, in another place. */
 function crippled(folder) {
-    const copy = path.join(folder, 'cardea');
+    const copy = path.join(folder, 'node_modules', 'cardea-auth');
+    const part = path.join(folder, 'node_modules', PART);
     fs.cpSync(packageFolder(), copy, { recursive: true });
-    fs.rmSync(path.join(copy, 'prebuilds', 'linux-x64', FILE));
-    return copy;
+    fs.cpSync(partFolder(), part, { recursive: true });
+    fs.rmSync(path.join(part, FILE));
+    return { copy, part };
 }
 
 test('the library has the version and the contract number that the package was made for', () => {
@@ -71,26 +73,40 @@ test('a library that lacks a function is refused by the name of the function', (
 }));
 
 test('a library that is nowhere is an error that lists every place and its reason', () => withFolder(async (folder) => {
-    const copy = crippled(folder);
+    const { copy, part } = crippled(folder);
     const said = await load({ env: { PACKAGE: copy, LD_LIBRARY_PATH: '' } });
     assert.equal(said.isCardeaError, true);
     const [, packaged, system] = said.message.split('\n');
-    assert.match(packaged, new RegExp(`${copy}/prebuilds/linux-x64/${FILE}: .*No such file`));
+    assert.match(packaged, new RegExp(`${part}/${FILE}: .*No such file`));
     assert.match(system, new RegExp(`^  ${FILE}: .*No such file`));
 }));
 
 test('a package without a library takes that of the system', () => withFolder(async (folder) => {
-    const packaged = path.join(packageFolder(), 'prebuilds', 'linux-x64');
-    const said = await load({ env: { PACKAGE: crippled(folder), LD_LIBRARY_PATH: packaged } });
+    const packaged = partFolder();
+    const said = await load({ env: { PACKAGE: crippled(folder).copy, LD_LIBRARY_PATH: packaged } });
     assert.deepEqual(said.found, [cardea.version, path.join(packaged, FILE)]);
 }));
 
 test('a package without an addon for this machine says which file is missing', () => withFolder(async (folder) => {
-    const copy = crippled(folder);
-    fs.rmSync(path.join(copy, 'prebuilds', 'linux-x64', 'cardea.node'));
+    const { copy, part } = crippled(folder);
+    fs.rmSync(path.join(part, 'cardea.node'));
     const said = await load({ env: { PACKAGE: copy } });
     assert.match(said.message, /cardea\.node: /);
 }));
+
+test('a package whose part for this machine is not installed says how to install it', () => withFolder(async (folder) => {
+    const { copy, part } = crippled(folder);
+    fs.rmSync(part, { recursive: true });
+    const said = await load({ env: { PACKAGE: copy } });
+    assert.equal(said.code, 'dependency_missing');
+    assert.ok(said.message.includes(`${PART}: it is not installed; run npm install without --omit=optional`), said.message);
+}));
+
+test('the package asks for the part of its own version', () => {
+    const { version, optionalDependencies } = require('cardea-auth/package.json');
+    assert.deepEqual(optionalDependencies, { [PART]: version });
+    assert.equal(require(`${PART}/package.json`).version, version);
+});
 
 for (const [how, settings] of [
     ['the environment', (file) => ({ env: { CARDEA_LIBRARY: file } })],
@@ -98,7 +114,7 @@ for (const [how, settings] of [
 ]) {
     test(`a path that ${how} names is used before any other place`, () => withFolder(async (folder) => {
         const file = path.join(folder, 'libcardea-mine.so');
-        fs.copyFileSync(path.join(packageFolder(), 'prebuilds', 'linux-x64', FILE), file);
+        fs.copyFileSync(path.join(partFolder(), FILE), file);
         assert.deepEqual((await load(settings(file))).found, [cardea.version, file]);
     }));
 }

@@ -24,14 +24,27 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node.XXXXXX")
 . bindings/node/test/example.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
-# install ARCHIVE: what a user types, with no registry to ask and no compiler to call.
-install() {
-    mkdir "$work/app" && cd "$work/app" || return
+# npm_install FOLDER WORD...: what a user types, with no registry to ask and no compiler to call.
+npm_install() {
+    mkdir "$1" && cd "$1" || return
+    shift
     echo '{"name": "app", "version": "1.0.0", "private": true}' >package.json
     PATH=$(dirname "$(command -v node)"):/usr/bin:/bin CC=false npm install --offline --no-audit --no-fund \
-        --cache "$work/npm" --registry http://127.0.0.1:1 "$1" || return
-    diff -r "$dist/share/doc/cardea/licenses" node_modules/cardea-auth/licenses || return
-    test -e node_modules/cardea-auth/prebuilds/linux-x64/libcardea.so.1 && test ! -e node_modules/cardea-auth/native
+        --cache "$work/npm" --registry http://127.0.0.1:1 "$@"
+}
+
+install() {
+    npm_install "$work/app" "$@" || return
+    diff -r "$dist/share/doc/cardea/licenses" node_modules/cardea-auth-linux-x64-gnu/licenses || return
+    test -e node_modules/cardea-auth-linux-x64-gnu/libcardea.so.1 && test ! -e node_modules/cardea-auth/native
+}
+
+# The main package has nothing of a machine: where no part fits, it installs, and only its first call fails.
+installs_elsewhere() {
+    npm_install "$work/elsewhere" --os=darwin --cpu=arm64 "$1" || return
+    test ! -e node_modules/cardea-auth-linux-x64-gnu || return
+    ! node -e 'require("cardea-auth").CardeaClient.version' 2>said.txt || return
+    grep 'cardea-auth-linux-x64-gnu: it is not installed' said.txt
 }
 
 # adopt OUTPUT STATUS: the tests of a program that printed its own protocol, under their own names.
@@ -49,20 +62,23 @@ adopt() {
 }
 
 export npm_config_update_notifier=false
-if ! archive=$(bindings/node/build.sh "$work/build" 2>"$work/build.log"); then
+if ! bindings/node/build.sh "$work/build" >"$work/archives" 2>"$work/build.log"; then
     cat "$work/build.log" >&2
     exit 2
 fi
+mapfile -t archives <"$work/archives"
 start_sandbox "$work" && start_locked_keyring || exit
 CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
 TSC=$(scripts/setup/toolchains/tsc.sh 2>"$work/tsc.log") || TSC=
 [ -n "$TSC" ] || sed 's/^/# /' "$work/tsc.log"
 export CARDEA_COMMAND TSC
-export CARDEA_PACKAGE=$archive CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios CARDEA_ROOT=$root
+export CARDEA_PACKAGE=${archives[0]} CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios CARDEA_ROOT=$root
 export CARDEA_INCLUDE=$root/include NO_PROXY='*'
 install_browser "$work/session"
 
-tap_run 'the package installs offline, without a compiler, and holds the library' install "$archive"
+tap_run 'the package installs offline, without a compiler, and holds the library' install "${archives[@]}"
+cd "$root" || exit
+tap_run 'the package installs on another system, without the part of this one' installs_elsewhere "${archives[0]}"
 cp -r "$here" "$work/app/test"
 cp "$root/examples/node/login.mjs" "$work/app/login.mjs"
 cd "$work/app" || exit

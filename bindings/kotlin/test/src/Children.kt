@@ -20,7 +20,7 @@ object Children {
         properties: Map<String, String> = emptyMap(),
     ): Process {
         val path = System.getProperty("java.class.path").split(':')
-            .map { if (jar != null && it.substringAfterLast('/').startsWith("cardea-")) jar else it }.joinToString(":")
+            .map { if (jar != null && it.substringAfterLast('/').startsWith("cardea-natives-")) jar else it }.joinToString(":")
         val words = listOf(java) + options + properties.map { (name, value) -> "-D$name=$value" } +
             listOf("-cp", path, main) + arguments
         val builder = ProcessBuilder(words)

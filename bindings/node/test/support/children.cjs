@@ -47,4 +47,8 @@ function compile(source, output, ...flags) {
 /** The folder of the installed package. */
 const packageFolder = () => path.dirname(require.resolve('cardea-auth/package.json'));
 
-module.exports = { runChild, withFolder, compile, packageFolder };
+/** The package of this machine's addon, and its folder. */
+const PART = 'cardea-auth-linux-x64-gnu';
+const partFolder = () => path.dirname(require.resolve(`${PART}/package.json`));
+
+module.exports = { runChild, withFolder, compile, packageFolder, partFolder, PART };

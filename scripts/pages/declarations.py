@@ -1,0 +1,125 @@
+"""Reads what each language's sources say of their public declarations: the comment, and the declaration below it."""
+
+import ast
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+sys.path += [str(Path(__file__).resolve().parents[1] / name) for name in ("check", "build")]
+import contract
+import manual
+
+ROOT = contract.ROOT
+# Files of each language, the marks of its comments, and what a line of a public declaration looks like.
+SOURCES = {
+    "cpp": (["include/cardea.hpp", "include/cardea/*.hpp"], "///", r"^ {0,4}[\w:\[~]"),
+    "node": (["bindings/node/types/*.d.ts"], "/**", r"^(?:export|    [\w\[])"),
+    "react-native": (["bindings/react-native/src/*.ts", "bindings/react-native/src/*.tsx"], "/**", r"^(?:export|    (?!private|const|let|return)[\w\[])"),
+    "dart": (["bindings/dart/lib/src/public/*.dart"], "///", r"^(?:  )?(?!.*\b_\w+\()[\w@]"),
+    "flutter": (["bindings/dart/flutter/lib/src/*.dart"], "///", r"^(?:  )?(?!.*\b_\w+\()[\w@]"),
+    "kotlin": (["bindings/kotlin/src/*.kt"], "/**", r"^\s*public "),
+    "swift": ([f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaSocial", "CardeaCore")], "///", r"^\s*public "),
+}
+DETAIL = re.compile(r"^namespace detail \{.*?^\} // namespace detail", re.MULTILINE | re.DOTALL)
+# Where a name stands in a declaration: the last word in front of the parameters, the type or the value.
+NAME = re.compile(r"(?:class|struct|interface|enum|protocol|type|typedef|typealias|object|actor|const|let|var|val|func|fun|case|get|namespace|using"
+                  r"|extension type)\s+(?:\([^)]*\)\s*)?`?(\w[\w.]*)")
+
+
+@dataclass(frozen=True)
+class Declared:
+    name: str
+    code: str
+    comment: str
+    level: int
+    section: str
+
+
+def of(language):
+    if language == "c":
+        return [Declared(item.name if item.kind != "constants" else item.members[0].name, code_of(item), item.comment, 0, item.section)
+                for item in manual.read()]
+    if language == "python":
+        return list(of_python())
+    patterns, mark, public = SOURCES[language]
+    paths = [path for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+    return [declared for path in paths if ".g." not in path.name for declared in commented(path, mark, re.compile(public))]
+
+
+def code_of(item):
+    if item.kind != "constants":
+        return item.code
+    return "\n".join(f"{member.name} = {member.code}  /* {member.comment} */" for member in item.members)
+
+
+def commented(path, mark, public):
+    lines = DETAIL.sub("", path.read_text(encoding="utf-8")).splitlines()
+    at, section = 0, path.name.partition(".")[0]
+    while at < len(lines):
+        if not lines[at].lstrip().startswith(mark):
+            at += 1
+            continue
+        begin = at
+        if mark == "/**":
+            while at < len(lines) and "*/" not in lines[at]:
+                at += 1
+            at += 1
+            text = re.sub(r"^\s*/\*\*|\*/\s*$", "", "\n".join(lines[begin:at]))
+            comment = re.sub(r"^\s*\* ?", "", text, flags=re.MULTILINE)
+        else:
+            while at < len(lines) and lines[at].lstrip().startswith(mark):
+                at += 1
+            comment = "\n".join(re.sub(r"^\s*/// ?", "", line) for line in lines[begin:at])
+        while at < len(lines) and re.match(r"\s*(@|template <|\[\[)", lines[at]) and not public.match(lines[at].replace("@", " ", 1)):
+            at += 1
+        if at < len(lines) and public.match(lines[at]):
+            code = declaration(lines, at)
+            yield Declared(name_of(code), code, comment.strip(), (len(lines[at]) - len(lines[at].lstrip())) // 2 and 1, section)
+
+
+def declaration(lines, at):
+    """The lines up to the body, the value or the end."""
+    taken, depth = [], 0
+    for line in lines[at:at + 30]:
+        taken.append(line)
+        depth += len(re.findall(r"[(<\[]", line)) - len(re.findall(r"(?<![-=])[)>\]]", line))
+        if depth <= 0 or line.rstrip().endswith(("{", ";")):
+            break
+    indent = len(lines[at]) - len(lines[at].lstrip())
+    text = "\n".join(line[indent:] for line in taken)
+    text = re.sub(r"\s*(\{[^}]*(\})?|=>.*|;)\s*$", "", text, flags=re.DOTALL) if not text.endswith(",") else text[:-1]
+    return re.sub(r"^(?:export|public)\s+(?:declare\s+)?", "", text).strip()
+
+
+def name_of(code):
+    found = NAME.search(code.split("(")[0] + " ")
+    if found:
+        return found[1]
+    words = re.findall(r"~?\w+", re.split(r"[(:=]|\?:", code)[0])
+    return words[-1] if words else code
+
+
+def of_python():
+    folder = ROOT / "bindings/python/src/cardea_auth"
+    exported = set(re.findall(r'^    "(\w+)",$', (folder / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE))
+    for path in sorted(folder.glob("[a-z_]*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if getattr(node, "name", None) in exported:
+                yield from python_entry(node, 0, path.stem.strip("_"))
+
+
+def python_entry(node, level, section):
+    comment = ast.get_docstring(node) or ""
+    if isinstance(node, ast.ClassDef):
+        bases = ", ".join(map(ast.unparse, node.bases))
+        fields = [ast.unparse(part) for part in node.body if isinstance(part, (ast.AnnAssign, ast.Assign))
+                  and not ast.unparse(part).startswith("_")]
+        yield Declared(node.name, "\n    ".join([f"class {node.name}({bases}):" if bases else f"class {node.name}:", *fields]), comment, level, section)
+        for part in node.body:
+            if isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef)) and not part.name.startswith("_"):
+                yield from python_entry(part, level + 1, section)
+    elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        result = f" -> {ast.unparse(node.returns)}" if node.returns else ""
+        word = "async def" if isinstance(node, ast.AsyncFunctionDef) else "def"
+        yield Declared(node.name, f"{word} {node.name}({ast.unparse(node.args)}){result}", comment, level, section)
